@@ -76,6 +76,8 @@ export interface ReportState<Result> {
   /** Undefined while the arguments' own answer is still on its way; `data` then is the former one. */
   readonly currentData?: Result
   readonly error?: unknown
+  /** It was not asked for. */
+  readonly isUninitialized: boolean
   readonly isLoading: boolean
   readonly isFetching: boolean
   readonly isError: boolean

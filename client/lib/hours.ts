@@ -9,6 +9,9 @@ export const formatHours = (hours: number, locale: Locale): string => {
   return whole === 0 && quarter !== '' ? quarter : `${formatNumber(whole, locale)}${quarter}`
 }
 
+/** The ink of a check-in's hours: many are to be noticed, very many are hardly right. */
+export const inkOfHours = (hours: number): '' | 'ink-warn' | 'ink-debit' => (hours > 20 ? 'ink-debit' : hours > 10 ? 'ink-warn' : '')
+
 /** A month within a sentence: `tháng 11/2026`, `November 2026`. */
 export const monthLabel = (month: Month, locale: Locale): string => {
   const name = formatMonth(month, locale)

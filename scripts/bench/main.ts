@@ -12,18 +12,20 @@ import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
 import { loadAgents } from './load-agents'
 import { loadPayroll } from './load-payroll'
+import { loadWall } from './load-wall'
 import { benchPayroll } from './payroll'
 import { benchReads, benchReports } from './reads'
 import { benchScripts } from './scripts'
 import { memoryOf } from '@socai/engine/bench/memory'
 import { startServer } from './server'
+import { benchWall } from './wall'
 import { tableOf, type Row } from '@socai/engine/bench/table'
 import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
 
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
- * `npm run bench -- --people` measures the payroll and the commissions alone.
+ * `npm run bench -- --people` measures the wall, the tasks, the payroll and the commissions alone.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -44,6 +46,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-'))
 const password = 'Bench#12345'
 const people = 200
+const wallSizes = { few: { posts: 200, completedTasks: 200 }, many: { posts: 5000, completedTasks: 20_000 } }
 const workedMonth = shiftMonth(monthOf(new Date(), DEFAULT_ZONE), -1)
 
 const signUp = async (port: number, code: string, slug: string): Promise<string> => {
@@ -72,27 +75,31 @@ const enter = async (port: number, workspaceId: string, slug: string): Promise<{
   return { client, token: await client.signIn(workspaceId, `1.${slug}`, password) }
 }
 
-/** A month of 200 people, and the months of agents. @param paid the workspace of the people, @param network of the agents */
-const loadPeople = async (database: Parameters<typeof loadAgents>[0], paid: string, network: string) => {
-  await loadPayroll(database, paid, people, workedMonth)
-  return loadAgents(database, network, Number(values.agents), Number(values['agent-orders']))
+/** A short wall and a month of 200 people, a long wall, and the months of agents, each in a workspace. */
+const loadPeople = async (database: Parameters<typeof loadAgents>[0], workspaceOf: (slug: string) => string) => {
+  await loadWall(database, workspaceOf('small'), '1.small', wallSizes.few)
+  await loadWall(database, workspaceOf('large'), '1.large', wallSizes.many)
+  await loadPayroll(database, workspaceOf('small'), people, workedMonth)
+  return loadAgents(database, workspaceOf('network'), Number(values.agents), Number(values['agent-orders']))
 }
 
-const benchPay = async (paid: Client, network: Client, loaded: Awaited<ReturnType<typeof loadPeople>>): Promise<void> => {
+const benchWork = async (clientOf: (slug: string) => Promise<Client>, loaded: Awaited<ReturnType<typeof loadPeople>>): Promise<void> => {
+  const [small, large, network] = [await clientOf('small'), await clientOf('large'), await clientOf('network')]
+  say('wall and tasks …')
+  rows.push(...(await benchWall(small, large, wallSizes)))
   say('payroll …')
-  rows.push(...(await benchPayroll(paid, people, workedMonth)))
+  rows.push(...(await benchPayroll(small, people, workedMonth)))
   say('commissions …')
   rows.push(...(await benchAgents(network, loaded, `${values.agents} agents, ${values['agent-orders']} orders`)))
 }
 
 const benchPeople = async (): Promise<void> => {
-  const workspaces = await signUpAll(['small', 'network'])
+  const workspaces = await signUpAll(['small', 'large', 'network'])
   const idOf = (slug: string): string => workspaces[slug] ?? ''
   say(`loading ${people} people and ${values['agent-orders']} orders of agents …`)
-  const loaded = await withDatabase(dataDir, (database) => loadPeople(database, idOf('small'), idOf('network')))
+  const loaded = await withDatabase(dataDir, (database) => loadPeople(database, idOf))
   const server = await startServer(dataDir)
-  const [paid, network] = [await enter(server.port, idOf('small'), 'small'), await enter(server.port, idOf('network'), 'network')]
-  await benchPay(paid.client, network.client, loaded)
+  await benchWork(async (slug) => (await enter(server.port, idOf(slug), slug)).client, loaded)
   await server.stop()
 }
 
@@ -104,7 +111,7 @@ const benchProduct = async (): Promise<void> => {
     const lists = await loadOrders(database, workspaces['lists'] ?? '', Number(values.orders))
     await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
     await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
-    const network = await loadPeople(database, workspaces['small'] ?? '', workspaces['network'] ?? '')
+    const network = await loadPeople(database, (slug) => workspaces[slug] ?? '')
     rows.push(...(await benchFloors(database, seconds)))
     return { ...lists, network }
   })
@@ -127,7 +134,7 @@ const benchProduct = async (): Promise<void> => {
   rows.push(
     ...(await benchReports((await session('small')).client, (await session('large')).client, { small: values.small, large: values.large })),
   )
-  await benchPay((await session('small')).client, (await session('network')).client, loaded.network)
+  await benchWork(async (slug) => (await session(slug)).client, loaded.network)
   say('the whole job …')
   const job = await session('job')
   rows.push(...(await benchJob(job.client, seconds)))

@@ -82,7 +82,7 @@ const tell = (work: SocaiUnitOfWork, caller: Caller, { service, record, follower
   const named = (comment.mentions ?? []).map(({ _id }) => _id).filter((_id) => _id !== author?._id)
   const notice = {
     body,
-    values: { name: titleOf(record), ...(author ? { partner: author.name } : {}) },
+    values: { name: titleOf(record), ...(author ? { partner: author.name } : {}), ...groupOf(service, record) },
     target: { service, _id: record._id },
   }
   const who = author?.name ?? 'A program'
@@ -96,6 +96,10 @@ const tell = (work: SocaiUnitOfWork, caller: Caller, { service, record, follower
       ...notice,
     })
 }
+
+/** Among which of its kind a record is found, where that differs: orders, partners and products have a screen for each group. */
+const groupOf = (service: TalkService, { group }: object & { group?: unknown }): { group?: string } =>
+  (service === 'orders' || service === 'assets' || service === 'products') && typeof group === 'string' ? { group } : {}
 
 /** How a record is called where little space is. */
 export const titleOf = (record: object): string => {

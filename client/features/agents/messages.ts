@@ -234,7 +234,10 @@ export const priceMessages = freeMessages(
     saving: { id: 'agents.price.saving', defaultMessage: 'Saving {done} of {of}' },
     drop: { id: 'agents.price.drop', defaultMessage: 'Discard' },
     apply: { id: 'agents.price.apply', defaultMessage: 'In force from now' },
-    applied: { id: 'agents.price.applied', defaultMessage: '{count, plural, one {# price is} other {# prices are}} in force' },
+    applied: {
+      id: 'agents.price.applied',
+      defaultMessage: 'Saved successfully! {count, plural, one {# price is} other {# prices are}} in force',
+    },
     someRefused: { id: 'agents.price.someRefused', defaultMessage: '{count, plural, one {# price was} other {# prices were}} refused' },
     none: { id: 'agents.price.none', defaultMessage: 'No product yet' },
     noneHint: { id: 'agents.price.noneHint', defaultMessage: 'Prices are set for products; add some first.' },

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
@@ -21,6 +21,8 @@ const workspace = {
 const server: FakeHandler = ({ path, query }) => {
   if (path.startsWith('workspaces/')) return { body: workspace }
   if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
+  if (path === 'orders' && query.get('report') === 'totals') return { body: { orders: 0, total: 0, outstanding: 0, complete: true } }
+  if (path === 'orders' && query.has('report')) return { body: { netProfit: 0, before: { netProfit: 0 } } }
   if (query.has('report'))
     return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, data: [], steps: [] } }
   const isThere = (path === 'products' && !query.has('low')) || path === 'users'
@@ -29,6 +31,7 @@ const server: FakeHandler = ({ path, query }) => {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
   startFakeServer(server)
@@ -81,6 +84,34 @@ it('Customers who owe for more than 30 days are counted with what is that old, a
   renderApp(<HomeScreen />, { session: sessionOf(['/sales']) })
   const need = await screen.findByRole('link', { name: /2 customers owe for over 30 days, 1,400,000\s₫ *Longest: Chi, over 90 days/ })
   expect(need).toHaveAttribute('href', '/sales/liabilities?late=true')
+})
+
+it('An owner sees what was sold today and this month, what is left of it and what is owed; each opens what proves it', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'))
+  const sold: Record<string, object> = {
+    '2026-11-22T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 2, total: 500, complete: true },
+    '2026-10-31T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 9, total: 3600, complete: true },
+    '2026-09-30T17:00:00.000Z 2026-10-23T16:59:59.999Z': { orders: 8, total: 3000, complete: true },
+    ' ': { orders: 4, outstanding: 700 },
+  }
+  startFakeServer((call) => {
+    const { path, query } = call
+    if (path !== 'orders' || !query.has('report') || query.get('report') === 'aging') return server(call)
+    if (query.get('report') === 'totals') return { body: sold[`${query.get('created[$gte]') ?? ''} ${query.get('created[$lte]') ?? ''}`] }
+    expect([query.get('since'), query.get('until')]).toEqual(['2026-11-01', '2026-11-23'])
+    return { body: { netProfit: 900, before: { netProfit: 1200 } } }
+  })
+  renderApp(<HomeScreen />, { session: sessionOf(['/sales', '/report']) })
+  const figures = () =>
+    [...document.querySelectorAll('a.ui-figure')].map((figure) => [figure.textContent.replace(/\s/g, ' '), figure.getAttribute('href')])
+  await waitFor(() =>
+    expect(figures()).toEqual([
+      ['Sold today500₫2 orders', '/sales/orders?period=today'],
+      ['Sold this month3,600₫20%against 1–23/10', '/sales/orders?since=2026-11-01&until=2026-11-23'],
+      ['Net profit this month900₫25%against 1–23/10', '/report'],
+      ['Still to collect700₫4 orders', '/sales/orders/receivable'],
+    ]),
+  )
 })
 
 it('A member sees, and asks for, only what they have the right to', async () => {

@@ -11,10 +11,12 @@ export const useDayFacts = (own: readonly (string | undefined)[] = []): string =
   const today = useToday()
   const toShip = useToShip()
   const low = useLowStock()
+  // All at once: a line that grows word by word moves what is under it.
+  const isKnown = toShip !== undefined && low !== undefined
   const facts = [
     toShip && toShip.count > 0 ? intl.formatMessage(m.factToShip, { count: toShip.count }) : undefined,
     low && low.count > 0 ? intl.formatMessage(m.factLow, { count: low.count }) : undefined,
     ...own,
   ].filter((fact) => fact !== undefined)
-  return [`${formatWeekday(today, locale)}, ${formatDate(today)}`, facts.join(', ')].filter(Boolean).join(' · ')
+  return [`${formatWeekday(today, locale)}, ${formatDate(today)}`, isKnown ? facts.join(', ') : ''].filter(Boolean).join(' · ')
 }

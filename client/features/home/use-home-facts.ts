@@ -1,5 +1,16 @@
-import { day as asDay, startOfDay, startOfMonth, month as asMonth, zone as asZone } from '@shared/domain/days/days'
+import {
+  day as asDay,
+  endOfDay,
+  firstDayOf,
+  month as asMonth,
+  monthOfDay,
+  startOfDay,
+  startOfMonth,
+  zone as asZone,
+  type Day,
+} from '@shared/domain/days/days'
 import { OPEN_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
+import { earlierRange } from '@shared/domain/reports/earlier-range'
 import { lateOf } from '@shared/domain/reports/liabilities'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
@@ -12,6 +23,16 @@ import { usersApi } from '../../api/users'
 import { useToday, useZone } from '../../ui/zone/zone-context'
 
 const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: UNCOUNTED_STATUSES } }
+
+export interface Asked<T> {
+  readonly data?: T | undefined
+  readonly error?: unknown
+  readonly isUninitialized: boolean
+}
+
+/** What an answer says; undefined until it is there, null where it was not asked for or has failed. */
+export const answerOf = <T, R>({ data, error, isUninitialized }: Asked<T>, read: (data: T) => R): R | null | undefined =>
+  data !== undefined ? read(data) : isUninitialized || error !== undefined ? null : undefined
 
 const countOf = (total: number | null | undefined): number | undefined => total ?? undefined
 
@@ -28,27 +49,67 @@ const useBeginnings = () => {
   )
 }
 
-/** Sales orders; all undefined without the right, or before they have come. */
-export const useSalesFacts = () => {
+/** Sales orders of today; undefined without the right, or before it is known. */
+export const useNewToday = (): number | undefined => {
   const skip = !useCan('/sales')
-  const { today, month } = useBeginnings()
-  const find = (query: Record<string, unknown>) => ({ group: 'sales', ...query })
-  const delivered = { status: { $in: ['delivered', 'finished'] }, $limit: 0 }
-  const open = { status: { $in: OPEN_STATUSES }, $limit: 0 }
-  const all = ordersApi.useFind(find(delivered), { skip }).data
-  const allMonth = ordersApi.useFind(find({ ...delivered, created: { $gte: month } }), { skip }).data
-  const opened = ordersApi.useFind(find(open), { skip }).data
-  const openedToday = ordersApi.useFind(find({ ...open, created: { $gte: today } }), { skip }).data
-  const newToday = ordersApi.useFind(find({ created: { $gte: today }, $limit: 0 }), { skip }).data
+  const { today } = useBeginnings()
+  return countOf(ordersApi.useFind({ group: 'sales', created: { $gte: today }, $limit: 0 }, { skip }).data?.total)
+}
+
+/** Sales orders that were delivered; undefined without the right, or before they have come. */
+export const useDelivered = () => {
+  const skip = !useCan('/sales')
+  const { month } = useBeginnings()
+  const delivered = { group: 'sales', status: { $in: ['delivered', 'finished'] }, $limit: 0 }
+  const all = ordersApi.useFind(delivered, { skip }).data
+  const allMonth = ordersApi.useFind({ ...delivered, created: { $gte: month } }, { skip }).data
   return {
     allowed: !skip,
-    delivered: countOf(all?.total),
-    deliveredMonth: countOf(allMonth?.total),
-    open: countOf(opened?.total),
-    openToday: countOf(openedToday?.total),
-    newToday: countOf(newToday?.total),
+    all: countOf(all?.total),
+    inMonth: countOf(allMonth?.total),
   }
 }
+
+/** Orders that are under way, and those of them that came in today. */
+export const useOpenOrders = (): { readonly all: number; readonly today: number } | undefined => {
+  const { today } = useBeginnings()
+  const open = { group: 'sales', status: { $in: OPEN_STATUSES }, $limit: 0 }
+  const all = countOf(ordersApi.useFind(open).data?.total)
+  const ofToday = countOf(ordersApi.useFind({ ...open, created: { $gte: today } }).data?.total)
+  return all === undefined || ofToday === undefined ? undefined : { all, today: ofToday }
+}
+
+/** This month through today, and the same days of the month before; both ends inclusive. */
+export interface MonthSoFar {
+  readonly since: Day
+  readonly today: Day
+  readonly before: { readonly since: Day; readonly until: Day }
+}
+
+export const useMonthSoFar = (): MonthSoFar => {
+  const today = useToday()
+  return useMemo(() => {
+    const since = firstDayOf(monthOfDay(today))
+    return { since, today, before: earlierRange(since, today) }
+  }, [today])
+}
+
+export interface Sold {
+  readonly orders: number
+  /** In dong; null: there are too many orders to add up. */
+  readonly amount: number | null
+}
+
+/** Sales orders of these days, as their list adds them up: without those cancelled, returned or in error. */
+export const useSold = (since: Day, until: Day): Sold | undefined => {
+  const zone = asZone(useZone())
+  const created = { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() }
+  const { data } = ordersApi.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created })
+  return data && { orders: data.orders, amount: data.complete ? data.total : null }
+}
+
+/** The business report of this month so far. */
+export const useBusiness = ({ since, today }: MonthSoFar) => ordersApi.useReport('sales', { since, until: today }).data
 
 /** What customers still have to pay, and of how many orders. */
 export const useReceivable = (): { readonly amount: number; readonly orders: number } | undefined => {
@@ -65,10 +126,10 @@ interface Waiting {
 }
 
 /** Orders with the given filter: how many, and the one that waits longest. */
-const useWaiting = (filter: Record<string, unknown>): Waiting | undefined => {
+const useWaiting = (filter: Record<string, unknown>): Waiting | null | undefined => {
   const skip = !useCan('/sales')
-  const { data } = ordersApi.useFind({ group: 'sales', ...filter, $limit: 1, $sort: { created: 1 } }, { skip })
-  return data && { count: data.total ?? 0, oldest: data.data[0] }
+  const page = ordersApi.useFind({ group: 'sales', ...filter, $limit: 1, $sort: { created: 1 } }, { skip })
+  return answerOf(page, ({ total, data }) => ({ count: total ?? 0, oldest: data[0] }))
 }
 
 /** Customers who owe for more than 30 days. */
@@ -80,28 +141,31 @@ export interface LateDebts {
   readonly longest: { readonly name: string; readonly oldest: number | null } | undefined
 }
 
-export const useLateDebts = (): LateDebts | undefined => {
+export const useLateDebts = (): LateDebts | null | undefined => {
   const skip = !useCan('/sales')
-  const { data } = ordersApi.useReport('aging', { group: 'customerId' }, { skip })
-  return useMemo(() => {
-    if (!data) return undefined
-    const late = data.data.filter((row) => lateOf(row) > 0)
-    const age = ({ oldest }: { oldest: number | null }): number => oldest ?? Infinity
-    const longest = late.reduce<(typeof late)[number] | undefined>((so, row) => (so && age(so) >= age(row) ? so : row), undefined)
-    return { count: late.length, amount: late.reduce((sum, row) => sum + lateOf(row), 0), longest }
-  }, [data])
+  const { data, error, isUninitialized } = ordersApi.useReport('aging', { group: 'customerId' }, { skip })
+  return useMemo(
+    () =>
+      answerOf({ data, error, isUninitialized }, (aging) => {
+        const late = aging.data.filter((row) => lateOf(row) > 0)
+        const age = ({ oldest }: { oldest: number | null }): number => oldest ?? Infinity
+        const longest = late.reduce<(typeof late)[number] | undefined>((so, row) => (so && age(so) >= age(row) ? so : row), undefined)
+        return { count: late.length, amount: late.reduce((sum, row) => sum + lateOf(row), 0), longest }
+      }),
+    [data, error, isUninitialized],
+  )
 }
 
-export const useToShip = (): Waiting | undefined => useWaiting({ status: { $in: TO_SHIP_STATUSES } })
+export const useToShip = (): Waiting | null | undefined => useWaiting({ status: { $in: TO_SHIP_STATUSES } })
 
 /** Goods that run low: how many, and those with the least left. */
-export const useLowStock = (): { readonly count: number; readonly first: readonly Product[] } | undefined => {
-  const { data } = productsApi.useFind({ group: 'goods', status: 'active', low: 'true', $sort: { stockCount: 1 }, $limit: 3 })
-  return data && { count: data.total ?? 0, first: data.data }
+export const useLowStock = (): { readonly count: number; readonly first: readonly Product[] } | null | undefined => {
+  const page = productsApi.useFind({ group: 'goods', status: 'active', low: 'true', $sort: { stockCount: 1 }, $limit: 3 })
+  return answerOf(page, ({ total, data }) => ({ count: total ?? 0, first: data }))
 }
 
 /** Entries of funds that wait to be completed. */
-export const useWaitingFunds = (): number | undefined => {
+export const useWaitingFunds = (): number | null | undefined => {
   const skip = !useCan('/funds')
-  return countOf(fundsApi.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }).data?.total)
+  return answerOf(fundsApi.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }), ({ total }) => total ?? 0)
 }

@@ -11,7 +11,7 @@ import { useNow } from '../../lib/use-now'
 import type { IconName } from '../../ui/icons/Icon'
 import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { homeMessages as m } from './messages'
-import { useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
+import { answerOf, useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
 
 /** Something that waits for whoever looks. */
 export interface Need {
@@ -30,14 +30,20 @@ const MAX_NAMED = 3
 const namesOf = (names: readonly (string | undefined)[]): string =>
   [...new Set(names.flatMap((name) => (name ? [name] : [])))].slice(0, MAX_NAMED).join(', ')
 
+interface OfPeople {
+  readonly total: number | null
+  readonly data: readonly { readonly user?: { readonly name: string } | undefined }[]
+}
+const named = ({ total, data }: OfPeople) => ({ count: total ?? 0, names: namesOf(data.map(({ user }) => user?.name)) })
+
 /** Check-ins that wait for HR's word. */
 const useWaitingCheckins = () => {
   const skip = !useCan('/office/hr')
-  const { data } = activitiesApi.useFind(
+  const page = activitiesApi.useFind(
     { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_NAMED },
     { skip },
   )
-  return data && { count: data.total ?? 0, names: namesOf(data.data.map(({ user }) => user?.name)) }
+  return answerOf(page, named)
 }
 
 /** Members who should have checked out, of those HR answers for. */
@@ -45,19 +51,20 @@ const useLateCheckouts = () => {
   const skip = !useCan('/office/hr')
   const zone = asZone(useZone())
   const now = new Date(useNow())
-  const { data } = activitiesApi.useReport('atWork', {}, { skip })
-  const late = (data?.data ?? []).filter(({ created }) => isLateOut(new Date(created), now, zone))
-  return { count: late.length, names: namesOf(late.map(({ name }) => name)) }
+  return answerOf(activitiesApi.useReport('atWork', {}, { skip }), ({ data }) => {
+    const late = data.filter(({ created }) => isLateOut(new Date(created), now, zone))
+    return { count: late.length, names: namesOf(late.map(({ name }) => name)) }
+  })
 }
 
 /** Finished tasks that wait for the board's word. */
 const useWaitingTasks = () => {
   const skip = !useCan('bod')
-  const { data } = tasksApi.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip })
-  return data && { count: data.total ?? 0, names: namesOf(data.data.map(({ user }) => user?.name)) }
+  return answerOf(tasksApi.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip }), named)
 }
 
-/** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until it is known. */
+/** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until all of it is known, so
+ *  that nothing moves when more comes; what can't be told is left out. */
 export const useNeeds = (): readonly Need[] | undefined => {
   const intl = useIntl()
   const locale = useLocale()
@@ -68,7 +75,6 @@ export const useNeeds = (): readonly Need[] | undefined => {
   const tasks = useWaitingTasks()
   const checkins = useWaitingCheckins()
   const checkouts = useLateCheckouts()
-  const sells = useCan('/sales')
   const needs: Need[] = []
   if (toShip?.oldest)
     needs.push({
@@ -105,7 +111,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
       about: checkins.names,
       to: '/office/payroll?act=approve',
     })
-  if (checkouts.count > 0)
+  if (checkouts && checkouts.count > 0)
     needs.push({
       key: 'checkouts',
       icon: 'clock',
@@ -129,5 +135,5 @@ export const useNeeds = (): readonly Need[] | undefined => {
       about: low.first.map(({ name }) => name).join(', '),
       to: '/products/goods?low=true',
     })
-  return needs.length > 0 || (low !== undefined && (!sells || toShip !== undefined)) ? needs : undefined
+  return [late, toShip, low, funds, tasks, checkins, checkouts].includes(undefined) ? undefined : needs
 }

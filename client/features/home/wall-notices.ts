@@ -10,21 +10,27 @@ const m = freeMessages(
   }),
 )
 
-/** Where a record that is talked about is open, by its service. */
-const addresses: Readonly<Record<TellableNotice['target']['service'], (id: string) => string>> = {
+const orderScreens: Readonly<Record<string, string>> = {
+  purchases: '/purchases/orders',
+  inventoryIn: '/inventory/ordersWithoutInvoices',
+  inventoryOut: '/inventory/ordersWithoutInvoices',
+}
+
+/** Where a record that is talked about is open, by its service and group. */
+const addresses: Readonly<Record<TellableNotice['target']['service'], (id: string, group?: string) => string>> = {
   tasks: (id) => `/tasks/byId/${id}`,
   posts: (id) => `/?post=${id}`,
-  orders: (id) => `/sales/orders/byOrder/${id}`,
+  orders: (id, group = '') => `${orderScreens[group] ?? '/sales/orders'}/byOrder/${id}`,
   funds: (id) => `/funds?open=${id}`,
-  assets: (id) => `/assets/Customers?open=${id}`,
-  products: (id) => `/products/goods?open=${id}`,
-  users: (id) => `/office/hr?open=${id}`,
+  assets: (id, group = 'Customers') => `/assets/${encodeURIComponent(group)}?open=${id}`,
+  products: (id, group) => `/products/${group === 'services' ? 'services' : 'goods'}?open=${id}`,
+  users: (id) => `/office/members/${id}`,
 }
 
 const told = (title: (typeof m)['mention']): NoticeKind => ({
   status: 'assigned',
   text: ({ who, values, body }, intl) => ({ title: intl.formatMessage(title, { who, name: values.name ?? '' }), about: body }),
-  target: ({ target }) => addresses[target.service]?.(target._id) ?? '/',
+  target: ({ target, values }) => addresses[target.service]?.(target._id, values.group) ?? '/',
 })
 
 export const wallNotices: NonNullable<FeatureManifest['notices']> = {

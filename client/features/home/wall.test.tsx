@@ -78,6 +78,23 @@ it('What colleagues post meanwhile waits behind a button', async () => {
   expect(screen.getByText('Họp lúc 9 giờ')).toBeInTheDocument()
 })
 
+it('One’s day comes all at once, so that nothing moves under the eye', async () => {
+  let tell = (): void => undefined
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  startFakeServer(async ({ path, query }) => {
+    if (path === 'activities' && query.has('userId')) await told
+    if (path.startsWith('workspaces/')) return { body: workspace }
+    return pageOf(path === 'posts' && query.get('$limit') !== '0' ? [news] : [])
+  })
+  renderApp(<WallScreen />, { session: sessionOf([]) })
+  await screen.findByRole('article', { name: 'Chốt hộp quà Tết' })
+  expect(screen.queryByText('Your tasks today')).not.toBeInTheDocument()
+  tell()
+  expect(await screen.findByText('Your tasks today')).toBeInTheDocument()
+  expect(screen.getByText('Your shift')).toBeInTheDocument()
+  expect(screen.getByText('To do today')).toBeInTheDocument()
+})
+
 it('A post is written for the company unless another reader is chosen, and needs a text', async () => {
   const { sent } = await show(['founder', 'bod'])
   await userEvent.click(screen.getByRole('button', { name: /Write to the whole company/ }))

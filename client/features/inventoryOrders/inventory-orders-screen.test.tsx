@@ -46,6 +46,7 @@ const open = async (at: string, answer: FakeAnswer = { body: made }) => {
     if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
     if (path === 'products') return pageOf([rice])
     if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
+    if (path === 'comments') return pageOf([])
     return pageOf([made])
   })
   renderApp(<InventoryOrdersScreen />, { session: sessionOf(['/purchases']), at: `/inventory/ordersWithoutInvoices${at}` })

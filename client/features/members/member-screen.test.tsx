@@ -31,6 +31,10 @@ const visit = async (id: string, rights: Parameters<typeof sessionOf>[0] = []) =
           changes: { price: { before: 1, after: 2 } },
         },
       ])
+    if (path === 'comments' && query.get('target') === 'users')
+      return pageOf([
+        { ...own, _id: '7'.repeat(24), target: 'users', targetId: other._id, group: 'users/comment', desc: 'Cảm ơn anh hôm qua' },
+      ])
     if (path === 'comments')
       return pageOf([
         { ...own, _id: '4'.repeat(24), target: 'tasks', targetId: '1'.repeat(24), group: 'tasks/comment', desc: 'Đã in 118 tem' },
@@ -73,6 +77,12 @@ it('A colleague isn’t shown, nor asked for, somebody else’s check-ins and pa
   expect(screen.queryByText('Payslips and advances')).toBeNull()
   expect([...asked('funds'), ...asked('activities')]).toEqual([])
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+it('Colleagues talk about a member on the member’s page', async () => {
+  await visit(other._id, ['/sales'])
+  expect(await screen.findByText('Cảm ơn anh hôm qua')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Write a comment' })).toBeInTheDocument()
 })
 
 it('One’s own page has one’s own check-ins and payslips', async () => {

@@ -84,7 +84,7 @@ export const payrollMessages = freeMessages(
     paymentOf: { id: 'payroll.paymentOf', defaultMessage: 'Paid {day}' },
     waiting: { id: 'payroll.waiting', defaultMessage: 'waits to be completed' },
     payslip: { id: 'payroll.payslip', defaultMessage: 'Payslip' },
-    difference: { id: 'payroll.difference', defaultMessage: 'By now the month would come to {amount} more or less than what was paid.' },
+    difference: { id: 'payroll.difference', defaultMessage: 'By now the month differs from what was paid by {amount}.' },
     pay: { id: 'payroll.pay', defaultMessage: 'Pay' },
     payTitle: { id: 'payroll.payTitle', defaultMessage: 'Pay {name} for {month}?' },
     payAmount: { id: 'payroll.payAmount', defaultMessage: '{amount} goes to {name}.' },

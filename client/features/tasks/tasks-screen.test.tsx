@@ -28,13 +28,33 @@ const task = (digit: string, name: string, own: object = {}) => ({
   audience: [],
   ...own,
 })
-const [open, done] = [task('1', 'In lại tem kệ B2'), task('2', 'Cập nhật giá sỉ', { status: 'done', rejections: 1, comments: 3 })]
+const roaster = 'e'.repeat(24)
+const [open, done] = [
+  task('1', 'In lại tem kệ B2', { assetId: roaster }),
+  task('2', 'Cập nhật giá sỉ', { status: 'done', rejections: 1, comments: 3 }),
+]
+const moved = {
+  _id: 'f'.repeat(24),
+  workspaceId,
+  rev: 1,
+  created: '2026-11-19T03:31:00.000Z',
+  target: 'tasks',
+  targetId: open._id,
+  group: 'tasks/extend',
+  desc: 'Chờ giấy về.',
+  deadlines: { before: '2099-11-20T10:00:00.000Z', after: '2099-11-25T10:00:00.000Z' },
+  creatorId: me,
+  creator: { _id: me, name: member().name },
+  status: 'active',
+}
 
 const show = async (at = '/tasks', rights: Parameters<typeof sessionOf>[0] = ['founder', 'bod']) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (method === 'PATCH') return { body: { ...done, ...(body as object), rev: 2 } }
     if (method === 'POST') return { body: { _id: 'c'.repeat(24), rev: 1, ...(body as object) } }
     if (path === 'tasks') return pageOf(query.get('status') === 'completed' ? [] : [open, done])
+    if (path === 'assets') return pageOf([{ _id: roaster, name: 'Máy rang số 2' }])
+    if (path === 'comments' && query.get('targetId') === open._id) return pageOf([moved])
     if (path.startsWith('tasks/')) return { body: path.endsWith(done._id) ? done : open }
     return pageOf([])
   })
@@ -100,4 +120,17 @@ it('In the list, whoever gave a task changes its priority and performer on the s
   await userEvent.click(screen.getByRole('button', { name: /Priority of “In lại tem kệ B2”/ }))
   await userEvent.click(screen.getByRole('menuitemradio', { name: /Urgent/ }))
   expect(sent()).toEqual([{ group: 'critical', rev: 1 }])
+})
+
+it('The story begins with the deadline a task was given, and tells how it moved', async () => {
+  await show(`/tasks?open=${open._id}`)
+  expect(await screen.findByText(/gave it to Phạm Đức Thịnh, due 20\/11/)).toBeInTheDocument()
+  expect(screen.getByText('20/11')).toBeInTheDocument()
+})
+
+it('The tasks of one asset are chosen by its name', async () => {
+  const { calls } = await show()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Asset' }), 'Máy rang số 2')
+  expect(await screen.findByText(/Tasks of one asset/)).toBeInTheDocument()
+  expect(calls.some(({ path, query }) => path === 'tasks' && query.get('assetId') === roaster)).toBe(true)
 })

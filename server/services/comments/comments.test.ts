@@ -3,6 +3,7 @@ import { migrate } from '../../kernel/migration'
 import { fillUnread } from '../../ledger/fill-unread'
 import type { Actor } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
+import { documentsExamined } from '../../testing/examined'
 import { of, saying, Shop } from '../../testing/shop'
 
 let app: TestApp
@@ -53,7 +54,7 @@ test('who may not see a record learns nothing of its talk: not by lists, gets, e
   expect((await seller.api.find('activities', { $limit: 1 })).data[0]).toMatchObject({
     kind: 'mention',
     body: said.desc,
-    values: { name: order.order_number },
+    values: { name: order.order_number, group: 'sales' },
     target: { service: 'orders', _id: order._id },
   })
   const other = await Shop.open(app)
@@ -156,6 +157,40 @@ test('what others said is unread until the thread was seen, one’s own never is
   expect((await seller.api.find('comments', about(order))).data.map((each) => Object.hasOwn(each, 'unreadBy'))).not.toContain(true)
   const newcomer = await shop.member('/sales')
   expect(await unread(newcomer)).toBe(0)
+})
+
+test('however long the wall is, what is unread on it is found by looking at the unread alone', async () => {
+  const reader = await shop.member()
+  const socket = await reader.socket()
+  const sayOn = (targetId: string, desc: string) =>
+    shop.api.create('comments', { target: 'posts', targetId, group: 'posts/comment', desc } as never)
+  /** What is told of changes is read too: it is waited for, so that it isn't counted. */
+  const isTold = (post: string, comments: number) =>
+    socket.heard('posts patched', ({ record }) => record._id === post && (record as { comments?: number }).comments === comments)
+  const talkedOf = async (): Promise<string> => {
+    const { _id } = await shop.api.create('posts', { desc: 'Tin' })
+    await Promise.all(['Một', 'Hai'].map((desc) => sayOn(_id, desc)))
+    await reader.api.send('PATCH', `comments?target=posts&targetId=${_id}`, { read: true })
+    await isTold(_id, 2)
+    return _id
+  }
+  const unread = () => reader.api.report<{ data: { targetId: string; count: number }[] }>('comments', { report: 'unread', target: 'posts' })
+  const looked = async () => {
+    const examined = await documentsExamined(app, unread)
+    return { posts: examined.get('posts'), comments: examined.get('comments') }
+  }
+  const [first, second] = [await talkedOf(), await talkedOf()]
+  for (const [post, desc] of [
+    [first, 'Ba'],
+    [first, 'Bốn'],
+    [second, 'Ba'],
+  ] as const)
+    await sayOn(post, desc)
+  await isTold(second, 3)
+  expect(await looked()).toEqual({ posts: 2, comments: 3 })
+  for (let more = 0; more < 10; more++) await talkedOf()
+  expect(await looked()).toEqual({ posts: 2, comments: 3 })
+  expect((await unread()).data.map(({ count }) => count).sort()).toEqual([1, 2])
 })
 
 test('what was unread before it was noted who has yet to read it stays so, and what was read stays read', async () => {

@@ -30,7 +30,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
     )
   if (!data)
     return (
-      <div className="funds-summary-note">
+      <div className={classNames('funds-summary-note', !view.group && 'funds-summary-note--parts')}>
         <SkeletonBar width="70%" />
       </div>
     )

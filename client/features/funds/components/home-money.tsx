@@ -16,10 +16,21 @@ const SHOWN_DAYS = 14
 export const HomeMoney = () => {
   const intl = useIntl()
   const today = useToday()
-  const isShown = useWorkspace()?.opts.cashflow === 'enabled'
-  const { data } = fundsApi.useReport('funds', { since: addDays(today, 1 - SHOWN_DAYS), until: today }, { skip: !isShown })
+  const cashflow = useWorkspace()?.opts.cashflow
+  const { data, error } = fundsApi.useReport(
+    'funds',
+    { since: addDays(today, 1 - SHOWN_DAYS), until: today },
+    { skip: cashflow !== 'enabled' },
+  )
+  if (cashflow === 'disabled' || (error && !data)) return null
+  if (!data)
+    return (
+      <Panel title={intl.formatMessage(m.title)}>
+        <div className="funds-home-waits" aria-busy="true" />
+      </Panel>
+    )
   // Books that nothing was ever written in have no picture.
-  if (!isShown || !data || (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0))) return null
+  if (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0)) return null
   return (
     <Panel
       title={intl.formatMessage(m.title)}

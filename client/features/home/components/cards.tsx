@@ -1,10 +1,10 @@
 import { can } from '@shared/domain/rights/rights'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMe } from '../../../api/session/use-me'
 import { useFeatures } from '../../../components/feature/features-context'
 import { withTexts } from '../../../i18n/texts'
 
-/** What other features show here, as far as the rights go. */
+/** What other features show here, as far as the rights go; suspends until their code has come. */
 export const Cards = () => {
   const { rights } = useMe()
   const features = useFeatures()
@@ -18,11 +18,5 @@ export const Cards = () => {
         Card: lazy(async () => ({ default: await withTexts(name, load) })),
       })),
   )
-  return cards
-    .filter((card) => !card.rights || can(rights, card.rights))
-    .map(({ key, Card }) => (
-      <Suspense key={key} fallback={null}>
-        <Card />
-      </Suspense>
-    ))
+  return cards.filter((card) => !card.rights || can(rights, card.rights)).map(({ key, Card }) => <Card key={key} />)
 }

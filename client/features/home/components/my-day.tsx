@@ -10,7 +10,6 @@ import { useNow } from '../../../lib/use-now'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { Icon } from '../../../ui/icons/Icon'
 import { Panel } from '../../../ui/Panel/Panel'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
@@ -23,8 +22,8 @@ const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: '
 export const MyDay = () => {
   const intl = useIntl()
   const today = useToday()
-  const { isKnown, hasFailed, due, left } = useMyDay()
-  if (hasFailed) return null
+  const { isKnown, due, left } = useMyDay()
+  if (!isKnown) return null
   return (
     <Panel
       title={intl.formatMessage(m.myDay)}
@@ -34,9 +33,7 @@ export const MyDay = () => {
         )
       }
     >
-      {!isKnown ? (
-        <SkeletonRows rows={3} />
-      ) : due.length === 0 ? (
+      {due.length === 0 ? (
         <p className="second">{intl.formatMessage(m.myDayNone)}</p>
       ) : (
         <ul className="wall-day">
@@ -80,12 +77,22 @@ const DayLine = ({ task, today }: { task: Task; today: Day }) => {
       <Link to={`/tasks/byId/${_id}`}>
         <span className={ticked && 'wall-day__struck'}>{name}</span>
         <span className={`second ${inks[group]}`}>
-          <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
+          <Priority group={group} />
           {group === 'daily' && !ticked && ` · ${intl.formatMessage(m.beforeLeaving)}`}
           {deadline && ` · ${intl.formatMessage(m.due, { when: formatRelativeDay(deadline, now, locale, zone) })}`}
         </span>
       </Link>
       {ticked && <span className="second num">{formatTime(ticked.at, zone)}</span>}
     </div>
+  )
+}
+
+/** How pressing a task is, by sign and word. */
+export const Priority = ({ group }: { group: TaskGroup }) => {
+  const intl = useIntl()
+  return (
+    <span className={inks[group]}>
+      <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
+    </span>
   )
 }

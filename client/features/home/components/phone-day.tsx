@@ -3,6 +3,7 @@ import { Panel } from '../../../ui/Panel/Panel'
 import { homeMessages, wallMessages as m } from '../messages'
 import { useMyDay } from '../use-my-day'
 import { useNeeds } from '../use-needs'
+import { Priority } from './my-day'
 import { NeedLine } from './needs'
 
 /** On a phone one box says how many tasks are left today and what else waits; each leads to its page. */
@@ -11,7 +12,8 @@ export const PhoneDay = () => {
   const { due, left } = useMyDay()
   const [first, ...others] = useNeeds() ?? []
   if (due.length === 0 && !first) return null
-  const [next] = left
+  // What is due stands before what is done every day.
+  const next = left.find(({ deadline }) => deadline) ?? left[0]
   return (
     <Panel flush>
       <ul className="home-needs" aria-label={intl.formatMessage(homeMessages.needs)}>
@@ -23,7 +25,13 @@ export const PhoneDay = () => {
                 icon: 'task',
                 text: intl.formatMessage(m.phoneTasks, { all: due.length, left: left.length }),
                 to: '/tasks?of=mine',
-                ...(next && { about: next.name }),
+                ...(next && {
+                  about: (
+                    <>
+                      <Priority group={next.group} /> {next.name}
+                    </>
+                  ),
+                }),
               }}
             />
           </li>

@@ -1,4 +1,4 @@
-import { isZone, DEFAULT_ZONE, startOfMonth, monthOfDay, isDay, dayOf as localDay } from '@shared/domain/days/days'
+import { isZone, DEFAULT_ZONE, startOfMonth, monthOfDay, isDay, dayOf as localDay, type Month, type Zone } from '@shared/domain/days/days'
 import { MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/domain/payroll/checkins'
 import { checkinGroups, type Activity } from '@shared/services/activities'
 import { useIntl } from 'react-intl'
@@ -12,9 +12,9 @@ import { useNow } from '../../../lib/use-now'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Panel } from '../../../ui/Panel/Panel'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
+import { answerOf } from '../use-home-facts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,18 +29,19 @@ const checkinOf = ({ created, checkedOut, status, abandoned }: Activity): Checki
   ...(abandoned ? { abandoned } : {}),
 })
 
-/** One's own coming and going: since when one is in, by the minute, and the month's hours. */
-export const ShiftCard = () => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const me = useMe()
+const useZoneAndMonth = (): { readonly zone: Zone; readonly month: Month } => {
   const now = useNow()
   const today = useToday()
-  const isPhone = useIsPhone()
   const named = useZone()
   const zone = isZone(named) ? named : DEFAULT_ZONE
-  const month = monthOfDay(isDay(today) ? today : localDay(new Date(now), zone))
-  const { data, error } = activitiesApi.useFind({
+  return { zone, month: monthOfDay(isDay(today) ? today : localDay(new Date(now), zone)) }
+}
+
+/** One's own check-ins of the month; undefined until they are known, null where they can't be told. */
+export const useMyStays = (): readonly Activity[] | null | undefined => {
+  const me = useMe()
+  const { zone, month } = useZoneAndMonth()
+  const page = activitiesApi.useFind({
     userId: me._id,
     group: { $in: [...checkinGroups] },
     // One that was begun on the last evening of the month before may still be open.
@@ -49,18 +50,24 @@ export const ShiftCard = () => {
     $limit: MAX_CHECKINS,
     $total: false,
   })
-  if (error && !data) return null
-  if (!data)
-    return (
-      <Panel title={intl.formatMessage(m.shift)}>
-        <SkeletonRows rows={2} />
-      </Panel>
-    )
-  const open = data.data.find(
+  return answerOf(page, ({ data }) => data)
+}
+
+/** One's own coming and going: since when one is in, by the minute, and the month's hours. */
+export const ShiftCard = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const now = useNow()
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const { zone, month } = useZoneAndMonth()
+  const stays = useMyStays()
+  if (!stays) return null
+  const open = stays.find(
     ({ created, checkedOut, abandoned, status }) =>
       !checkedOut && !abandoned && status !== 'disapproved' && now - Date.parse(created) <= MAX_CHECKIN_HOURS * HOUR_MS,
   )
-  const counted = data.data
+  const counted = stays
     .filter(({ status }) => status === 'approved')
     .map((stay) => worthOf(checkinOf(stay), new Date(Math.max(now, Date.parse(stay.created))), zone))
   const hoursOf = (prefix: string): number => counted.filter(({ day }) => day.startsWith(prefix)).reduce((sum, { hours }) => sum + hours, 0)

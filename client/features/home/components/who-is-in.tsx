@@ -1,23 +1,23 @@
 import { day as asDay, startOfDay, zone as asZone } from '@shared/domain/days/days'
 import { checkinGroups } from '@shared/services/activities'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../../api/activities'
 import { useCan } from '../../../api/session/use-me'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
+import { answerOf } from '../use-home-facts'
 
 /** As many check-ins as a day of a company has. */
 const MAX_CHECKINS = 1000
 const MAX_FACES = 8
 
-/** Whoever came in today, earliest first; undefined for those who may not know. */
+/** Whoever came in today, earliest first; undefined until it is known, null for those who may not know. */
 export const usePresent = () => {
   const skip = !useCan('/office/hr')
   const today = useToday()
   const zone = useZone()
-  const { data } = activitiesApi.useFind(
+  const page = activitiesApi.useFind(
     {
       group: { $in: [...checkinGroups] },
       created: { $gte: startOfDay(asDay(today), asZone(zone)).toISOString() },
@@ -27,11 +27,10 @@ export const usePresent = () => {
     },
     { skip },
   )
-  return useMemo(() => {
-    if (!data) return undefined
-    const byId = new Map(data.data.flatMap(({ user, status }) => (user && status !== 'disapproved' ? [[user._id, user] as const] : [])))
+  return answerOf(page, ({ data }) => {
+    const byId = new Map(data.flatMap(({ user, status }) => (user && status !== 'disapproved' ? [[user._id, user] as const] : [])))
     return [...byId.values()]
-  }, [data])
+  })
 }
 
 /** The faces of those who came in today. */

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { StaleBanner } from '../../../components/list-states'
 import { formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
-import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
+import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
 import { Cards } from '../components/cards'
 import { Counts } from '../components/counts'
@@ -14,8 +16,14 @@ import { calledName, partOfDay } from '../greeting'
 import { homeMessages as m } from '../messages'
 import { useDayFacts } from '../use-day-facts'
 import { useFirstSteps } from '../use-first-steps'
-import { useSalesFacts } from '../use-home-facts'
+import { useNewToday } from '../use-home-facts'
 import './home-screen.css'
+
+const waiting = (
+  <Panel flush>
+    <SkeletonRows rows={6} />
+  </Panel>
+)
 
 /** Where a day begins: how the company stands, what waits, what has just happened. */
 export const HomeScreen = () => {
@@ -23,23 +31,30 @@ export const HomeScreen = () => {
   const zone = useZone()
   const me = useMe()
   const now = useNow()
-  const sales = useSalesFacts()
+  const newToday = useNewToday()
   const first = useFirstSteps()
-  const facts = useDayFacts([sales.newToday === undefined ? undefined : intl.formatMessage(m.factToday, { count: sales.newToday })])
+  const facts = useDayFacts([newToday === undefined ? undefined : intl.formatMessage(m.factToday, { count: newToday })])
   return (
     <Page
       name={intl.formatMessage(m.screen)}
       title={intl.formatMessage(m[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
-      subtitle={facts}
+      subtitle={<span className="home-facts">{facts}</span>}
     >
       <StaleBanner />
       <Stack>
         <Counts />
         <Columns side={388}>
           <Stack>
-            {first && <FirstSteps first={first} />}
-            <Cards />
-            <Latest />
+            {first === undefined ? (
+              waiting
+            ) : (
+              // Together: what came later would push down what is read already.
+              <Suspense fallback={waiting}>
+                {first && <FirstSteps first={first} />}
+                <Cards />
+                <Latest />
+              </Suspense>
+            )}
           </Stack>
           <Stack>
             <Needs />

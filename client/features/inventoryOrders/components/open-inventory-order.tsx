@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
 import { GoodsList } from '../../../components/goods-lines/goods-list'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { formatMoney } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
@@ -68,6 +69,7 @@ export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: 
           return cost === null ? intl.formatMessage(m.unknownCost) : formatMoney(cost, locale)
         }}
       />
+      <TalkPart target="orders" id={order._id} />
       {asking && <ConfirmTakeBack order={order} onClose={() => setAsking(false)} />}
     </DockForm>
   )

@@ -15,8 +15,9 @@ import { historyMessages } from '../../../components/history/messages'
 import { changedFields, fieldWord, serviceWord } from '../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { Attachments } from '../../../components/talk/attachments'
+import { TalkPanel } from '../../../components/talk/talk-part'
 import { formatShare, formatTime } from '../../../lib/format'
-import { formatHours, monthLabel } from '../../../lib/hours'
+import { formatHours, inkOfHours, monthLabel } from '../../../lib/hours'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -56,8 +57,9 @@ export const MemberScreen = () => {
         <Tasks id={id} />
         <Columns side={388}>
           <Stack>
+            <TalkPanel target="users" id={id} />
             <Deeds id={id} />
-            <Talk id={id} />
+            <Written id={id} />
           </Stack>
           <Stack>
             {(isHr || isOwn) && <Pay id={id} />}
@@ -128,15 +130,15 @@ const Pay = ({ id }: { id: string }) => {
   const zone = useZone()
   const today = asDay(useToday())
   const { checkins, payslips } = useMemberPay(id, today, asZone(zone), false)
-  const hoursOf = ({ created, checkedOut, status, abandoned }: Activity): string => {
-    if (status !== 'approved' && status !== 'pending' && status !== 'disapproved') return ''
+  const hoursOf = ({ created, checkedOut, status, abandoned }: Activity): number => {
+    if (status !== 'approved' && status !== 'pending' && status !== 'disapproved') return 0
     const stay = {
       created: new Date(created),
       status,
       ...(checkedOut ? { checkedOut: new Date(checkedOut) } : {}),
       ...(abandoned ? { abandoned } : {}),
     }
-    return formatHours(worthOf(stay, new Date(Math.max(now, Date.parse(created))), asZone(zone)).hours, locale)
+    return worthOf(stay, new Date(Math.max(now, Date.parse(created))), asZone(zone)).hours
   }
   const states = { pending: m.pending, disapproved: m.refused } as const
   return (
@@ -151,7 +153,9 @@ const Pay = ({ id }: { id: string }) => {
                 {(stay.status === 'pending' || stay.status === 'disapproved') && ` · ${intl.formatMessage(states[stay.status])}`}
               </span>
             </span>
-            <span className="num">{intl.formatMessage(m.hours, { hours: hoursOf(stay) })}</span>
+            <span className={`num ${inkOfHours(hoursOf(stay))}`}>
+              {intl.formatMessage(m.hours, { hours: formatHours(hoursOf(stay), locale) })}
+            </span>
           </>
         )}
       </Lines>
@@ -202,7 +206,7 @@ const Deeds = ({ id }: { id: string }) => {
   )
 }
 
-const Talk = ({ id }: { id: string }) => {
+const Written = ({ id }: { id: string }) => {
   const intl = useIntl()
   return (
     <Lines title={intl.formatMessage(m.talk)} none={intl.formatMessage(m.talkNone)} rows={useMemberTalk(id)} keyOf={({ _id }) => _id}>

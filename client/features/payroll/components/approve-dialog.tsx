@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../../../lib/hours'
+import { formatHours, inkOfHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 
 const MAX_SHOWN = 100
@@ -94,7 +94,6 @@ const Waiting = ({ checkin, isOwn, onDecide }: WaitingProps) => {
   const { user, created, checkedOut, amount, body, createdIP, updatedIP, group } = checkin
   const hours = checkedOut ? (amount ?? 0) : hoursBetween(new Date(created), new Date(now))
   const overtime = Math.max(0, hours - SHIFT_HOURS)
-  const ink = hours > 20 ? 'ink-debit' : hours > 10 ? 'ink-warn' : ''
   return (
     <li>
       <div className="approve-list__row">
@@ -106,7 +105,7 @@ const Waiting = ({ checkin, isOwn, onDecide }: WaitingProps) => {
         <span className="num approve-list__time">
           {formatTime(created, zone)} – {checkedOut ? formatTime(checkedOut, zone) : intl.formatMessage(m.still)}
         </span>
-        <span className={`num approve-list__hours ${ink}`}>
+        <span className={`num approve-list__hours ${inkOfHours(hours)}`}>
           {formatHours(hours, locale)}
           {overtime > 0 && <small> +{formatHours(overtime, locale)}</small>}
         </span>

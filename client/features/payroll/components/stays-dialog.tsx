@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../../api/activities'
 import { LoadFailed } from '../../../components/list-states'
 import { dayOf, formatDayMonth, formatTime, formatWeekday, type Month } from '../../../lib/format'
-import { formatHours, monthLabel } from '../../../lib/hours'
+import { formatHours, inkOfHours, monthLabel } from '../../../lib/hours'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
 import { Dialog } from '../../../ui/Dialog/Dialog'
@@ -99,7 +99,7 @@ const Stay = ({ stay }: { stay: Activity }) => {
         {formatTime(created, zone)} –{' '}
         {checkedOut ? formatTime(checkedOut, zone) : running ? intl.formatMessage(m.still) : intl.formatMessage(m.legendInvalid)}
       </span>
-      <span className={`num stay-list__hours ${status === 'disapproved' ? 'stay-list__gone' : valid ? '' : 'ink-warn'}`}>
+      <span className={`num stay-list__hours ${status === 'disapproved' ? 'stay-list__gone' : valid ? inkOfHours(hours) : 'ink-warn'}`}>
         {formatHours(hours, locale)}
         {overtime > 0 && <small> +{formatHours(overtime, locale)}</small>}
       </span>

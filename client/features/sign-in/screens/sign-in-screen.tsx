@@ -71,7 +71,7 @@ export const SignInScreen = () => {
           {intl.formatMessage(m.expired)}
         </p>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+      <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
         {workspace && step !== 'workspace' && (
           <ul>
             <Answered

@@ -13,6 +13,7 @@ import { PendingDock } from '../../../components/record-form/pending-dock'
 import { AttachButton, Attachments, type Attachment } from '../../../components/talk/attachments'
 import { TalkText } from '../../../components/talk/talk-text'
 import { Thread } from '../../../components/talk/thread'
+import { useComments } from '../../../components/talk/use-talk'
 import { formatDayMonth, formatTime } from '../../../lib/format'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
@@ -218,7 +219,10 @@ const TaskPictures = ({ task }: { task: Task }) => {
 const Given = ({ task }: { task: Task }) => {
   const intl = useIntl()
   const zone = useZone()
-  const { creator, user, deadline, created, group } = task
+  const { comments = [] } = useComments({ target: 'tasks', id: task._id })
+  const { creator, user, created, group } = task
+  // It was given with the deadline there was before the first move.
+  const deadline = comments.find(({ deadlines }) => deadlines?.before)?.deadlines?.before ?? task.deadline
   return (
     <p className="task-given">
       <span className="talk__sign">
