@@ -4,6 +4,7 @@ import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
+import { useAllRecords } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 import { ListMenu } from '../components/list-menu/list-menu'
 import { ListPaging, usePageSize } from '../components/list-paging'
@@ -13,6 +14,7 @@ import { useLiveRows } from '../components/recent/use-live-rows'
 import { recordMessages } from '../components/record-form/messages'
 import { PendingDock } from '../components/record-form/pending-dock'
 import type { Locale } from '../lib/format'
+import type { TableFile } from '../lib/table-file/cells'
 import { useDebouncedValue } from '../lib/use-debounced-value'
 import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
@@ -25,7 +27,7 @@ import { EmptyState } from '../ui/EmptyState/EmptyState'
 import type { IconName } from '../ui/icons/Icon'
 import { ListPage } from '../ui/ListPage/ListPage'
 import { SearchInput } from '../ui/TextInput/TextInput'
-import { useLocale } from '../ui/zone/zone-context'
+import { useLocale, useZone } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { columnsIn, whoOr, type ColumnNode } from './columns'
 import type { ResourceFormProps } from './resource-form'
@@ -55,7 +57,7 @@ type PhoneCells = Partial<Record<'name' | 'amount' | 'about' | 'owed' | 'who', R
 
 export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Omit<Resource<Name>, 'api'> {
   /** Reading is all a list does; writing is its form's. */
-  readonly api: Pick<ResourceApi<Name>, 'useFind' | 'useGet'>
+  readonly api: Pick<ResourceApi<Name>, 'useFind' | 'useGet' | 'findOnce'>
   /** Hooks of the screen's own: rights, figures from elsewhere. */
   readonly use?: (props: Props) => X
   readonly columns: readonly ColumnNode<RecordOf<Name>>[] | ((view: ListView<RecordOf<Name>, X>) => readonly ColumnNode<RecordOf<Name>>[])
@@ -109,17 +111,21 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
 ) => {
   type R = RecordOf<Name>
   const { service, api, messages, Form } = options
-  const isPaged = !options.isWhole && !options.useRows
+  const isOwnFind = options.useRows === undefined
+  const isPaged = !options.isWhole && isOwnFind
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
   const filterDefaults = options.filters ?? {}
   const defaults = { q: '', sort: options.sort, page: 1, size: 0, cols: '', open: '', ...filterDefaults }
 
+  const queryOf = ({ q, filters, x, sort }: { q: string; filters: Filters; x: X; sort: string }): WireQuery => ({
+    ...options.query?.(filters, x),
+    ...(q ? { search: q } : null),
+    $sort: wireSort(sort),
+  })
   const useFound = (given: { q: string; filters: Filters; x: X; sort: string; page: number; size: number }) => {
-    const { q, filters, x, sort, page, size } = given
+    const { page, size } = given
     const list = api.useFind({
-      ...options.query?.(filters, x),
-      ...(q ? { search: q } : null),
-      $sort: wireSort(sort),
+      ...queryOf(given),
       $limit: isPaged ? size : -1,
       ...(isPaged && page > 1 ? { $skip: (page - 1) * size } : null),
     })
@@ -152,6 +158,8 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   const ResourceList = (props: Props) => {
     const intl = useIntl()
     const locale = useLocale()
+    const zone = useZone()
+    const readAll = useAllRecords<R>(api)
     const search = useRef<HTMLInputElement>(null)
     const x = usePiece(props)
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
@@ -174,6 +182,12 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined && !options.isGiven
     const texts = { ...messages, ...options.texts?.(x) }
     const say = (name: string, values?: Record<string, string | number>): string => intl.formatMessage(messageOf(texts, name), values)
+    const file = async (): Promise<TableFile> => {
+      const records = await readAll(queryOf({ q, filters, x, sort }))
+      const { recordRows } = await import('../components/list-file/record-rows')
+      const ownWord = (field: string): string | undefined => texts[field] && intl.formatMessage(texts[field])
+      return { name: say('screen'), rows: recordRows(service, records, { intl, locale, zone, ownWord }) }
+    }
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })
     const created = (saved: R, again: boolean): void => {
       setMade({ id: saved._id, of: shownAs })
@@ -242,7 +256,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             {service.search && (
               <SearchInput ref={search} label={say('search')} placeholder={say('searchHint')} kbd="/" value={typed} onChange={setTyped} />
             )}
-            <ListMenu under={pathname} columns={all} chosen={chosen} onColumns={(cols) => change({ cols })} />
+            <ListMenu under={pathname} columns={all} chosen={chosen} onColumns={(cols) => change({ cols })} {...(isOwnFind && { file })} />
             {mayCreate && addButton('primary')}
           </>
         }

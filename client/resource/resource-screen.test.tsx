@@ -113,3 +113,35 @@ it('From the open row one goes on to the next and back, by button and by key', a
   await userEvent.keyboard('k')
   expect(await screen.findByRole('heading', { name: 'Kho hai' })).toBeInTheDocument()
 })
+
+it('The list is saved as a file: all that fits it, in the words of the screen', async () => {
+  const contents: Blob[] = []
+  URL.createObjectURL = (content) => `blob:${contents.push(content as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  const names: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const calls = open(['/sales'], '/depots?q=kho', [near, { ...near, _id: '2'.repeat(24), name: 'Kho xa', address: undefined }])
+  await screen.findByRole('row', { name: /Kho xa/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Views, columns and files' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(names).toEqual(['Depots.csv']))
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({ search: 'kho', '$sort[name]': '1', $limit: '500', $skip: '0' })
+  const reader = new FileReader()
+  const text = await new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result))
+    reader.readAsText(contents.at(-1) as Blob)
+  })
+  expect(
+    String(text)
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Name,Address'),
+      expect.stringContaining('Kho gần,Quận 1'),
+      expect.stringContaining('Kho xa,,'),
+    ]),
+  )
+})

@@ -2,6 +2,7 @@ import type { Declared } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-types'
 import type { MessageDescriptor } from 'react-intl'
+import type { AsksOnce } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 
 /** Services whose records are made and changed one by one. */
@@ -21,7 +22,7 @@ export interface Read<T> {
 type Write<Arg, T> = (arg: Arg) => { unwrap(): Promise<T> }
 
 /** What a resource screen calls of a service's hooks. */
-export interface ResourceApi<Name extends ResourceName> {
+export interface ResourceApi<Name extends ResourceName> extends AsksOnce<RecordOf<Name>> {
   useFind(query: WireQuery): Read<Page<RecordOf<Name>>>
   useGet(id: string, options: { readonly skip: boolean }): Omit<Read<RecordOf<Name>>, 'originalArgs'>
   useCreate(): readonly [Write<CreateOf<Name>, RecordOf<Name>>, unknown]

@@ -124,6 +124,11 @@ const moves: Readonly<Record<string, Move>> = {
       ),
     })
   },
+  undoShipment: async (api) => {
+    const order = await anyOrder()
+    if (!order || order.shipments.length === 0) return
+    await api.send('PATCH', `orders/${order._id}`, { undoShipment: random.pick(order.shipments).time })
+  },
   returnSome: async (api) => {
     const order = await anyOrder({ group: { $in: ['sales', 'purchases'] } })
     const line = order?.items.find(({ shipped, returned = 0 }) => shipped > returned)

@@ -12,10 +12,10 @@ const recordId = () => Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]
 export const MAX_TAKEN_BACK = 100
 
 /**
- * How a change goes back: fields get what they held, goods go back where they were, a return is as if it had never been, a word has its name
- * again everywhere, money is refunded, an open entry is cancelled.
+ * How a change goes back: fields get what they held, goods go back where they were, a shipment is as it was before it was corrected, a return
+ * is as if it had never been, a word has its name again everywhere, money is refunded, an open entry is cancelled.
  */
-export const WAYS_BACK = ['fields', 'status', 'shipment', 'return', 'rename', 'refund', 'cancel'] as const
+export const WAYS_BACK = ['fields', 'status', 'shipment', 'correction', 'return', 'rename', 'refund', 'cancel'] as const
 export type WayBack = (typeof WAYS_BACK)[number]
 
 /** What becomes of one change that is to be taken back. */

@@ -270,6 +270,8 @@ export const orderPatch = shape({
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** The moment of a return, of a part or of the whole, which is taken back as if it had never been; money that was given back stays so. */
   undoReturn: optional(instant()),
+  /** The moment of a shipment, which is taken back as if it had never been: its goods go back where they came from. */
+  undoShipment: optional(instant()),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
   /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */

@@ -104,3 +104,15 @@ it('Settings that changed otherwise have no way back here', () => {
   open(entryOf({ opts: { before: { fundLabels: ['Két'] }, after: { fundLabels: ['Két', 'Ví'] } } } as never, 'workspaces'))
   expect(screen.queryByRole('button', { name: 'Take back…' })).not.toBeInTheDocument()
 })
+
+it('Apps are told by their names; another cost of many units has a way back where they cost the same before', async () => {
+  startFakeServer(() => ({ body: {} }))
+  const entries = [
+    entryOf({ apps: { before: [], after: ['whitelabel', 'sms'] } }, 'workspaces'),
+    { ...entryOf({ cost: { before: 100, after: 130 }, since: { after: '2026-04-06' } }, 'stocks'), _id: 'd'.repeat(24) },
+    { ...entryOf({ cost: { after: 90 } }, 'stocks'), _id: 'e'.repeat(24) },
+  ] as HistoryEntry[]
+  renderApp(<HistoryList entries={entries} />, { session: sessionOf(['bod']) })
+  expect(await screen.findByText('Own label, SMS')).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: 'Take back…' })).toHaveLength(1)
+})

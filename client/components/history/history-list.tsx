@@ -48,6 +48,7 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
 const goesBack = ({ service, action, changes = {} }: HistoryEntry): boolean =>
   (service === 'orders' && action === 'patch' && ('status' in changes || 'shipments' in changes)) ||
   (service === 'funds' && (action === 'create' || 'status' in changes)) ||
+  (service === 'stocks' && changes['cost']?.before !== undefined) ||
   (service === 'workspaces' && 'opts' in changes && isRename(changes['opts'] ?? {}))
 
 /** Whether settings changed by one label of funds or tag of orders that got another name. */

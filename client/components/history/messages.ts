@@ -34,6 +34,7 @@ export const historyMessages = freeMessages(
     takeBackClose: { id: 'history-part.takeBack.close', defaultMessage: 'Close' },
     takeBackLeft: { id: 'history-part.takeBack.left', defaultMessage: 'changed since, stays: {fields}' },
     wayShipment: { id: 'history-part.takeBack.shipment', defaultMessage: 'the goods go back where they came from' },
+    wayCorrection: { id: 'history-part.takeBack.correction', defaultMessage: 'the shipment has its quantities from before again' },
     wayReturn: {
       id: 'history-part.takeBack.return',
       defaultMessage: 'the return never was: goods are where they were before; money given back stays given back',
@@ -109,6 +110,8 @@ export const historyMessages = freeMessages(
     columns: { id: 'history-part.field.columns', defaultMessage: 'Columns' },
     skipped: { id: 'history-part.field.skipped', defaultMessage: 'Rows left out' },
     update: { id: 'history-part.field.update', defaultMessage: 'Changes records' },
+    since: { id: 'history-part.field.since', defaultMessage: 'From' },
+    until: { id: 'history-part.field.until', defaultMessage: 'Until' },
     reservation: { id: 'history-part.field.reservation', defaultMessage: 'Reserved until' },
     order: { id: 'history-part.field.order', defaultMessage: 'Place' },
     aliasForItems: { id: 'history-part.field.aliasForItems', defaultMessage: 'Names on marketplaces' },

@@ -39,6 +39,7 @@ const useTakeBack = ({ bulkId, entryId }: Taken): ((preview: boolean) => Promise
 
 const ways: Readonly<Partial<Record<WayBack, MessageDescriptor>>> = {
   shipment: m.wayShipment,
+  correction: m.wayCorrection,
   return: m.wayReturn,
   rename: m.wayRename,
   refund: m.wayRefund,

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@shared/services/history'
 import { services } from '@shared/services/index'
 import type { RecordService } from '@shared/services/names'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
+import { appNames, appOrder } from '../apps/apps'
 import { formatDate, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, statusWords } from './messages'
 
@@ -41,7 +42,7 @@ export const serviceWord = (service: string, intl: IntlShape): string =>
   intl.formatMessage(Object.hasOwn(texts, service) ? (texts[service] ?? m.other) : m.other)
 
 /** Whether a field is told: one without a word is of no use to whoever reads. */
-const isTold = (field: string): boolean => !silent.has(field) && Object.hasOwn(texts, field)
+export const isTold = (field: string): boolean => !silent.has(field) && Object.hasOwn(texts, field)
 
 /** What a field is called. */
 export const fieldWord = (field: string, intl: IntlShape): string => {
@@ -58,6 +59,11 @@ const kindOf = (service: string, field: string): unknown => {
   return properties[field]?.kind
 }
 
+const appWord = (app: string, intl: IntlShape): string => {
+  const known = appOrder.find((each) => each === app)
+  return known ? intl.formatMessage(appNames[known]) : app
+}
+
 /** A value of a field in words. */
 export const valueWord = (
   service: string,
@@ -72,10 +78,10 @@ export const valueWord = (
     const word = Object.hasOwn(statuses, value) ? statuses[value] : undefined
     return word ? intl.formatMessage(word) : value
   }
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDate(value.slice(0, 10) as never) : value
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? formatDate(value.slice(0, 10) as never) : value
   if (Array.isArray(value))
     return value.every((each) => typeof each === 'string')
-      ? value.join(', ') || intl.formatMessage(m.empty)
+      ? value.map((each) => (field === 'apps' ? appWord(each, intl) : each)).join(', ') || intl.formatMessage(m.empty)
       : intl.formatMessage(m.entries, { count: value.length })
   if (typeof value === 'object' && 'name' in value) return String(value.name)
   if (typeof value === 'object' && 'amount' in value && typeof value.amount === 'number') return formatMoney(value.amount, locale)

@@ -9,10 +9,14 @@ import { usersApi } from '../../api/users'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { TextField } from '../../ui/form/TextField'
 import { useSubmit } from '../../ui/form/use-submit'
+import type { FileFormat, TableFile } from '../../lib/table-file/cells'
+import { saveTable } from '../../lib/table-file/save-table'
 import { switchColumn, type Column } from '../../ui/DataTable/columns'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../ui/Menu/Menu'
+import { toastError } from '../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../ui/zone/zone-context'
+import { tableFileMessages } from '../table-file/messages'
 import { useUndo } from '../undo/use-undo'
 import { listMenuMessages as m } from './messages'
 import { addressOfView, viewQuery, viewsUnder } from './saved-views'
@@ -27,11 +31,14 @@ interface ListMenuProps<T> {
   /** As `chosenColumns` takes it. */
   chosen?: string
   onColumns?: (chosen: string) => void
+  /** All that the list holds as it is asked for now, as a table. */
+  file?: () => Promise<TableFile>
 }
 
-/** How a list is looked at: one's saved views, saving this one, and the columns. */
-export const ListMenu = <T,>({ under, columns, chosen = '', onColumns }: ListMenuProps<T>) => {
+/** How a list is looked at: one's saved views, saving this one, and the columns; and the list as a file. */
+export const ListMenu = <T,>({ under, columns, chosen = '', onColumns, file }: ListMenuProps<T>) => {
   const intl = useIntl()
+  const locale = useLocale()
   const today = useToday()
   const { pathname, search } = useLocation()
   const me = useMe()
@@ -46,6 +53,13 @@ export const ListMenu = <T,>({ under, columns, chosen = '', onColumns }: ListMen
   const remove = async (view: SavedView): Promise<void> => {
     await keep(views.filter((one) => one !== view))
     undo(intl.formatMessage(m.removed, { name: view.name }), () => keep(views))
+  }
+  const saveFile = async (format: FileFormat): Promise<void> => {
+    try {
+      if (file) await saveTable(await file(), format, locale)
+    } catch {
+      toastError(intl.formatMessage(tableFileMessages.failed))
+    }
   }
   const entries: MenuEntry[] = [
     ...viewsUnder(views, under).map((view) => ({
@@ -79,6 +93,13 @@ export const ListMenu = <T,>({ under, columns, chosen = '', onColumns }: ListMen
         ruled: at === 0,
         onChoose: () => onColumns?.(switchColumn(columns ?? [], chosen, key)),
       })),
+    ...(file ? (['xlsx', 'csv'] as const) : []).map((format, at) => ({
+      key: format,
+      icon: 'download' as const,
+      label: intl.formatMessage(tableFileMessages[format]),
+      ruled: at === 0,
+      onChoose: () => void saveFile(format),
+    })),
   ]
   return (
     <>

@@ -51,6 +51,8 @@ export const fundsMessages = freeMessages(
     sumFailed: { id: 'funds.sum.failed', defaultMessage: 'The balances could not be loaded' },
     reload: { id: 'funds.sum.reload', defaultMessage: 'Reload' },
     columnWhen: { id: 'funds.column.when', defaultMessage: 'Entry' },
+    columnDay: { id: 'funds.column.day', defaultMessage: 'Day' },
+    columnWho: { id: 'funds.column.who', defaultMessage: 'Paid by or to' },
     columnName: { id: 'funds.column.name', defaultMessage: 'What for' },
     columnGroup: { id: 'funds.column.group', defaultMessage: 'Group' },
     columnLabel: { id: 'funds.column.label', defaultMessage: 'Label' },

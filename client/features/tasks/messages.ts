@@ -107,6 +107,8 @@ export const taskMessages = freeMessages(
     textResume: { id: 'tasks.text.resume', defaultMessage: 'Why, if you like' },
     final: { id: 'tasks.final', defaultMessage: 'Once approved it can’t be changed' },
     closedDone: { id: 'tasks.closed.completed', defaultMessage: 'Completed: only talk is possible now' },
+    status: { id: 'tasks.status', defaultMessage: 'Status' },
+    result: { id: 'tasks.result', defaultMessage: 'Result' },
     closedGone: { id: 'tasks.closed.cancelled', defaultMessage: 'Cancelled: only talk is possible now' },
   }),
 )

@@ -31,6 +31,8 @@ const recordsOf = async (
       ? []
       : await database.records('audits', workspaceId).find({ recordId: { $in: missing }, service: path, action: 'remove' })
   for (const { recordId, changes = {} } of last) found.push({ ...side(changes, 'before'), _id: recordId })
+  // Another cost of many units is told of their product.
+  if (path === 'stocks') found.push(...(await database.records('products', workspaceId).byIds(missing, { only: ['name'] })))
   await complete(database, workspaceId, declaration, found)
   return new Map(found.map((record) => [record._id, record]))
 }
@@ -42,6 +44,9 @@ const nameOf = (view: Fields): string | undefined => {
   const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc'].map((field) => view[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 200)
 }
+
+/** What only says how far a change went. */
+const limits: ReadonlySet<string> = new Set(['since', 'until'])
 
 /** A row as the asker may see it: nothing when they may not see the record, as it was before, is after, or stands now. */
 const entryOf = (row: Audit, declaration: Declared, record: object | undefined, caller: Caller): Entry | null => {
@@ -58,7 +63,7 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
       : [[field, { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]]
   })
   // A change of what the asker may not see isn't told at all.
-  if (row.action === 'patch' && fields.length === 0) return null
+  if (row.action === 'patch' && fields.every(([field]) => limits.has(String(field)))) return null
   const name = nameOf(view)
   const group = typeof view['group'] === 'string' ? view['group'] : undefined
   return {

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@shared/services/history'
 import type { Api } from '../../testing/api'
 import { signUp } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { Shop } from '../../testing/shop'
+import { of, Shop } from '../../testing/shop'
 
 let app: TestApp
 let shop: Shop
@@ -123,6 +123,49 @@ describe('Changes are taken back', () => {
     await shop.api.patch('assets', shop.customer._id, { note: 'gọi chiều' })
     expect((await takeBack(`entryId=${edit}`)).data).toMatchObject([{ way: 'fields', left: ['note'] }])
     expect(await shop.api.get('assets', shop.customer._id)).toMatchObject({ note: 'gọi chiều' })
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('Orders delivered together are shipped again as they were, or not yet, where delivering shipped them', async () => {
+    const jar = await shop.goods('Hũ sấu', { price: 100 })
+    await shop.receive(jar, 4)
+    const shipped = await shop.ship(await shop.sale([{ productId: jar._id, quantity: 4 }]))
+    const carried = await shop.sale([{ group: 'others', name: 'Công khuân', price: 500, quantity: 1 }, of(await shop.service(), 1)])
+    const together = 'd'.repeat(24)
+    const bulk = shop.api.with({ 'Bulk-Id': together })
+    for (const { _id } of [shipped, carried]) await bulk.patch('orders', _id, { status: 'delivered' })
+    const told = await takeBack(`bulkId=${together}`, { preview: true })
+    expect(told.data.map(({ way, changes }) => [way, changes])).toEqual([
+      ['shipment', { status: { before: 'delivered', after: 'processing' } }],
+      ['status', { status: { before: 'delivered', after: 'shipped' } }],
+    ])
+    expect(await takeBack(`bulkId=${together}`)).toEqual(told)
+    expect(await shop.order(shipped)).toMatchObject({ status: 'shipped', items: [{ shipped: 4 }] })
+    expect(await shop.order(carried)).toMatchObject({ status: 'processing', items: [{ shipped: 0 }, { shipped: 0 }], shipments: [] })
+    expect(await shop.stockOf(jar)).toBe(0)
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('A shipment that was corrected has its quantities again; one that was taken out is there again', async () => {
+    const jar = await shop.goods('Hũ me', { price: 100 })
+    await shop.receive(jar, 5)
+    const { _id, shippingTime } = await shop.ship(await shop.sale([{ productId: jar._id, quantity: 5 }]))
+    const correct = (quantity: number) =>
+      shop.api.patch('orders', _id, { ...shop.shipping([[jar, quantity]]), shippingTime: shippingTime as never })
+    await correct(3)
+    const corrected = `entryId=${await latestOf('orders', _id)}`
+    expect((await takeBack(corrected, { preview: true })).data).toMatchObject([{ way: 'correction' }])
+    expect(await shop.stockOf(jar)).toBe(2)
+    await takeBack(corrected)
+    expect(await shop.stockOf(jar)).toBe(0)
+    expect((await takeBack(corrected)).data).toMatchObject([{ refused: 'It is as it was before already' }])
+    await correct(0)
+    const takenOut = `entryId=${await latestOf('orders', _id)}`
+    expect(await shop.stockOf(jar)).toBe(5)
+    expect((await takeBack(takenOut)).data).toMatchObject([{ way: 'correction' }])
+    expect(await shop.order({ _id })).toMatchObject({ status: 'shipped', shippingTime, items: [{ shipped: 5 }] })
+    await correct(1)
+    expect((await takeBack(corrected)).data).toMatchObject([{ refused: 'It was changed since' }])
     expect(await shop.differences()).toEqual([])
   })
 

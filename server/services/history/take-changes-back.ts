@@ -1,3 +1,5 @@
+import { isReturn } from '@shared/domain/orders/returns'
+import { planShipmentEdit } from '@shared/domain/orders/shipping'
 import { can } from '@shared/domain/rights/rights'
 import { renamedWord } from '@shared/domain/text/renamed-word'
 import { declarations } from '@shared/services/declarations'
@@ -12,6 +14,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { rehearse } from '../../kernel/unit-of-work'
 import { AppError, toFeathersError } from '../../platform/errors'
 import { readable, type Entry } from './entries'
+import { unitsCostOf } from './units-cost'
 
 type HistoryCall = Call<'history'>
 type Fields = Readonly<Record<string, unknown>>
@@ -73,7 +76,10 @@ const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, preview: boo
   }
 }
 
-const recordOf = async ({ app, caller }: HistoryCall, { service, recordId }: Audit): Promise<Fields> => {
+const recordOf = async (call: HistoryCall, row: Audit): Promise<Fields> => {
+  const { app, caller } = call
+  const { service, recordId } = row
+  if (service === 'stocks') return unitsCostOf(call, row)
   const database = app.get('database')
   const isOwn = service === 'workspaces' && recordId === caller.workspaceId
   if (!isOwn && declarationsByPath.get(service)?.scope !== 'workspace') throw AppError.of('history.stays')
@@ -94,18 +100,32 @@ const reasonOf = (thrown: unknown, { language = 'en' }: CallParams): string => {
 
 const declarationsByPath: ReadonlyMap<string, Declared> = new Map(declarations.map((declaration) => [declaration.path, declaration]))
 
+/** Another cost of many units: all have the one they had, if it was one and they still have the new one. */
+const unitsCostBack = ({ recordId: productId, changes = {} }: Audit, { cost: now }: Fields): WayBack => {
+  const { cost, since, until } = changes
+  if (typeof cost?.before !== 'number' || !since || !until) throw AppError.of('history.stays')
+  assertAsLeft('cost', cost, { cost: now })
+  return {
+    way: 'fields',
+    many: { service: 'stocks', by: { productId, since: String(since.after), until: String(until.after) } },
+    data: { cost: cost.before },
+    changes: { cost: { before: cost.after, after: cost.before } },
+    left: [],
+  }
+}
+
 /** By service: how changes go back that are more than the values of fields. Undefined: as fields do. */
 const commands: Readonly<Record<string, (row: Audit, record: Fields) => WayBack | undefined>> = {
   orders: ({ changes = {} }, record) => {
     const order = record as object as StoredOf<'orders'>
-    const added = shipmentAdded(changes['shipments'])
-    if (added) return added.lines.some(({ quantity }) => quantity < 0) ? partReturnBack(added, order) : shipmentBack(added, order)
-    return wholeReturnBack(changes, order) ?? statusBack(changes['status'], record)
+    return shipmentsBack(changes['shipments'], order) ?? wholeReturnBack(changes, order) ?? statusBack(changes['status'], record)
   },
+  stocks: unitsCostBack,
   workspaces: ({ changes = {} }, { opts }) => renameBack(changes['opts'], opts as Options),
   funds: ({ action, changes = {} }, { status }) => {
     const completed = action === 'create' ? status === 'completed' : changes['status']?.after === 'completed'
     if (action !== 'create' && !changes['status']) return undefined
+    if (changes['status']?.after === 'cancelled') throw AppError.of('history.stays')
     if (status === 'cancelled') throw AppError.of('history.is-back')
     if (completed) return { way: 'refund', data: { status: 'refunded' }, changes: {}, left: [] }
     if (action === 'create') return { way: 'cancel', data: { status: 'cancelled' }, changes: {}, left: [] }
@@ -116,32 +136,82 @@ const commands: Readonly<Record<string, (row: Audit, record: Fields) => WayBack 
 type Change = NonNullable<Audit['changes']>[string]
 type Shipment = StoredOf<'orders'>['shipments'][number]
 
-/** The shipment, or return of a part, that a change of an order added, if that is what it did. @throws AppError 409 for one told by its length alone */
-const shipmentAdded = (change: Change | undefined): Shipment | undefined => {
-  if (!change) return undefined
-  const { before = [], after } = change
+/** What a change did to one shipment of an order, or return of a part. */
+interface ShipmentChange {
+  readonly was?: Shipment
+  readonly is?: Shipment
+}
+
+/** @throws AppError 409 for shipments told by their number alone, several at once and what only corrects what was booked */
+const shipmentChanged = ({ before = [], after }: Change): ShipmentChange => {
   if (!Array.isArray(before) || !Array.isArray(after)) throw AppError.of('history.stays')
-  const [added, ...others] = (after as Shipment[]).filter(({ time }) => !(before as Shipment[]).some((each) => sameTime(each.time, time)))
-  if (!added || others.length > 0 || added.lines.length === 0) throw AppError.of('history.stays')
-  return added
+  const [shipmentsBefore, shipmentsAfter] = [before as Shipment[], after as Shipment[]]
+  const changed: ShipmentChange[] = [
+    ...shipmentsBefore.flatMap((was) => {
+      const is = atTime(shipmentsAfter, was.time)
+      return same(piecesOf(was), piecesOf(is)) ? [] : [{ was, ...(is ? { is } : {}) }]
+    }),
+    ...shipmentsAfter.filter(({ time }) => !atTime(shipmentsBefore, time)).map((is) => ({ is })),
+  ]
+  const [only, ...others] = changed
+  if (!only || others.length > 0 || [only.was, only.is].some((each) => each?.lines.length === 0)) throw AppError.of('history.stays')
+  return only
 }
 const sameTime = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
+const atTime = (shipments: readonly Shipment[], at: Date): Shipment | undefined => shipments.find(({ time }) => sameTime(time, at))
+
+/** How what a change did to an order's shipments goes back; undefined when it did nothing to them. */
+const shipmentsBack = (change: Change | undefined, order: StoredOf<'orders'>): WayBack | undefined => {
+  if (!change) return undefined
+  const { was, is } = shipmentChanged(change)
+  if (was) return correctionBack(was, is, order)
+  if (!is) return undefined
+  return isReturn(is) ? partReturnBack(is, order) : shipmentBack(is, order)
+}
 
 const assertStands = ({ time }: Shipment, { shipments }: StoredOf<'orders'>): void => {
-  if (!shipments.some((each) => sameTime(each.time, time))) throw AppError.of('history.is-back')
+  if (!atTime(shipments, time)?.lines.length) throw AppError.of('history.is-back')
 }
 
 const shipmentBack = (added: Shipment, order: StoredOf<'orders'>): WayBack => {
   assertStands(added, order)
-  const goods = [...new Set(added.lines.flatMap(({ productId }) => productId ?? []))]
-  const nothing = goods.map((productId) => ({ productId, quantity: 0 }))
-  const { time, warehouseId } = added
+  const plan = planShipmentEdit(order, added.time, 'nothing')
+  const { status } = plan.ok ? plan : order
   return {
     way: 'shipment',
-    data: { status: 'shipped', shippingTime: time.toISOString(), ...(warehouseId ? { warehouseId } : {}), shipping: nothing },
+    data: { undoShipment: added.time.toISOString() },
+    changes: status === order.status ? {} : { status: { before: order.status, after: status } },
+    left: [],
+  }
+}
+
+/** A shipment that was corrected, or taken out: it has the quantities again that it had. */
+const correctionBack = (was: Shipment, is: Shipment | undefined, { shipments }: StoredOf<'orders'>): WayBack => {
+  const [before, after, now] = [piecesOf(was), piecesOf(is), piecesOf(atTime(shipments, was.time))]
+  if (same(now, before)) throw AppError.of('history.is-back')
+  if (!same(now, after)) throw AppError.of('history.changed-since')
+  const products = [...new Set([...before.keys(), ...after.keys()])]
+  const isTold = !isReturn(was) && products.every((productId) => productId !== null || before.get(null) === after.get(null))
+  if (!isTold) throw AppError.of('history.stays')
+  const { time, warehouseId } = was
+  return {
+    way: 'correction',
+    data: {
+      status: 'shipped',
+      shippingTime: time.toISOString(),
+      ...(warehouseId ? { warehouseId } : {}),
+      shipping: products.flatMap((productId) => (productId ? [{ productId, quantity: before.get(productId) ?? 0 }] : [])),
+    },
     changes: {},
     left: [],
   }
+}
+
+/** How many of each product; under null what is of no product. */
+const piecesOf = (shipment: Shipment | undefined): ReadonlyMap<string | null, number> => {
+  const pieces = new Map<string | null, number>()
+  for (const { productId, quantity } of shipment?.lines ?? []) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return pieces
 }
 
 const partReturnBack = (added: Shipment, order: StoredOf<'orders'>): WayBack => {
@@ -189,7 +259,7 @@ const renameBack = (change: Change | undefined, now: Options): WayBack => {
 const statusBack = (change: Change | undefined, record: Fields): WayBack | undefined => {
   if (!change) return undefined
   assertAsLeft('status', change, record)
-  if (change.before === 'shipped' || change.before === 'partial-shipped') throw AppError.of('orders.shipping-decides')
+  if (change.before === 'partial-shipped') throw AppError.of('orders.shipping-decides')
   return {
     way: 'status',
     data: { status: change.before },

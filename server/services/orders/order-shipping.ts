@@ -10,6 +10,7 @@ import {
   receivedCosts,
   type GoodsMove,
   type ShipmentPlan,
+  type ShippingRequest,
 } from '@shared/domain/orders/shipping'
 import { addCosts, keptCosts, toldCosts } from '@shared/domain/orders/costs'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
@@ -59,8 +60,14 @@ export const shipServices = async (
 }
 
 /** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */
-export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
-  const edit = planShipmentEdit(order, time, asked(data.shipping))
+export const editShipment = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  time: Date,
+  data: Stored<OrderPatch>,
+  request: ShippingRequest | 'nothing' = asked(data.shipping),
+): Promise<Order> => {
+  const edit = planShipmentEdit(order, time, request)
   if (!edit.ok) throw AppError.ofFields(edit.errors)
   const shipment = order.shipments.find((each) => each.time.getTime() === time.getTime())
   if (!shipment) throw AppError.of('shipping.not-found')

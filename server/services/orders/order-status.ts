@@ -40,7 +40,8 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
   if (data.isForce && !mayForce(order, actorOf(caller))) throw AppError.of('orders.force-not-allowed')
   switch (to) {
     case 'shipped':
-      return editsShipment && data.shippingTime ? editShipment(work, order, data.shippingTime, data) : ship(work, caller, order, data)
+      if (editsShipment && data.shippingTime) return editShipment(work, order, data.shippingTime, data)
+      return isWhollyShipped(order) && !data.shipping ? { ...order, status: 'shipped' } : ship(work, caller, order, data)
     case 'delivered':
     case 'finished': {
       const shipped = shipsGoods && remains(order) ? await ship(work, caller, order, { ...data, shipping: undefined }, move.units) : order
@@ -73,6 +74,16 @@ export const whyNotEdited = (order: Order, { data, closing }: Pick<Move, 'data' 
   if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
   return isFromInterface(order) && !closing.caller.keyed && data.isForce !== true ? 'orders.from-interface' : null
 }
+
+/** Takes a shipment back as if it had never been. @throws AppError 409 where something was built on it, 400 for one that isn't there */
+export const undoShipment = (work: SocaiUnitOfWork, { order, data, closing }: Move, at: Date): Promise<Order> => {
+  const reason = whyNotEdited(order, { data, closing })
+  if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status })
+  return editShipment(work, order, at, data, 'nothing')
+}
+
+/** Such an order, delivered since, goes back to `shipped` without another shipment. */
+const isWhollyShipped = (order: Order): boolean => order.items.length > 0 && !remainsAny(order)
 
 const remainsAny = (order: Order): boolean => order.items.some((item) => remainingOf(item) > 0)
 

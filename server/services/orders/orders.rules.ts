@@ -22,7 +22,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
-import { moveStatus, settled } from './order-status'
+import { moveStatus, settled, undoShipment } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { closeRest, returnPart, undoReturn } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
@@ -167,10 +167,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const before = await service.readForChange(work, id, params, data)
     assertLeftToPlatform(call, before, data)
     await assertKnownTags(call, before.tags, data.tags)
-    await work.lock([
-      ...partnerKeys(before),
-      ...(data.status || data.shipping || data.returning || data.undoReturn ? stockKeys(before.items) : []),
-    ])
+    await work.lock([...partnerKeys(before), ...(movesStock(data) ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
@@ -181,17 +178,22 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   })
 }
 
+const movesStock = ({ status, ...data }: Patched): boolean => status !== undefined || movesGoods(data)
+
+const movesGoods = ({ shipping, returning, undoReturn: backAt, undoShipment: shippedAt }: Patched): boolean =>
+  [shipping, returning, backAt, shippedAt].some((asked) => asked !== undefined)
+
 /** @throws AppError 403 when a person changes what the platform says of an order of a shop */
 const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
   if (!before.shop || caller.keyed) return
-  const asks = data.returning !== undefined || data.close === true || data.shipping !== undefined || data.undoReturn !== undefined
-  if (asks || changesTerms(data)) throw AppError.of('orders.from-interface')
+  if (movesGoods(data) || data.close === true || changesTerms(data)) throw AppError.of('orders.from-interface')
 }
 
 /** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
 const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
   if (data.returning) return returnPart(work, order, data, closing)
   if (data.undoReturn) return undoReturn(work, order, data.undoReturn, data, closing)
+  if (data.undoShipment) return undoShipment(work, { order, data, closing }, data.undoShipment)
   if (data.close) return closeRest(work, order, data, closing)
   const to = data.status ?? (data.shipping ? 'shipped' : undefined)
   return to ? moveStatus(work, to, { order, data, closing }) : order

@@ -96,6 +96,31 @@ test('it follows goods to other warehouses and back from a return', async () => 
   expect(await shop.differences()).toEqual([])
 })
 
+test('it is told of its product to whoever may see costs, and taken back where all units cost the same before', async () => {
+  const shop = await Shop.open(app)
+  await goTo(shop, '2026-04-06')
+  const rice = await shop.goods('Gạo', { stock: 5, cost: 100 })
+  await shop.ship(await shop.sale([of(rice, 2)]))
+  await apply(shop, rice._id, '2026-04-06', '2026-04-06', { cost: 130 })
+  const told = async (api: Api) => (await api.find('history', { service: 'stocks', recordId: rice._id } as never)).data
+  const [entry] = await told(shop.api)
+  expect(entry).toMatchObject({
+    name: 'Gạo',
+    changes: { cost: { before: 100, after: 130 }, since: { after: '2026-04-06' }, until: { after: '2026-04-06' } },
+  })
+  expect(await told((await shop.member('/sales')).api)).toEqual([])
+  const takeBack = async (data: object = {}) =>
+    ((await shop.api.send('PATCH', `history?entryId=${entry?._id}`, data)).body as { data: object[] }).data
+  expect(await takeBack({ preview: true })).toMatchObject([{ way: 'fields', changes: { cost: { before: 130, after: 100 } } }])
+  expect(await level(shop, rice._id)).toEqual([[3, 390, 0]])
+  expect(await takeBack()).toMatchObject([{ way: 'fields' }])
+  expect(await level(shop, rice._id)).toEqual([[3, 300, 0]])
+  expect(await takeBack()).toMatchObject([{ refused: 'It is as it was before already' }])
+  await apply(shop, rice._id, '2026-04-06', '2026-04-06', { cost: 150 })
+  expect(await takeBack()).toMatchObject([{ refused: 'It was changed since' }])
+  expect(await shop.differences()).toEqual([])
+})
+
 test('what closed days hold stays, and is counted', async () => {
   const shop = await Shop.open(app)
   await goTo(shop, '2026-04-06')

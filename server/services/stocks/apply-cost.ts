@@ -45,7 +45,7 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
     for (const order of orders) await app.service('orders').change(work, params, order, withNewCost(order, changed, cost))
     reprice(work, changed, cost)
     bookDifference(work, changed, cost, { orders, transfers })
-    work.insert('audits', [auditOf(call, work.now, { productId, since, until, before: effect.before, after: effect.after, cost })])
+    work.insert('audits', [auditOf(call, work.now, { productId, since, until, former: formerCost(meant), cost })])
     work.emitReloaded('products', [productId])
     const [first] = changed
     if (first) work.emit('stocks', 'patched', { _id: first._id, productId } as { _id: string })
@@ -186,22 +186,22 @@ const bookDifference = (
     work.update('levels', { productId, warehouseId }, { $inc: { value, unknown } })
 }
 
+/** What all units cost so far; undefined where they differ, or one is of unknown cost. */
+const formerCost = (units: readonly Unit[]): number | undefined => {
+  const [cost, ...others] = new Set(units.map((unit) => unit.cost))
+  return others.length > 0 ? undefined : (cost ?? undefined)
+}
+
+/** Told of the product: its units came in on these days. */
 const auditOf = (
   { caller }: Call<'stocks'>,
   at: Date,
-  {
-    productId,
-    since,
-    until,
-    before,
-    after,
-    cost,
-  }: { productId: string; since: Day; until: Day; before: number; after: number; cost: number },
+  { productId, since, until, former, cost }: { productId: string; since: Day; until: Day; former: number | undefined; cost: number },
 ) => ({
   service: 'stocks',
   recordId: productId,
   action: 'patch' as const,
   at,
   by: caller.person ? { _id: caller.person._id, name: caller.person.name } : caller.keyed ? { key: true as const } : null,
-  changes: { cost: { after: cost }, days: { before: since, after: until }, value: { before, after } },
+  changes: { cost: { ...(former === undefined ? {} : { before: former }), after: cost }, since: { after: since }, until: { after: until } },
 })

@@ -186,6 +186,13 @@ test('an order nothing of which is shipped any more is being processed again', (
   expect(edit).toMatchObject({ ok: true, lines: [], net: 0, status: 'processing' })
 })
 
+test('a shipment taken out whole takes its lines without a product with it, also of an order delivered since', () => {
+  const carried = { group: 'others' as const, name: 'Công khuân vác', productId: null, price: 30, quantity: 1, shipped: 0 }
+  const order = { ...shipped(sale({ items: [goods(), carried] }), {}, time(1)), status: 'delivered' as const }
+  const edit = planShipmentEdit(order, time(1), 'nothing')
+  expect(edit).toMatchObject({ ok: true, lines: [], net: 0, status: 'processing', items: [{ shipped: 0 }, { shipped: 0 }] })
+})
+
 test('units received cost what their line is worth, to the last dong; an unknown cost stays unknown', () => {
   const costs = receivedCosts(goods({ cost: 100 }), 200, 3)
   expect(costs).toEqual([67, 67, 66])

@@ -3,7 +3,7 @@ import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
 import type { ErrorCode } from '../errors'
 import { fieldError, type FieldError } from '../../errors/field-error'
 import { keptOf, pieces, remainingOf } from './lines'
-import type { OrderStatus } from './statuses'
+import { SHIPPED_STATUSES, type OrderStatus } from './statuses'
 import { lineNets } from './totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './types'
 
@@ -64,7 +64,8 @@ export function shippedNet(order: Pick<OrderDocument, 'group' | 'items' | 'statu
  *  been shipped; a later status stays while nothing remains; back to `processing` when nothing of it is shipped any more. */
 export function statusOfShipped({ status, items }: Pick<OrderDocument, 'status' | 'items'>): OrderStatus {
   if (items.length === 0) return status
-  if (!items.some((item) => (item.shipped ?? 0) > 0)) return status === 'shipped' || status === 'partial-shipped' ? 'processing' : status
+  if (!items.some((item) => (item.shipped ?? 0) > 0))
+    return SHIPPED_STATUSES.has(status) || status === 'partial-shipped' ? 'processing' : status
   if (items.some((item) => remainingOf(item) > 0)) return 'partial-shipped'
   return ['arriving', 'shipmentDelivered', 'delivered', 'finished', 'returning'].includes(status) ? status : 'shipped'
 }
@@ -196,14 +197,14 @@ export interface ShipmentEdit {
 /** What changing the quantities of an order's own past shipment does. Each product keeps what `shipping` doesn't name; naming 0 takes it
  *  out. The value of all shipments still is that of the shipped part: the edited one takes the difference, at its own time. One
  *  left without lines and value can be dropped.
- *  @param time of the shipment to edit
+ *  @param time of the shipment to edit  @param request 'nothing' takes out all of it, products and other lines
  *  @returns the edit, or the errors: no such shipment, more than remains, over 5,000 units */
-export function planShipmentEdit(order: Shippable, time: Date, request: ShippingRequest): ShipmentEdit | Refusal {
+export function planShipmentEdit(order: Shippable, time: Date, request: ShippingRequest | 'nothing'): ShipmentEdit | Refusal {
   const shipment = (order.shipments ?? []).find((each) => each.time.getTime() === time.getTime())
   if (!shipment || !isShipment(shipment)) return { ok: false, errors: [fieldError('shippingTime', 'shipping.not-found')] }
-  const asked = request.shipping ?? []
+  const asked = request === 'nothing' ? [] : (request.shipping ?? [])
   const named = new Set<Id<'products'> | null>(asked.map((each) => each.productId))
-  const kept = shipment.lines.filter((line) => !named.has(line.productId))
+  const kept = request === 'nothing' ? [] : shipment.lines.filter((line) => !named.has(line.productId))
   const without = withShipped(order.items, shipment.lines, -1)
   const { lines: changed, errors } = spreadRequest(withShipped(without, kept), asked)
   if (errors.length > 0) return { ok: false, errors }

@@ -123,7 +123,8 @@ const INTERFACE_MOVES: Partial<Moves> = {
   arriving: ['shipmentDelivered'],
 }
 
-const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
+/** Statuses of orders of which all has been shipped. */
+export const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
   'shipped',
   'arriving',
   'shipmentDelivered',

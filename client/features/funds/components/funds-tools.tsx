@@ -18,6 +18,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import type { FundsView } from '../funds-address'
 import { fundsMessages as m } from '../messages'
+import { useFundFile } from '../use-fund-file'
 import { useFundGroups } from '../use-fund-groups'
 import type { ChangeView } from '../use-funds-view'
 import { GroupDialog } from './group-dialog'
@@ -46,6 +47,8 @@ export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => 
   const [shown, setShown] = useState<'search' | 'filters' | null>(null)
   const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
   const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={compact && shown === 'search'} />
+  const file = useFundFile(view)
+  const menu = <ListMenu under="/funds" file={file} />
   const fresh = (
     <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
       {intl.formatMessage(m.entryNew)}
@@ -96,6 +99,7 @@ export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => 
           {(shown === 'filters' || view.group !== '' || view.label !== '') && (
             <span className="funds-row">
               <Filters view={view} change={change} />
+              {menu}
               {manage}
             </span>
           )}
@@ -104,7 +108,7 @@ export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => 
         <>
           <Filters view={view} change={change} />
           {search}
-          <ListMenu under="/funds" />
+          {menu}
           {manage}
           {fresh}
         </>

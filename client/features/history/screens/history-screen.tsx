@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '@shared/services/history'
+import type { Declared } from '@shared/services/define-service'
+import { services } from '@shared/services/index'
 import { recordServices, type RecordService } from '@shared/services/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { historyApi } from '../../../api/history'
+import { useAllRecords } from '../../../api/use-all-records'
 import { usersApi } from '../../../api/users'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { HistoryDialog } from '../../../components/history/history-dialog'
@@ -28,19 +31,13 @@ import { historyScreenMessages as m } from '../messages'
 
 const keyOf = ({ _id }: HistoryEntry): string => _id
 const isRecordService = (name: string): name is RecordService => recordServices.some((service) => service === name)
-const SERVICES = [
-  'orders',
-  'funds',
-  'products',
-  'assets',
-  'users',
-  'warehouses',
-  'tasks',
-  'workspaces',
-  'activities',
-  'stocktakes',
-  'imports',
-] as const
+/** What is asked for most, then the others that changes are told of. */
+const OFTEN = ['orders', 'funds', 'products', 'assets', 'users', 'warehouses', 'tasks', 'workspaces', 'activities', 'stocktakes', 'imports']
+const isToldOf = (name: RecordService): boolean => {
+  const { history, scope }: Declared = services[name]
+  return history !== 'untold' && scope === 'workspace'
+}
+const SERVICES: readonly string[] = [...OFTEN, ...recordServices.filter((name) => isToldOf(name) && !OFTEN.includes(name))]
 
 /** Who changed what in the workspace, newest first. */
 export const HistoryScreen = () => {
@@ -53,13 +50,13 @@ export const HistoryScreen = () => {
   const range = readPeriod(address, today) ?? presetRange('month', today)
   const people = usersApi.useFind({ $limit: -1, $sort: { name: 1 } })
   const [taken, setTaken] = useState(false)
-  const query = {
+  const asked = {
     ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
     ...(address.by && { by: address.by }),
     ...(address.service && { service: address.service }),
-    $limit: size,
-    $skip: (address.page - 1) * size,
   }
+  const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
+  const readAll = useAllRecords<HistoryEntry>(historyApi)
   const list = historyApi.useFind(query, { refetchOnMountOrArgChange: true })
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
@@ -96,11 +93,11 @@ export const HistoryScreen = () => {
         return `${fieldWord(field, intl)}: ${said(before)} → ${said(after)}`
       })
       .join('; ')
-  const file = () => ({
+  const file = async () => ({
     name: intl.formatMessage(m.fileName),
     rows: [
       [m.when, m.who, m.did, m.what, m.record, m.fields].map((head) => ({ head: intl.formatMessage(head) })),
-      ...(list.data?.data ?? []).map((entry) => [
+      ...(await readAll(asked)).map((entry) => [
         formatDateTime(entry.at, zone),
         whoOf(entry, intl),
         intl.formatMessage(historyMessages[entry.action]),

@@ -12,6 +12,7 @@ import { useUrlQuery } from '../../../lib/use-url-query'
 import { chosenColumns } from '../../../ui/DataTable/columns'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useZone } from '../../../ui/zone/zone-context'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import { readLink, type OrderLink } from '../order-link'
@@ -21,7 +22,9 @@ import { ListEmpty } from '../list/list-empty'
 import { ListFoot } from '../list/list-foot'
 import { hasChips, isChip, usualSort, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
+import { orderRows } from '../list/order-file'
 import { OrderTable, orderColumns } from '../list/order-table'
+import { useAllOrders } from '../list/use-all-orders'
 import { useOrderList } from '../list/use-order-list'
 
 // The list is there first; what writes an order comes while it is looked at.
@@ -76,6 +79,12 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     else setAddress({ open: '', partner: '' })
   }
   const columns = useMemo(() => orderColumns(intl, group), [intl, group])
+  const zone = useZone()
+  const readAll = useAllOrders()
+  const file = async () => ({
+    name: intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen),
+    rows: orderRows(await readAll(list.filter), { intl, group, zone }),
+  })
   const clear = (): void =>
     link && q === '' && chip === 'all' ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 })
   const write = (): void => show('new')
@@ -98,7 +107,15 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           onChange={change}
           onNew={write}
           onMark={() => mark(new Set(marked))}
-          menu={<ListMenu under={addressOf[group]} columns={columns} chosen={cols} onColumns={(chosen) => setAddress({ cols: chosen })} />}
+          menu={
+            <ListMenu
+              under={addressOf[group]}
+              columns={columns}
+              chosen={cols}
+              onColumns={(chosen) => setAddress({ cols: chosen })}
+              file={file}
+            />
+          }
         />
       }
       chips={

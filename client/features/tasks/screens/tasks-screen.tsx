@@ -29,6 +29,7 @@ import { TaskBoard } from '../components/task-board'
 import { TaskDock } from '../components/task-dock'
 import { TaskForm } from '../components/task-form'
 import { taskMessages as m } from '../messages'
+import { taskRows } from '../task-file'
 import { fits, hasWords, taskFilters, type Column, type TaskFilter } from '../task-lists'
 import { modeTowards, type TaskMode } from '../task-modes'
 import './tasks.css'
@@ -72,6 +73,7 @@ export const TasksScreen = () => {
   const me = useMe()
   const now = useNow()
   const shown = useToday()
+  const zone = useZone()
   const today = isDay(shown) ? shown : dayOf(new Date(now), DEFAULT_ZONE)
   const isPhone = useIsPhone()
   const { search = '', byId = '' } = useParams()
@@ -107,6 +109,7 @@ export const TasksScreen = () => {
     if ('why' in towards) toastWarn(errorText(towards.why))
     else show(task._id, towards.mode)
   }
+  const file = () => Promise.resolve({ name: intl.formatMessage(m.screen), rows: taskRows(chosen, intl, zone) })
   const clear = (): void => void navigate('/tasks')
 
   const failed = [open, completed].find(hasFailed)
@@ -182,7 +185,7 @@ export const TasksScreen = () => {
             value={view.q}
             onChange={(q) => change({ q })}
           />
-          <ListMenu under="/tasks" />
+          <ListMenu under="/tasks" file={file} />
           {!isPhone && (
             <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
               {intl.formatMessage(m.give)}

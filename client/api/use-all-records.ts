@@ -1,0 +1,26 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { Page } from '@shared/services/service-types'
+import type { ApiExtra } from './api-extra'
+import type { WithSession } from './session/session-slice'
+import { useAppDispatch } from './use-app-dispatch'
+import type { WireQuery } from './wire-query'
+
+/** A service whose records can be asked for once. */
+export interface AsksOnce<R> {
+  findOnce(query: WireQuery): ThunkAction<{ unwrap(): Promise<Page<R>> }, WithSession, ApiExtra, UnknownAction>
+}
+
+const PAGE = 500
+
+/** Reads every record that fits a query, page by page, as they are now. */
+export const useAllRecords = <R>(api: AsksOnce<R>): ((query: WireQuery) => Promise<R[]>) => {
+  const dispatch = useAppDispatch()
+  return async (query) => {
+    const all: R[] = []
+    for (;;) {
+      const page = await dispatch(api.findOnce({ ...query, $limit: PAGE, $skip: all.length, $total: false })).unwrap()
+      all.push(...page.data)
+      if (page.data.length < PAGE) return all
+    }
+  }
+}
