@@ -46,7 +46,7 @@ export const ShopsScreen = () => {
   const all = shops.data?.data ?? []
   const connect = (): void => setIsConnecting(true)
   const syncAll = (): void => {
-    const connected = all.filter(({ state }) => state === 'connected')
+    const connected = all.filter(({ state, paused }) => state === 'connected' && !paused)
     setSyncing(connected.map(({ _id }) => _id))
     for (const shop of connected) void sync(shop)
   }
