@@ -3,6 +3,8 @@ import { packageFile, root } from '../ensure/paths.mjs'
 
 /** How the server meets the stand-ins of `server/testing/platforms`. */
 const STAND_INS = {
+  // There a marketplace sends people back to, and pushes to.
+  PUBLIC_URL: 'http://127.0.0.1:5173',
   SHOPEE_URL: 'http://127.0.0.1:3141',
   SHOPEE_PARTNER_ID: '1000001',
   SHOPEE_PARTNER_KEY: 'test-partner-key',

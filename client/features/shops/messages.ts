@@ -42,6 +42,10 @@ export const shopMessages = freeMessages(
       defaultMessage: '{count, plural, one {# order waits for an unknown SKU} other {# orders wait for unknown SKUs}}',
     },
     unknown: { id: 'shops.unknown', defaultMessage: 'Unknown SKUs' },
+    unknownSums: {
+      id: 'shops.unknownSums',
+      defaultMessage: '{goods, plural, one {# SKU} other {# SKUs}}, {orders, plural, one {# order} other {# orders}}',
+    },
     unknownNone: { id: 'shops.unknownNone', defaultMessage: 'Every SKU is known' },
     unknownNoneHint: {
       id: 'shops.unknownNoneHint',
@@ -78,6 +82,10 @@ export const shopMessages = freeMessages(
     thenMended: { id: 'shops.thenMended', defaultMessage: 'When matched' },
     mended: { id: 'shops.mended', defaultMessage: '{pieces} pcs → {order}' },
     aliasHint: { id: 'shops.aliasHint', defaultMessage: '{sku} becomes another name of the product. Prices are the platform’s.' },
+    priceOff: {
+      id: 'shops.priceOff',
+      defaultMessage: 'The books have {own}: {difference} {isLess, select, true {less} other {more}} there.',
+    },
     later: { id: 'shops.later', defaultMessage: 'Later' },
     repair: { id: 'shops.repair', defaultMessage: 'Match and repair {count, plural, one {# order} other {# orders}}' },
     repaired: { id: 'shops.repaired', defaultMessage: '{sku} is known now' },

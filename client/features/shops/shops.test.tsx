@@ -201,6 +201,14 @@ test('an unknown SKU is said to be a bundle of several goods, each so many times
   await waitFor(() => expect(sent()).toEqual([['POST', 'shopBundles', { sku: 'COMBO', items: [{ productId: product._id, quantity: 2 }] }]]))
 })
 
+test('a price that differs from the books is said before goods are matched', async () => {
+  open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /^Product/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Trà sen/ }))
+  expect(screen.getByText('The books have 120,000: 30,000 more there.')).toBeInTheDocument()
+})
+
 test('settlement says what platforms paid, kept and owe, and what doesn’t add up', async () => {
   open('/apps/ecoms/settlement', '/apps/ecoms/settlement', <SettlementScreen />)
   expect(await screen.findByText('5,000 without a name')).toBeInTheDocument()

@@ -152,3 +152,19 @@ test('those whom the debts hand over are addressed at once, with a reminder that
     { partnerIds: [customer._id], rehearse: true },
   ])
 })
+
+test('messages wait for the hour that they are given', async () => {
+  const { calls } = startFakeServer(handler)
+  renderApp(campaigns, { at: '/apps/sms?open=new', session: sessionOf(['/sales']) })
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Tết')
+  await userEvent.click(screen.getByRole('button', { name: 'All customers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Send later' }))
+  expect(await screen.findByText('Chao Chi Hoa')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /Schedule 1 message/ }))
+  expect(await screen.findByText('Nhắc nợ leaves when its time comes')).toBeInTheDocument()
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Tết',
+    sendAt: expect.stringMatching(/T01:00:00\.000Z$/) as string,
+  })
+})

@@ -1,5 +1,8 @@
 /** Payloads as platforms send them, of orders as tests need them. */
 
+/** What Shopee calls the first line of an order; the next has the next number. */
+export const FIRST_ITEM_ID = 100
+
 /** Seconds since 1970. */
 export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
@@ -29,7 +32,7 @@ export const shopeeOrder = ({ code, status, at, lines, created = at, buyer = 'Ng
   total_amount: lines.reduce((sum, { price = 1000, quantity = 1 }) => sum + price * quantity, 0),
   recipient_address: { name: buyer, phone: '******12', full_address: '*** Quận 1, TP. Hồ Chí Minh' },
   item_list: lines.map(({ sku, name = sku, price = 1000, quantity = 1 }, place) => ({
-    item_id: 100 + place,
+    item_id: FIRST_ITEM_ID + place,
     model_id: 0,
     item_name: name,
     item_sku: sku,

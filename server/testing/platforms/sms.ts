@@ -10,6 +10,9 @@ export interface LeftMessage {
   readonly id: string
 }
 
+/** How long it takes until a telephone has a message. */
+const DELIVERED_AFTER_MS = 3000
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** In place of eSMS and SpeedSMS: keeps what left, once for each request of eSMS. */
@@ -31,6 +34,8 @@ export class SmsStandIn {
   breaks = 0
   /** Asks so many times to wait. */
   busy = 0
+  /** Whether eSMS calls back when a message has reached its telephone. */
+  reports = false
 
   async start(port = 0): Promise<void> {
     this.url = await listenOn(this.#server, port)
@@ -81,14 +86,22 @@ export class SmsStandIn {
     return `Basic ${Buffer.from(`${this.token}:x`).toString('base64')}`
   }
 
-  #esms({ ApiKey, SecretKey, Phone, Content, RequestId, IsUnicode }: Fields): object {
+  #report(callbackUrl: string, SMSID: string, RequestId: string): void {
+    const told = new URLSearchParams({ SMSID, RequestId, SendStatus: '5', SendSuccess: '1', SendFailed: '0' })
+    // Nobody there: eSMS goes on, and the message stays as sent.
+    setTimeout(() => void fetch(`${callbackUrl}?${told}`).catch(() => undefined), DELIVERED_AFTER_MS)
+  }
+
+  #esms({ ApiKey, SecretKey, Phone, Content, RequestId, IsUnicode, CallbackUrl }: Fields): object {
     if (ApiKey !== this.key || SecretKey !== this.secret) return { CodeResult: '101', ErrorMessage: 'Authorize Failed' }
     if (this.isEmpty) return { CodeResult: '103', ErrorMessage: 'Balance not enough' }
     if (this.refused.has(String(Phone))) return { CodeResult: '108', ErrorMessage: 'Invalid phone' }
     if (IsUnicode === '0' && smsSize(String(Content)).encoding === 'ucs2') return { CodeResult: '99', ErrorMessage: 'Unicode' }
     if (this.#requests.has(String(RequestId))) return { CodeResult: '124', ErrorMessage: 'RequestId is repeated' }
     this.#requests.add(String(RequestId))
-    return { CodeResult: '100', CountRegenerate: 0, SMSID: this.#take(String(Phone), String(Content), String(RequestId)) }
+    const SMSID = this.#take(String(Phone), String(Content), String(RequestId))
+    if (this.reports) this.#report(String(CallbackUrl), SMSID, String(RequestId))
+    return { CodeResult: '100', CountRegenerate: 0, SMSID }
   }
 
   #speedSms({ to, content }: Fields, { headers }: IncomingMessage): object {

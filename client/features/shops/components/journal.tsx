@@ -57,7 +57,7 @@ export const Journal = ({ journal: { list }, shops }: JournalProps) => {
       key: 'at',
       head: intl.formatMessage(m.at),
       width: 96,
-      cell: ({ at }) => <TwoLines first={<When value={at} as="time" />} second={<When value={at} />} />,
+      cell: ({ at }) => <TwoLines first={<When value={at} as="time" />} second={<When value={at} as="day-month" />} />,
     },
     {
       key: 'platform',

@@ -52,6 +52,8 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const [busy, setBusy] = useState(false)
   const product = picked === undefined ? (guessed ?? null) : picked
   const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
+  const ownPrice = product?.price ?? 0
+  const isPriceOff = way === 'one' && ownPrice > 0 && ownPrice !== row.price
   const isReady = {
     one: product !== null,
     several: items.length > 0,
@@ -106,12 +108,13 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
       onClose={onClose}
       foot={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button kbd="Esc" disabled={busy} onClick={onClose}>
             {intl.formatMessage(m.later)}
           </Button>
           <Button
             kind="primary"
             icon="check"
+            kbd="Ctrl ↵"
             busy={busy}
             busyText={intl.formatMessage(m.repairing)}
             disabled={!isReady}
@@ -217,6 +220,15 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
             ))}
           </ul>
         </div>
+        {isPriceOff && (
+          <p className="ink-warn shops__state">
+            {intl.formatMessage(m.priceOff, {
+              own: money(ownPrice),
+              difference: money(Math.abs(row.price - ownPrice)),
+              isLess: String(row.price < ownPrice),
+            })}
+          </p>
+        )}
         <p className="muted shops__state">{intl.formatMessage(way === 'several' ? m.bundleHint : m.aliasHint, { sku })}</p>
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ export const ShopCard = ({ shop, figures, isChosen, isPending, onChoose, onSync 
         {!isOff && (
           <>
             <IconButton
-              icon={shop.paused ? 'repeat' : 'minus'}
+              icon={shop.paused ? 'play' : 'pause'}
               label={intl.formatMessage(shop.paused ? m.resume : m.pause, { name })}
               onClick={pause}
             />
@@ -109,7 +109,7 @@ const ShopState = ({ shop }: { shop: Shop }) => {
   const done = shop.syncedAt ? intl.formatMessage(m.synced, { time: time(shop.syncedAt) }) : intl.formatMessage(m.neverSynced)
   return (
     <p className="shops__state">
-      <Icon name={paused ? 'clock' : 'check'} size={16} />
+      <Icon name={paused ? 'pause' : 'check'} size={16} />
       <span>{paused ? `${done} · ${intl.formatMessage(m.paused)}` : done}</span>
     </p>
   )

@@ -22,7 +22,6 @@ import { Journal, JournalFoot, useJournal } from '../components/journal'
 import { ShopCard } from '../components/shop-card'
 import { SyncDialog } from '../components/sync-dialog'
 import { UnknownGoods } from '../components/unknown-goods'
-import { useUnknownCount } from '../use-unknown-count'
 import { shopMessages as m } from '../messages'
 import { useSync } from '../use-shops'
 import './shops.css'
@@ -47,7 +46,7 @@ export const ShopsScreen = () => {
   const all = shops.data?.data ?? []
   const connect = (): void => setIsConnecting(true)
   const syncAll = (): void => {
-    const connected = all.filter(({ state }) => state === 'connected')
+    const connected = all.filter(({ state, paused }) => state === 'connected' && !paused)
     setSyncing(connected.map(({ _id }) => _id))
     for (const shop of connected) void sync(shop)
   }
@@ -55,7 +54,8 @@ export const ShopsScreen = () => {
   useKeysInView('shops')
   useNewAction(intl.formatMessage(m.connect), connect)
   const number = (count: number | undefined): string | undefined => (count === undefined ? undefined : formatNumber(count, locale))
-  const waiting = useUnknownCount() ?? 0
+  const unknown = shopsApi.useReport('unknown', {}).data
+  const waiting = unknown?.totalOrder ?? 0
   const chips = [
     { key: '', label: intl.formatMessage(m.kindAll), count: number(counts?.total) },
     ...SHOP_EVENT_KINDS.map((key) => ({
@@ -121,7 +121,12 @@ export const ShopsScreen = () => {
           isWide &&
           waiting > 0 &&
           view.errors === 'open' && (
-            <DockForm title={intl.formatMessage(m.unknown)} onClose={() => change({ errors: 'closed' })} focusTitle={false}>
+            <DockForm
+              title={intl.formatMessage(m.unknown)}
+              status={<span className="second">{intl.formatMessage(m.unknownSums, { goods: unknown?.data.length, orders: waiting })}</span>}
+              onClose={() => change({ errors: 'closed' })}
+              focusTitle={false}
+            >
               <UnknownGoods />
             </DockForm>
           )

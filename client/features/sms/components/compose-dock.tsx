@@ -162,7 +162,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
     const sendAt = later ? new Date(startOfDay(day as Parameters<typeof startOfDay>[0], zone).getTime() + Number(hour) * HOUR_MS) : null
     try {
       const made = await create({ name: name.trim(), ...written, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) } as New).unwrap()
-      toastDone(intl.formatMessage(m.sent, { name: made.name }))
+      toastDone(intl.formatMessage(sendAt ? m.scheduled : m.sent, { name: made.name }))
       onSent(made)
     } catch (thrown) {
       if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
@@ -195,7 +195,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
             {intl.formatMessage(m.sendToMe)}
           </Button>
           <Button kind="primary" icon="send" kbd="Ctrl ↵" busy={sending} disabled={!maySend} onClick={() => void send()}>
-            {intl.formatMessage(m.send, { count: found?.segments ?? 0 })}
+            {intl.formatMessage(later ? m.schedule : m.send, { count: found?.segments ?? 0 })}
           </Button>
         </>
       }
@@ -232,7 +232,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
               value={null}
               search={async (typed) => {
                 const { data } = await find({
-                  group: 'Customers',
+                  group: { $in: ['Customers', 'Sales Agents'] },
                   status: 'active',
                   $limit: 10,
                   ...(typed ? { search: typed } : null),
