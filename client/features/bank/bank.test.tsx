@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PayCodeButton } from '../../components/bank/pay-code'
-import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { TransfersScreen } from './screens/transfers-screen'
@@ -83,6 +83,24 @@ test('it isn’t set aside without a reason', async () => {
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'aside', reason: 'Chuyển nhầm', rev: 3 }),
   )
+})
+
+test('an account that can’t be asked for its transfers keeps no other back', async () => {
+  const other = { ...account, _id: 'aaaaaaaaaaaaaaaaaaaaaa02', account: '0071007654321', isDefault: false }
+  startFakeServer((call) => {
+    if (call.path === 'bankAccounts') return pageOf([account, other])
+    if (call.method !== 'POST') return handler(call)
+    const { accountId } = call.body as { accountId: string }
+    return accountId === account._id ? refusal(400, 'bad-request', 'An access token of SePay is needed') : { body: { fresh: 2 } }
+  })
+  renderApp(
+    <Routes>
+      <Route path="/funds/transfers" element={<TransfersScreen />} />
+    </Routes>,
+    { at: '/funds/transfers', session: sessionOf(['/funds']) },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }))
+  expect(await screen.findByText('2 new transfers')).toBeInTheDocument()
 })
 
 const Order = () => {

@@ -52,7 +52,7 @@ const errorOf = (code: number, message: string, subcode?: number) => ({
 
 /**
  * Starts it on a port of this machine, a free one unless given. A token `page-<name>` is good for the page of that name; `user-…` belongs to a person,
- * `expired-…` is dead.
+ * `expired-…` is dead. `GET /<version>/revoke?token=…` ends one by hand.
  */
 export const startFacebook = async (port = 0): Promise<StandInFacebook> => {
   const posts = new Map<string, StandInPost>()
@@ -64,6 +64,10 @@ export const startFacebook = async (port = 0): Promise<StandInFacebook> => {
 
   const answer = (asked: Asked): object => {
     const { method, node, edge, query, form, token } = asked
+    if (node === 'revoke') {
+      revoked.add(query.get('token') ?? '')
+      return { success: true }
+    }
     if (token.startsWith('expired-') || revoked.has(token)) return errorOf(190, 'Error validating access token: Session has expired', 463)
     if (token.startsWith('user-') && query.get('fields')?.includes('category'))
       return errorOf(100, '(#100) Tried accessing nonexisting field (category) on node type (User)')

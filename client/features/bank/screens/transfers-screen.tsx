@@ -42,14 +42,13 @@ const Tools = ({
   // Who isn't on the board doesn't see which account can be asked.
   const fetched = accounts.filter(({ provider }) => provider === 'sepay')
   const fetchNow = async (): Promise<void> => {
-    try {
-      const answers = await Promise.all(fetched.map(({ _id }) => create({ accountId: _id, fetch: true }).unwrap()))
-      const counts = answers.map(fetchedCount)
-      if (counts.includes(null)) toastError(intl.formatMessage(m.fetchFailed))
-      else toastDone(intl.formatMessage(m.fetched, { fresh: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) }))
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(thrown.message)
-    }
+    const asked = await Promise.allSettled(fetched.map(({ _id }) => create({ accountId: _id, fetch: true }).unwrap()))
+    // An account that can't be asked keeps no other back.
+    const counts = asked.flatMap((one) => (one.status === 'fulfilled' ? [fetchedCount(one.value)] : []))
+    const refusal: unknown = asked.find((one) => one.status === 'rejected')?.reason
+    if (counts.length === 0 && isApiError(refusal)) toastError(refusal.message)
+    else if (counts.includes(null)) toastError(intl.formatMessage(m.fetchFailed))
+    else toastDone(intl.formatMessage(m.fetched, { fresh: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) }))
   }
   if (accounts.length === 0) return null
   return (
@@ -143,7 +142,7 @@ export const TransfersScreen = resourceList({
     },
   ],
   phone: (transfer) => ({
-    name: <span className="cut">{about(transfer)}</span>,
+    name: about(transfer),
     amount: <Amount value={transfer.amount} signed />,
     about: (
       <>
