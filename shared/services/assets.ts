@@ -148,6 +148,10 @@ export const assets = defineService({
   defaultSort: { _id: -1 },
   search: ['name', 'phone', 'email', 'address', 'asset_code'],
   references: { userId: { service: 'users', as: 'user', fields: ['name', 'username', 'avatar'], keep: 'live' } },
+  secret: {
+    /** Of a partner whose debt, or advance, from before came in by a sheet: the day it is of. It comes in once. */
+    openingDay: optional(day()),
+  },
   indexes: [
     { fields: { group: 1, status: 1, _id: -1 } },
     { fields: { userId: 1, _id: -1 }, partial: { userId: { $exists: true } } },

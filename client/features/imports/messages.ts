@@ -64,6 +64,14 @@ export const importMessages = freeMessages(
       defaultMessage: '{count, plural, one {# cell} other {# cells}} to correct in {rows, plural, one {# row} other {# rows}}',
     },
     understood: { id: 'imports.understood', defaultMessage: 'Understood as {value}' },
+    receivedAhead: {
+      id: 'imports.receivedAhead',
+      defaultMessage: 'Paid ahead: {value} is entered as money received on that day and may be spent on orders',
+    },
+    paidAhead: {
+      id: 'imports.paidAhead',
+      defaultMessage: 'Paid ahead: {value} is entered as money paid out on that day and may be spent on purchases',
+    },
     noFaults: { id: 'imports.noFaults', defaultMessage: 'Every cell is understood' },
     keys: { id: 'imports.keys', defaultMessage: 'next fault · corrected here, your file stays as it is' },
     skip: { id: 'imports.skip', defaultMessage: 'Leave row {row} out' },

@@ -32,10 +32,10 @@ const rows = [
   { row: 2, cells: [null, '0902'] },
 ]
 
-const open = async (record: object = told, answer: (data: unknown) => object = () => ({ body: told })) => {
+const open = async (record: object = told, answer: (data: unknown) => object = () => ({ body: told }), sheet: object[] = rows) => {
   const { calls } = startFakeServer(({ method, query, body }) => {
     if (method === 'PATCH') return answer(body) as never
-    return query.get('report') === 'rows' ? { body: { data: rows } } : { body: record }
+    return query.get('report') === 'rows' ? { body: { data: sheet } } : { body: record }
   })
   renderApp(
     <Routes>
@@ -80,6 +80,12 @@ it('A cell that is understood differently from what was typed says as what', asy
   await open({ ...told, columns: [told.columns[0], { head: 'SĐT', column: 'openingDebt' }] })
   await userEvent.click(await screen.findByRole('gridcell', { name: /0901 Understood as 901/ }))
   expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('Understood as 901')
+})
+
+it('What was paid ahead says what becomes of it', async () => {
+  const columns = [told.columns[0], { head: 'Nợ', column: 'openingDebt' }]
+  await open({ ...told, columns, faults: [] }, undefined, [{ row: 1, cells: ['Chị Hoa', -50_000] }])
+  expect(await screen.findByRole('gridcell', { name: /Paid ahead: 50,000 is entered as money received/ })).toBeInTheDocument()
 })
 
 it('What a column is can be chosen in its head', async () => {

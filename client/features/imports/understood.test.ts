@@ -1,5 +1,5 @@
 import { importColumns } from '@shared/domain/imports/columns'
-import { understoodAs } from './understood'
+import { paidAheadIn, understoodAs } from './understood'
 
 const column = (key: string) => {
   const found = [...importColumns.customers, ...importColumns.stock].find((each) => each.key === key)
@@ -12,6 +12,18 @@ it('A figure that is read differently from how it was typed says as what', () =>
   expect(debt('1 triệu 2')).toBe('1.200.000')
   expect(debt('500k')).toBe('500.000')
   expect(['1.200.000', '1,200,000 ₫', 1_200_000, null, 'abc'].map(debt)).toEqual([null, null, null, null, null])
+})
+
+it('What is owed below nothing was paid ahead', () => {
+  expect(['-500.000', -500_000, '500.000', 0, null, 'abc'].map((cell) => paidAheadIn(column('openingDebt'), cell))).toEqual([
+    500_000,
+    500_000,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(paidAheadIn(column('cost'), -500)).toBeNull()
 })
 
 it('So do a day that came as a number, and a phone whose nought was dropped', () => {

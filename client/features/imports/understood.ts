@@ -5,6 +5,12 @@ import { formatDate, formatNumber, type Locale } from '../../lib/format'
 
 const MAX_DIGITS = 6
 
+/** What a cell of opening debts says was paid ahead, in whole dong; null where it says nothing of that. */
+export const paidAheadIn = (column: ImportColumn, cell: SheetCell): number | null => {
+  const read = column.key === 'openingDebt' ? readCell(column, cell) : null
+  return read?.ok && typeof read.value === 'number' && read.value < 0 ? -read.value : null
+}
+
 /** A figure without what only parts its thousands, and without its currency. */
 const bare = (text: string): string => text.replace(/[\s.,₫đ]|vnd/gi, '').toLowerCase()
 

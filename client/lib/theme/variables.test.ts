@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import { lightPalette } from './palette'
 import { variableName } from './palette-css'
 
 const client = join(__dirname, '../..')
-const filesOf = (kind: RegExp): string[] =>
-  readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => kind.test(file))
-    .map((file) => readFileSync(join(client, file), 'utf8'))
+const namesOf = (kind: RegExp): string[] => readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => kind.test(file))
+const textOf = (file: string): string => readFileSync(join(client, file), 'utf8')
+const filesOf = (kind: RegExp): string[] => namesOf(kind).map(textOf)
 const namesIn = (texts: readonly string[], pattern: RegExp): string[] =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
@@ -21,4 +20,11 @@ it('A style asks for colours and lengths that there are: a missing one would sho
   const used = namesIn(styles, /var\(\s*(--[a-z][a-z0-9-]*)\s*\)/g)
   expect(used.length).toBeGreaterThan(1000)
   expect([...new Set(used)].filter((name) => !given.has(name))).toEqual([])
+})
+
+it('Every file of styles is loaded by something: one that nobody asks for leaves its screen bare', () => {
+  const asked = namesOf(/\.(tsx?|css|html)$/).flatMap((file) =>
+    namesIn([textOf(file)], /['"](\.{1,2}\/[^'"]+\.css)['"]/g).map((path) => normalize(join(file, '..', path))),
+  )
+  expect(namesOf(/\.css$/).filter((file) => !asked.includes(file))).toEqual([])
 })

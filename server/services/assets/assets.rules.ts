@@ -45,7 +45,8 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
   assertFields(data.group, data)
   assertPrivacy(call, data)
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
-  const record = { ...data, ...(isPartnerGroup(data.group) ? shippingOf(data) : {}), _id: work.newId<Asset['_id']>() }
+  const own = isPartnerGroup(data.group) ? shippingOf(data) : {}
+  const record = { ...data, ...own, ...call.params.besides, _id: work.newId<Asset['_id']>() }
   if (record.userId) await tellKeeper(call, work, record, record.userId)
   return record
 }
@@ -77,6 +78,7 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     ...(period === undefined ? {} : { period: period ?? undefined }),
     ...(userId === undefined ? {} : { userId: userId ?? undefined }),
     ...(sisterWorkspaceId === undefined ? {} : { sisterWorkspaceId: sisterWorkspaceId ?? undefined }),
+    ...call.params.besides,
   }
   if (isPartnerGroup(group)) return { ...fields, ...shippingAfter(before, plain) }
   if (!isKeptGroup(group) || data.status === undefined || data.status === before.status) return fields

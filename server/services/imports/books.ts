@@ -35,7 +35,8 @@ const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
 export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
 
 type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'name' | 'group' | 'status' | 'price' | 'cost'>
-type Partner = Pick<StoredOf<'assets'>, '_id' | 'name' | 'group' | 'status' | 'phone' | 'asset_code'>
+const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
+type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
 type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'>
 
@@ -62,7 +63,10 @@ const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
 /** The group of partners that a kind of sheet holds; undefined of others. */
 export const partnerGroupOf = (kind: ImportKind): PartnerGroup | undefined => PARTNER_GROUP_OF[kind]
 
-export const partnerFieldOf = ({ _id, group }: Partner): Partial<Record<(typeof PARTNER_FIELDS)[PartnerGroup], Id<'assets'>>> =>
+export const partnerFieldOf = ({
+  _id,
+  group,
+}: Pick<Partner, '_id' | 'group'>): Partial<Record<(typeof PARTNER_FIELDS)[PartnerGroup], Id<'assets'>>> =>
   isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}
 
 /** Names of built-in fund groups in the other language. */
@@ -85,7 +89,7 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
       ? database.records('products', workspaceId).find({}, { only: ['slug', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
       : [],
     needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
-      ? database.records('assets', workspaceId).find({ status: 'active' }, { only: ['name', 'group', 'status', 'phone', 'asset_code'] })
+      ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
       : [],
     needs(['stock']) ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'] }) : [],
     needs(['products']) ? database.records('categories', workspaceId).find({}) : [],

@@ -1,4 +1,4 @@
-import { isPartnerGroup, PARTNER_FIELDS } from '@shared/domain/partners/partners'
+import { paymentGroupOf } from '@shared/domain/funds/funds'
 import { rememberMade, type CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import type { LockKey } from '../../kernel/keyed-locks'
@@ -8,7 +8,8 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { errorText } from '@shared/errors/catalogue'
 import { AppError } from '../../platform/errors'
 import { enterPaidBefore } from '../../ledger/order-money'
-import type { Draft, OldDebt } from './rehearse'
+import { partnerFieldOf } from './books'
+import type { Draft } from './rehearse'
 
 /** A record that an import made, or changed: then with the fields it changed, before and after. */
 export interface Made {
@@ -30,13 +31,15 @@ const ROWS_TOGETHER = 40
 const BETWEEN_SHIPMENTS_MS = 1
 const HOUR_MS = 3_600_000
 const OPENING_DEBT_NOTE = 'Nợ đầu kỳ'
+const OPENING_ADVANCE_NAME = 'Trả trước đầu kỳ'
 
 /** What the drafts touch, all at once and in order: what a row locks later is held already. */
 const keysOf = (drafts: readonly Draft[]): LockKey[] => {
   const keys = new Map<string, LockKey>()
   const add = (key: LockKey) => keys.set(key.name, key)
-  for (const { data, service, _id } of drafts) {
+  for (const { data, service, _id, debt } of drafts) {
     if (_id !== undefined) add(lock.record(service, _id))
+    if (_id !== undefined && debt) add(lock.of('partners', _id))
     for (const field of ['customerId', 'agentId', 'supplierId'] as const)
       if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
     if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
@@ -85,37 +88,53 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
 }
 
 const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
-  const { service, data, _id } = draft
-  const methods = call.app.service(service)
-  if (_id !== undefined) {
-    const before = await methods.readForChange(work, _id, params, {})
-    const after = await methods.patchWithin(work, params, _id, data as never)
-    const fieldsOf = (record: object) =>
-      Object.fromEntries(Object.keys(data).map((field) => [field, (record as Record<string, unknown>)[field] ?? null]))
-    return [{ service, _id, before: fieldsOf(before), after: fieldsOf(after) }]
-  }
+  const { service, data, _id, debt } = draft
   if (service === 'orders') return makeOrder(call, work, params, draft, place)
-  const record = await methods.createWithin(work, params, data as never)
-  const own: Made = { service, _id: record._id }
-  if (!draft.debt) return [own]
-  rememberMade(params, service, record)
-  return [own, ...(await makeOrder(call, work, params, debtOf(record as StoredOf<'assets'>, draft, draft.debt), place))]
+  const methods = call.app.service(service)
+  const opening = debt ? { openingDay: debt.day } : {}
+  const own: CallParams = debt ? { ...params, besides: opening } : params
+  if (_id === undefined) {
+    const record = await methods.createWithin(work, own, data as never)
+    return [{ service, _id: record._id }, ...(await makeOpening(call, work, params, record as Partner, draft, place))]
+  }
+  const before = await methods.readForChange(work, _id, params, {})
+  if (debt) assertNoOpening(before as Partner)
+  const after = await methods.patchWithin(work, own, _id, data as never)
+  const fieldsOf = (record: object) =>
+    Object.fromEntries(Object.keys({ ...data, ...opening }).map((field) => [field, (record as Record<string, unknown>)[field] ?? null]))
+  const changed: Made = { service, _id, before: fieldsOf(before), after: fieldsOf(after) }
+  return [changed, ...(await makeOpening(call, work, params, after as Partner, draft, place))]
 }
 
-/** What a partner owes from before is an order without items; there is nothing of it to ship. */
-const debtOf = ({ _id, group }: StoredOf<'assets'>, { rows }: Draft, { total, created }: OldDebt): Draft => ({
-  rows,
-  service: 'orders',
-  data: {
-    group: group === 'Suppliers' ? 'purchases' : 'sales',
-    ...(isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}),
-    total,
-    note: OPENING_DEBT_NOTE,
-    created,
-    status: 'delivered',
-    shippingTime: created,
-  },
-})
+type Partner = StoredOf<'assets'>
+
+/** @throws AppError 409 when another sheet brought in what is from before of the partner meanwhile */
+const assertNoOpening = ({ name, openingDay }: Partner): void => {
+  if (openingDay) throw AppError.of('imports.debt-known', { name, by: openingDay })
+}
+
+/** What a partner owes from before is an order without items, of which there is nothing to ship; what was paid ahead is an entry. */
+const makeOpening = async (
+  call: ImportCall,
+  work: SocaiUnitOfWork,
+  params: CallParams,
+  partner: Partner,
+  { rows, debt }: Draft,
+  place: number,
+): Promise<Made[]> => {
+  if (!debt) return []
+  rememberMade(params, 'assets', partner)
+  const { total, created } = debt
+  const group = partner.group === 'Suppliers' ? 'purchases' : 'sales'
+  const whose = partnerFieldOf(partner)
+  if (total < 0) {
+    const advance = { ...whose, group: paymentGroupOf(group), name: OPENING_ADVANCE_NAME, amount: -total, status: 'completed', created }
+    const fund = await call.app.service('funds').createWithin(work, params, advance as never)
+    return [{ service: 'funds', _id: fund._id }]
+  }
+  const data = { ...whose, group, total, note: OPENING_DEBT_NOTE, created, status: 'delivered', shippingTime: created }
+  return makeOrder(call, work, params, { rows, service: 'orders', data }, place)
+}
 
 const makeOrder = async (
   { app, caller }: ImportCall,

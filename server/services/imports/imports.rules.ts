@@ -9,6 +9,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
+import { debtsInBooks } from './debts-in-books'
 import { rehearse, type Rehearsal } from './rehearse'
 import { assertColumns, columnsFor, contentOf, insertParts, readParts, sheetOf, updateRows, type Columns, type Sheet } from './sheets'
 import { takeBack } from './take-back'
@@ -51,8 +52,10 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
   if (standing) throw AppError.of('imports.already', { day: dayOf(standing.committed ?? standing.created, caller.zone) })
 }
 
-const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsal> =>
-  rehearse({
+const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsal> => {
+  const database = app.get('database')
+  const { workspaceId, zone } = caller
+  const { drafts, faults } = rehearse({
     kind,
     columns,
     sheet,
@@ -60,8 +63,16 @@ const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, 
     update: update === true,
     caller,
     now: app.get('now')(),
-    books: await readBooks(app.get('database'), caller.workspaceId, kind),
+    books: await readBooks(database, workspaceId, kind),
   })
+  const double = await debtsInBooks(database, { workspaceId, zone, kind }, drafts)
+  if (double.length === 0) return { drafts, faults }
+  const barred = new Set(double.map(({ row }) => row))
+  return {
+    drafts: drafts.filter(({ rows }) => !rows.some((row) => barred.has(row))),
+    faults: [...faults, ...double].sort((a, b) => a.row - b.row),
+  }
+}
 
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
 const outcome = (

@@ -115,21 +115,145 @@ describe('opening debts', () => {
     expect(await differencesIn(app)).toEqual([])
   })
 
-  test('are refused below nothing, on closed days and of partners that are there already', async () => {
-    await commit((await rehearse('agents', [{ name: 'Đại lý Cũ', asset_code: 'DLC' }]))._id)
+  test('are refused in parts of a dong, on closed days and on days to come', async () => {
     await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2025-01-31' } } as never)
     const rows = [
-      { name: 'Âm', openingDebt: -1 },
+      { name: 'Nửa đồng', openingDebt: -0.5 },
       { name: 'Đã khoá', openingDebt: 1000, debtSince: '31/01/2025' },
-      { name: 'Đại lý Cũ', asset_code: 'DLC', openingDebt: 1000 },
+      { name: 'Mai sau', openingDebt: 1000, debtSince: '31/01/2099' },
     ]
     const told = await rehearse('agents', rows, { update: true })
     await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: null } } as never)
     expect(told.faults).toMatchObject([
       { row: 1, column: 'openingDebt' },
       { row: 2, column: 'debtSince', message: expect.stringContaining('2025-01-31') as string },
-      { row: 3, column: 'openingDebt', message: 'Đại lý Cũ is in the books already: write the debt as an order' },
+      { row: 3, column: 'debtSince', message: 'What is from before can not be of a day to come' },
     ])
+  })
+
+  test('come once to partners who are in the books, of a day before anything the books have of them', async () => {
+    await commit(
+      (
+        await rehearse('agents', [
+          { name: 'Đại lý Cũ', asset_code: 'DLC' },
+          { name: 'Đại lý Bán', asset_code: 'DLB' },
+        ])
+      )._id,
+    )
+    const sold = { refId: 'DLB-1', created: '04/04/2025', partner: 'DLB', product: 'Công giao', quantity: 1, price: 5000 }
+    await commit((await rehearse('orders', [sold]))._id)
+    const rows = [
+      { name: 'Đại lý Cũ', asset_code: 'DLC', openingDebt: 90_000, debtSince: '' },
+      { name: 'Đại lý Bán', asset_code: 'DLB', openingDebt: 70_000, debtSince: '04/04/2025' },
+    ]
+    const told = await rehearse('agents', rows, { update: true })
+    expect(told.faults).toMatchObject([
+      { row: 1, column: 'openingDebt', message: 'Đại lý Cũ is in the books already: write since when this is owed' },
+      { row: 2, column: 'openingDebt', message: expect.stringContaining('of 2025-04-04 in the books: what is from before') as string },
+    ])
+    const mended: ImportRecord = (await shop.api.patch('imports', told._id, {
+      changes: [
+        { row: 1, column: 'debtSince', value: '31/01/2025' },
+        { row: 2, column: 'debtSince', value: '03/04/2025' },
+      ],
+    } as never)) as never
+    expect(mended).toMatchObject({ faults: [], makes: 0, updates: 2 })
+    const same = await rehearse('agents', [{ ...rows[0], debtSince: '30/01/2025' }], { update: true })
+    expect(same.faults).toEqual([])
+    await commit(told._id)
+    expect([await owed('DLC'), await owed('DLB')]).toMatchObject([{ outstanding: 90_000 }, { outstanding: 75_000 }])
+    const again = 'Đại lý Cũ has an opening debt in the books already (2025-01-31): write any other as an order'
+    const second: ImportRecord = (await shop.api.patch('imports', same._id, { update: true } as never)) as never
+    expect(second.faults).toEqual([{ row: 1, column: 'openingDebt', message: again }])
+    expect((await shop.api.refused('PATCH', `imports/${same._id}`, { status: 'committed' })).code).toBe(400)
+    expect(await differencesIn(app)).toEqual([])
+    await undo(told._id)
+    expect([await owed('DLC'), await owed('DLB')]).toMatchObject([{ outstanding: 0 }, { outstanding: 5000 }])
+    const after: ImportRecord = (await shop.api.patch('imports', same._id, { update: true } as never)) as never
+    expect(after.faults).toEqual([])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('two sheets at once bring one debt', async () => {
+    await commit((await rehearse('agents', [{ name: 'Đại lý Đôi', asset_code: 'DLD' }]))._id)
+    const sheetOf = (openingDebt: number) =>
+      rehearse('agents', [{ name: 'Đại lý Đôi', asset_code: 'DLD', openingDebt, debtSince: '31/01/2025' }], { update: true })
+    const sheets = [await sheetOf(1000), await sheetOf(2000)]
+    const answers = await Promise.all(sheets.map(({ _id }) => shop.api.send('PATCH', `imports/${_id}`, { status: 'committed' })))
+    const [done, refused] = [...answers].sort((a, b) => a.status - b.status)
+    expect([done?.status, Math.floor((refused?.status ?? 0) / 100)]).toEqual([200, 4])
+    expect([1000, 2000]).toContain((await owed('DLD'))?.['outstanding'])
+    expect(await countOf('orders', 'group=sales&agentId=' + String((await owed('DLD'))?.['_id']))).toBe(1)
+    expect(await differencesIn(app)).toEqual([])
+  })
+})
+
+describe('what was paid ahead from before', () => {
+  const partner = async (code: string) =>
+    ((await shop.api.send('GET', `assets?asset_code=${code}`)).body as { data: { _id: string }[] }).data[0]
+  const entriesOf = async (field: string, code: string) =>
+    ((await shop.api.send('GET', `funds?${field}=${(await partner(code))?._id}`)).body as { data: object[] }).data
+
+  test('is a balance of the partner, by an entry of its day, and leaves again with its sheet', async () => {
+    const customers = await rehearse('customers', [
+      { 'Tên khách hàng': 'Quán Trả Trước', Mã: 'T1', 'Nợ đầu kỳ': '-300.000', 'Nợ từ ngày': '15/01/2025' },
+    ])
+    const suppliers = await rehearse('suppliers', [{ name: 'Xưởng gỗ', asset_code: 'T2', openingDebt: -200_000, debtSince: '02/01/2025' }])
+    expect([customers, suppliers]).toMatchObject([
+      { faults: [], makes: 1, total: -300_000 },
+      { faults: [], makes: 1, total: -200_000 },
+    ])
+    await commit(customers._id)
+    await commit(suppliers._id)
+    expect([await partner('T1'), await partner('T2')]).toMatchObject([
+      { outstanding: 0, partnerBalance: 300_000 },
+      { outstanding: 0, partnerBalance: 200_000 },
+    ])
+    expect(await entriesOf('customerId', 'T1')).toMatchObject([
+      { group: 'Sales', amount: 300_000, status: 'completed', created: '2025-01-15T05:00:00.000Z' },
+    ])
+    expect(await entriesOf('supplierId', 'T2')).toMatchObject([
+      { group: 'Purchases', amount: -200_000, status: 'completed', created: '2025-01-02T05:00:00.000Z' },
+    ])
+    expect(await differencesIn(app)).toEqual([])
+    const again = [{ name: 'Quán Trả Trước', asset_code: 'T1', openingDebt: -1000, debtSince: '14/01/2025' }]
+    expect((await rehearse('customers', again, { update: true })).faults).toMatchObject([
+      { row: 1, message: 'Quán Trả Trước has an opening debt in the books already (2025-01-15): write any other as an order' },
+    ])
+    await undo(customers._id)
+    await undo(suppliers._id)
+    expect([await countOf('assets', 'asset_code=T1'), await countOf('funds', 'group=Purchases')]).toEqual([0, 0])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('stays once it was spent, and does not come to who has a balance already', async () => {
+    await commit((await rehearse('customers', [{ name: 'Quán Quen', asset_code: 'T3' }]))._id)
+    const row = { name: 'Quán Quen', asset_code: 'T3', openingDebt: -50_000, debtSince: '15/01/2025' }
+    const told = await rehearse('customers', [row], { update: true })
+    await commit(told._id)
+    const customerId = (await partner('T3'))?._id
+    await shop.api.create('orders', { group: 'sales', customerId, total: 80_000, usePartnerBalance: 30_000 } as never)
+    expect(await partner('T3')).toMatchObject({ outstanding: 50_000, partnerBalance: 20_000 })
+    expect(await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'undone' })).toMatchObject({
+      code: 409,
+      message: 'Quán Quen has a balance of 20000 only',
+    })
+    expect(await partner('T3')).toMatchObject({ partnerBalance: 20_000 })
+    await shop.api.create('funds', { group: 'Sales', customerId: shop.customer._id, amount: 7000, status: 'completed' } as never)
+    const rich = { name: 'Chị Hoa', phone: '0901234567', openingDebt: -1000, debtSince: '15/01/2024' }
+    expect((await rehearse('customers', [rich], { update: true })).faults).toMatchObject([
+      { row: 1, message: 'Chị Hoa has 7000 to spend in the books already: this would count twice' },
+    ])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('is brought in by whoever may complete entries', async () => {
+    const seller = await shop.member('/sales')
+    const told: ImportRecord = (await seller.api.create('imports', {
+      kind: 'customers',
+      rows: [{ name: 'Quán Xa', openingDebt: -1000 }],
+    } as never)) as never
+    expect(told.faults).toMatchObject([{ row: 1, column: 'openingDebt' }])
   })
 })
 

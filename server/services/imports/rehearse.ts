@@ -31,16 +31,18 @@ export interface Draft {
   readonly _id?: string
   /** Whole dong. */
   readonly amount?: number
-  /** What was owed of a partner that is made. */
+  /** What was owed of a partner, or paid ahead. */
   readonly debt?: OldDebt
   /** What was paid before of an order that is made. */
   readonly paid?: OldPayment
 }
 
-/** What a partner owes, or is owed, from before: an order without items, delivered on its day. */
+/** What a partner owes, or is owed, from before: an order without items, delivered on its day. Below 0: paid ahead, an entry of that day. */
 export interface OldDebt {
+  /** Whole dong. */
   readonly total: number
   readonly created: Date
+  readonly day: Day
 }
 
 export interface OldPayment {
@@ -74,6 +76,8 @@ interface Row {
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
 export const rehearse = (input: RehearsalInput): Rehearsal => new Rehearsing(input).run()
+
+type KnownPartner = ReturnType<Books['partners']['find']>[number]
 
 /** Units of one shipment. */
 const MAX_UNITS = 5000
@@ -206,7 +210,7 @@ class Rehearsing {
       const { openingDebt, debtSince, ...fields } = values
       const [known] = found
       const debt = this.#debt(row, openingDebt, debtSince)
-      if (debt && known && update) this.#fault(row, 'openingDebt', 'imports.debt-of-known', { name: known.name })
+      if (debt && known && update) this.#debtOfKnown(row, known, debt, debtSince !== undefined)
       if (this.#isFaulty(row)) continue
       this.#keep({
         row,
@@ -218,13 +222,24 @@ class Rehearsing {
     }
   }
 
-  /** What is owed from before; without a day it is of the last day of the month before. */
+  /** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before. */
   #debt(row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
     const { caller, now } = this.#input
     if (total === undefined || total === 0) return null
-    if (!isFundAmount(total)) return this.#fault(row, 'openingDebt', 'orders.total-invalid')
-    const day = since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)
-    return { total, created: this.#momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
+    if (!isFundAmount(Math.abs(Number(total)))) return this.#fault(row, 'openingDebt', 'orders.total-invalid')
+    const needed = Number(total) < 0 ? whyNotCompletedAtOnce(caller) : null
+    if (needed) return this.#fault(row, 'openingDebt', needed)
+    const day = (since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)) as Day
+    if (day > dayOf(now, caller.zone)) return this.#fault(row, 'debtSince', 'imports.debt-ahead')
+    return { total: Number(total), day, created: this.#momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
+  }
+
+  /** What is from before comes to a partner once, and of a day that is told. */
+  #debtOfKnown(row: number, { name, openingDay, partnerBalance }: KnownPartner, { total }: OldDebt, isDated: boolean): void {
+    if (openingDay) this.#fault(row, 'openingDebt', 'imports.debt-known', { name, by: openingDay })
+    else if (!isDated) this.#fault(row, 'openingDebt', 'imports.debt-since-needed', { name })
+    else if (total < 0 && partnerBalance && partnerBalance > 0)
+      this.#fault(row, 'openingDebt', 'imports.advance-known', { name, balance: partnerBalance })
   }
 
   /** One record of a row, once its service's shape has been held against it. */

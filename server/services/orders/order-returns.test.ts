@@ -240,4 +240,60 @@ describe('an order that came back as a whole, whose return is taken back', () =>
     expect((await refusedUndo(closed, own)).message).toContain('2026-05-20')
     expect(await own.differences()).toEqual([])
   })
+
+  describe('and that came back before it was kept what the return moved', () => {
+    const forget = () => app.database.collection('orders').updateMany({}, { $unset: { returnedFrom: '' } })
+    const standing = async (own: Shop, product: { readonly _id: string }) =>
+      (await own.api.find('stocks', { productId: product._id as never, $sort: { _id: 1 } })).data.map(
+        ({ _id, exported, exportId, exportTime, warehouseId, cost }) => ({ _id, exported, exportId, exportTime, warehouseId, cost }),
+      )
+
+    test('stands where it stood, by what the audit and the movements tell', async () => {
+      const own = await Shop.open(app)
+      const rice = await own.goods('Gạo')
+      await own.receive(rice, 1, 500)
+      hours(1)
+      await own.receive(rice, 2, 800)
+      const order = await own.ship(await own.sale([of(rice, 3)]), [[rice, 1]])
+      hours(1)
+      await own.ship(order)
+      await own.move(order, 'delivered')
+      const before = await standing(own, rice)
+      hours(1)
+      const back = await own.move(order, 'returned')
+      await forget()
+      expect(await undo(back, own)).toMatchObject({ status: 'delivered', total: 3000 })
+      expect(await standing(own, rice)).toEqual(before)
+      expect(await own.differences()).toEqual([])
+    })
+
+    test('brings the goods of a purchase in again', async () => {
+      const own = await Shop.open(app)
+      const rice = await own.goods('Gạo')
+      const bought = await own.ship(await own.purchase([of(rice, 4, { cost: 500 })]))
+      await own.move(bought, 'finished')
+      const before = await standing(own, rice)
+      hours(1)
+      const back = await own.move(bought, 'returned')
+      await forget()
+      expect(await undo(back, own)).toMatchObject({ status: 'finished' })
+      expect(await standing(own, rice)).toEqual(before)
+      expect(await own.differences()).toEqual([])
+    })
+
+    test('stays returned, and says so, where these don’t tell it', async () => {
+      const own = await Shop.open(app)
+      const order = await own.ship(await own.sale([of(await own.goods('Gạo', { stock: 1 }), 1)]))
+      await own.move(order, 'delivered')
+      hours(1)
+      const back = await own.move(order, 'returned')
+      await forget()
+      await app.database.collection('audits').deleteMany({})
+      expect(await refusedUndo(back, own)).toMatchObject({
+        code: 409,
+        message: 'What stood before this return is not known any more, so it can not be taken back',
+      })
+      expect(await own.differences()).toEqual([])
+    })
+  })
 })

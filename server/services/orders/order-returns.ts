@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors'
 import { cancelOpenPayments, refundPart, type Closing } from '../../ledger/order-money'
 import { noCost, putBack, takeBack, undoMovesBack, wayBackOf, type GoodsCost, type MovedBack } from '../../ledger/stock-ledger'
 import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
+import { findReturnedFrom } from './older-returns'
 import { settled, whyNotEdited } from './order-status'
 import { withoutRest } from './order-terms'
 
@@ -61,14 +62,23 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
  * order that came back as a whole, money that was given back stays so, and is owed again; of a part, such a return stays, as does the one
  * that made the order `returned`.
  * @param at the return's moment
- * @throws AppError 404 for a return that isn't there, 409 where something was built on it
+ * @throws AppError 404 for a return that isn't there, 409 where something was built on it, or what it moved isn't known any more
  */
-export const undoReturn = (work: SocaiUnitOfWork, order: Order, at: Date, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
-  const { status, returnedAt, returnedFrom } = order
-  return status === 'returned' && returnedFrom && returnedAt?.getTime() === at.getTime()
-    ? undoWholeReturn(work, order, returnedFrom, data, closing)
-    : undoPartReturn(work, order, at, data, closing)
+export const undoReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  at: Date,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  if (!cameBackWhole(order, at)) return undoPartReturn(work, order, at, data, closing)
+  const from = order.returnedFrom ?? (await findReturnedFrom(work, order, at))
+  if (!from) throw AppError.of('returns.before-unknown')
+  return undoWholeReturn(work, order, from, data, closing)
 }
+
+const cameBackWhole = ({ status, returnedAt, shipments }: Order, at: Date): boolean =>
+  status === 'returned' && returnedAt?.getTime() === at.getTime() && !shipments.some(({ time }) => time.getTime() === at.getTime())
 
 const undoWholeReturn = async (
   work: SocaiUnitOfWork,
@@ -101,7 +111,8 @@ const undoPartReturn = async (
   refuseChange(order, data, closing)
   const entry = order.shipments.find((each) => each.time.getTime() === at.getTime() && isReturn(each))
   const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
-  if (!entry || !way) throw AppError.of('returns.not-found')
+  if (!entry) throw AppError.of('returns.not-found')
+  if (!way) throw AppError.of('returns.before-unknown')
   if (way.refunded) throw AppError.of('returns.refunded')
   await moveAgain(work, order, at, way.moved)
   const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))

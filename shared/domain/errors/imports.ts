@@ -71,9 +71,29 @@ export const importsErrors = {
     vi: 'Số đã thanh toán lớn hơn tổng đơn ({total})',
     status: 400,
   },
-  'imports.debt-of-known': {
-    en: '{name} is in the books already: write the debt as an order',
-    vi: '{name} đã có trong sổ: hãy ghi khoản nợ bằng một đơn',
+  'imports.debt-ahead': {
+    en: 'What is from before can not be of a day to come',
+    vi: 'Số dư đầu kỳ không thể có từ một ngày chưa tới',
+    status: 400,
+  },
+  'imports.debt-since-needed': {
+    en: '{name} is in the books already: write since when this is owed',
+    vi: '{name} đã có trong sổ: hãy ghi khoản này có từ ngày nào',
+    status: 400,
+  },
+  'imports.debt-in-books': {
+    en: '{name} has order {number} of {day} in the books: what is from before must be of an earlier day, or it counts twice',
+    vi: '{name} đã có đơn {number} ngày {day} trong sổ: số dư đầu kỳ phải có từ trước ngày đó, nếu không sẽ bị tính hai lần',
+    status: 400,
+  },
+  'imports.debt-known': {
+    en: '{name} has an opening debt in the books already ({by}): write any other as an order',
+    vi: '{name} đã có số dư đầu kỳ trong sổ ({by}): khoản khác hãy ghi bằng một đơn',
+    status: 409,
+  },
+  'imports.advance-known': {
+    en: '{name} has {balance} to spend in the books already: this would count twice',
+    vi: '{name} đã có {balance} trả trước trong sổ: ghi thêm sẽ bị tính hai lần',
     status: 400,
   },
   'imports.changed-since': {

@@ -128,6 +128,11 @@ export const ordersErrors = {
     status: 409,
   },
   'returns.not-found': { en: 'There is no such return of this order', vi: 'Đơn này không có lần trả hàng đó', status: 404 },
+  'returns.before-unknown': {
+    en: 'What stood before this return is not known any more, so it can not be taken back',
+    vi: 'Không còn biết trước lần trả hàng này mọi thứ ra sao, nên không rút lại được',
+    status: 409,
+  },
   'returns.refunded': {
     en: 'Money was given back with this return, so it can not be taken back',
     vi: 'Lần trả hàng này đã hoàn tiền, nên không rút lại được',

@@ -19,7 +19,7 @@ import { RehearsalDock } from '../components/rehearsal-dock'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
 import { useChooseFile } from '../use-choose-file'
-import { understoodAs } from '../understood'
+import { paidAheadIn, understoodAs } from '../understood'
 import { ROW_FILTERS, useRehearsal, type RowFilter, type SheetRow } from '../use-rehearsal'
 import '../components/imports.css'
 
@@ -101,6 +101,8 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
     const problem = faultAt(row, Number(column))
     if (problem !== undefined) return { problem }
     const read = known[Number(column)]
+    const ahead = read && paidAheadIn(read, cells[Number(column)] ?? null)
+    if (ahead) return { note: intl.formatMessage(kind === 'suppliers' ? m.paidAhead : m.receivedAhead, { value: count(ahead) }) }
     const value = read && understoodAs(read, cells[Number(column)] ?? null, locale)
     return value ? { note: intl.formatMessage(m.understood, { value }) } : null
   }

@@ -9,6 +9,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
+import './slip.css'
 
 /** How a month's pay came about, what was paid ahead, what is received, in words, with places to sign. */
 export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: Payslip; issuer: Issuer }) => {

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useZone } from '../../../ui/zone/zone-context'
 import { payrollMessages as m } from '../messages'
+import './slip.css'
 
 /** The voucher of an entry that is no salary of a month: who paid whom, why, how much, in words. */
 export const VoucherPaper = ({ fund, issuer }: { fund: Fund; issuer: Issuer }) => {

@@ -50,6 +50,7 @@ export const PayslipScreen = () => {
     <ZoneContext value={workspace.zone}>
       <PrintPage
         title={titleOf(data)}
+        paper="a5"
         tools={
           <>
             <ButtonLink kind="quiet" icon="arrow-left" to={data.payslip ? '/office/payroll' : `/funds?open=${data._id}`}>
