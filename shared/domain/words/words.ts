@@ -1,47 +1,6 @@
-const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const
-const groupNames = ['', 'nghìn', 'triệu'] as const
-const BILLION = 1_000_000_000
+import { doReadNumber, ReadingConfig } from 'read-vietnamese-number'
 
-const digit = (n: number): string => digits[n] ?? ''
-
-/** The ones after tens: mốt and tư after twenty and more, lăm after any ten. */
-const onesAfterTens = (ones: number, tens: number): string => {
-  if (ones === 5) return 'lăm'
-  if (tens > 1 && ones === 1) return 'mốt'
-  return tens > 1 && ones === 4 ? 'tư' : digit(ones)
-}
-
-/** 0–999 in words. @param full whether higher groups stand before it, so that empty hundreds are said ('không trăm lẻ năm') */
-const hundredsInWords = (n: number, full: boolean): string[] => {
-  const [hundreds, tens, ones] = [Math.floor(n / 100), Math.floor(n / 10) % 10, n % 10]
-  const words: string[] = []
-  if (hundreds > 0 || full) words.push(digit(hundreds), 'trăm')
-  if (tens === 0) {
-    if (ones > 0) words.push(...(words.length > 0 ? ['lẻ'] : []), digit(ones))
-  } else {
-    words.push(...(tens === 1 ? ['mười'] : [digit(tens), 'mươi']), ...(ones > 0 ? [onesAfterTens(ones, tens)] : []))
-  }
-  return words
-}
-
-/** A whole number below a billion in words, by groups of three. */
-const belowBillion = (n: number, full: boolean): string[] => {
-  const groups = [n % 1000, Math.floor(n / 1000) % 1000, Math.floor(n / 1_000_000)]
-  const words: string[] = []
-  for (let at = 2; at >= 0; at--) {
-    const group = groups[at] ?? 0
-    if (group === 0) continue
-    const name = groupNames[at]
-    words.push(...hundredsInWords(group, full || words.length > 0), ...(name ? [name] : []))
-  }
-  return words
-}
-
-const wholeInWords = (n: number, full = false): string[] => {
-  if (n < BILLION) return belowBillion(n, full)
-  const rest = n % BILLION
-  return [...wholeInWords(Math.floor(n / BILLION), full), 'tỷ', ...(rest > 0 ? belowBillion(rest, true) : [])]
-}
+const reading = Object.assign(new ReadingConfig(), { unit: ['đồng'], units: [[], ['nghìn'], ['triệu'], ['tỷ']] })
 
 /**
  * A whole amount of dong in Vietnamese words: 1005000 is 'một triệu không trăm lẻ năm nghìn đồng'.
@@ -49,8 +8,7 @@ const wholeInWords = (n: number, full = false): string[] => {
  */
 export function dongInVietnamese(dong: number): string {
   if (!Number.isSafeInteger(dong)) throw new RangeError(`not a whole amount: ${dong}`)
-  if (dong === 0) return 'không đồng'
-  return [...(dong < 0 ? ['âm'] : []), ...wholeInWords(Math.abs(dong)), 'đồng'].join(' ')
+  return doReadNumber(BigInt(dong), reading)
 }
 
 const small = [
