@@ -39,3 +39,8 @@ export const renderAppHook = <T,>(hook: () => T, setting: AppSetting = {}): AppP
   const { wrapper, ...parts } = setUp(setting)
   return { ...parts, ...renderHook(hook, { wrapper }) }
 }
+
+/** Reads the code of the cards that features show on the figures page, which the browser loads when they are first shown. */
+export const loadHomeCards = async (): Promise<void> => {
+  await Promise.all(features.flatMap(({ homeCards = [] }) => homeCards.map(({ lazy }) => lazy())))
+}

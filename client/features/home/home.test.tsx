@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
-import { renderApp } from '../../testing/render-app'
+import { loadHomeCards, renderApp } from '../../testing/render-app'
 import { calledName, partOfDay } from './greeting'
 import { HomeScreen } from './screens/home-screen'
 
@@ -30,13 +30,15 @@ const server: FakeHandler = ({ path, query }) => {
   return { body: { total, limit: 0, skip: 0, data: [] } }
 }
 
+beforeAll(loadHomeCards)
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
   startFakeServer(server)
   renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '1 of 10 first steps done' })).toBeInTheDocument()
+  await screen.findByText('First steps')
+  expect(screen.getByRole('progressbar', { name: '1 of 10 first steps done' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Begin: Add a warehouse' })).toHaveAttribute('href', '/warehouses?open=new')
   await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
   expect(screen.queryByText('First steps')).not.toBeInTheDocument()
