@@ -30,7 +30,15 @@ export const isOutage = (error: unknown): boolean =>
     error.name === 'MongoServerSelectionError' ||
     error.name === 'MongoTopologyClosedError' ||
     error.name === 'MongoNotConnectedError' ||
+    isOutcomeUnknown(error) ||
     (error instanceof MongoServerError && outageCodes.has(Number(error.code))))
+
+/** Whether the database went away while it committed, and doesn't know afterwards: a keyed call learns by being repeated. */
+const isOutcomeUnknown = (error: MongoError): boolean =>
+  error.hasErrorLabel('UnknownTransactionCommitResult') ||
+  (error instanceof MongoServerError && error.code === NO_SUCH_TRANSACTION && !error.hasErrorLabel('TransientTransactionError'))
+
+const NO_SUCH_TRANSACTION = 251
 
 /** OutOfDiskSpace, read-only mode, shutting down, not primary. */
 const outageCodes = new Set([14031, 10107, 13435, 91, 11600, 10058, 189])

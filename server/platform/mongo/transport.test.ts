@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BSON, ObjectId } from 'mongodb'
+import { BSON, Long, ObjectId, UUID } from 'mongodb'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { EngineTransport } from './embedded/engine-transport'
 import { findBytes, findDocuments } from './find-documents'
@@ -162,6 +162,18 @@ describe('an engine that hangs up', () => {
     expect(isOutage(await transport.command('books', { ping: 1 }).catch((error: unknown) => error))).toBe(true)
     await stop()
   })
+})
+
+test('a commit that the database no longer knows of after its restart is an outage: the call is to be repeated', async () => {
+  const commit = app.database.transport.command('admin', {
+    commitTransaction: 1,
+    lsid: { id: new UUID() },
+    txnNumber: Long.fromNumber(8),
+    autocommit: false,
+  })
+  const refusal: unknown = await commit.catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ code: 251 })
+  expect(isOutage(refusal)).toBe(true)
 })
 
 test('an answer that comes byte by byte, or with a break within its length, is read as it was sent', () => {
