@@ -187,7 +187,7 @@ export const payrollMessages = freeMessages(
     orderReturned: { id: 'payroll.orderReturned', defaultMessage: 'returned {amount}' },
     orderPaid: { id: 'payroll.orderPaid', defaultMessage: 'paid {amount}' },
     orderBalance: { id: 'payroll.orderBalance', defaultMessage: 'from the balance {amount}' },
-    orderLeft: { id: 'payroll.orderLeft', defaultMessage: 'left {amount}' },
+    orderLeft: { id: 'payroll.orderLeft', defaultMessage: 'due {amount}' },
     receiver: { id: 'payroll.receiver', defaultMessage: 'Paid to' },
     payer: { id: 'payroll.payer', defaultMessage: 'Received from' },
     about: { id: 'payroll.about', defaultMessage: 'For' },

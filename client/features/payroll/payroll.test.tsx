@@ -274,7 +274,14 @@ it('A payslip tells the amount in Vietnamese words', async () => {
 const voucherOf = (cfg: object) => {
   const orderId = 'a'.repeat(24)
   const created = '2026-11-21T03:00:00.000Z'
-  const order = { _id: orderId, order_number: 'S000427', status: 'delivered', total: 15_000_000, paid: 8_000_000, usePartnerBalance: 350_000 }
+  const order = {
+    _id: orderId,
+    order_number: 'S000427',
+    status: 'delivered',
+    total: 15_000_000,
+    paid: 8_000_000,
+    usePartnerBalance: 350_000,
+  }
   const entry = { group: 'Sales', isCredit: true, amount: 6_650_000, status: 'completed', number: 'T000318', orderId }
   startFakeServer(({ path }) => ({
     body: path.startsWith('workspaces')
@@ -289,7 +296,7 @@ const voucherOf = (cfg: object) => {
 test('the voucher of a payment tells how its order stands', async () => {
   voucherOf({})
   const stands = await screen.findByText(/Order S000427/)
-  expect(stands).toHaveTextContent(/15,000,000.*paid .*8,000,000.*from the balance .*350,000.*left .*6,650,000/)
+  expect(stands).toHaveTextContent(/15,000,000.*paid .*8,000,000.*from the balance .*350,000.*due .*6,650,000/)
   expect(screen.queryByText('Slip 1: kept')).toBeNull()
 })
 
@@ -297,5 +304,5 @@ test('a workspace may have vouchers in two slips, and leave out what is unpaid',
   voucherOf({ BreakReceiptIntoPages: true, HideUnpaidOnReceipt: true })
   expect(await screen.findAllByText(/Order S000427/)).toHaveLength(2)
   expect(screen.getByText('Slip 2: for the buyer')).toBeInTheDocument()
-  expect(screen.queryByText(/left/)).toBeNull()
+  expect(screen.queryByText(/due/)).toBeNull()
 })
