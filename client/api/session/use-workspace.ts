@@ -1,3 +1,4 @@
+import { addDays, isDay, type Day } from '@shared/domain/days/days'
 import type { App, Workspace } from '@shared/services/workspaces'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
@@ -13,6 +14,18 @@ export const useWorkspace = (): Workspace | undefined => {
 
 /** Whether an app is on in the workspace one is signed in to; not before its settings have come. */
 export const useHasApp = (app: App): boolean => useWorkspace()?.apps.includes(app) ?? false
+
+/** The last day of the closed books; null while every day is open. */
+export const useLockDate = (): Day | null => {
+  const lockDate = useWorkspace()?.opts.lockDate
+  return isDay(lockDate) ? lockDate : null
+}
+
+/** The first day something may be dated on: as its rule says, but not in the closed books. */
+export const useFirstOpenDay = (earliest: Day): Day => {
+  const lockDate = useLockDate()
+  return lockDate !== null && lockDate >= earliest ? addDays(lockDate, 1) : earliest
+}
 
 /** Why its settings can't be had; null once they have come, or while they are on their way. */
 export const useWorkspaceFailure = (): unknown => {

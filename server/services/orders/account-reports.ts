@@ -130,17 +130,21 @@ const entriesOf = async (
   const database = app.get('database')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
-  const [orders, funds] = await Promise.all([
-    database
-      .records('orders', caller.workspaceId)
-      .find(
-        { [field]: partner, $or: [{ created: span }, { returnedAt: span }, returnsIn(span)] },
-        { only: ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] },
-      ),
-    database
-      .records('funds', caller.workspaceId)
-      .find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, $or: [{ created: span }, { refundedAt: span }] }),
+  const orderFields = ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] as const
+  const records = database.records('orders', caller.workspaceId)
+  const entries = database.records('funds', caller.workspaceId)
+  // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
+  const [ordered, returned, paid, refunded] = await Promise.all([
+    records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
+    records.find(
+      { [field]: partner, returnedTotal: { $exists: true }, $or: [{ returnedAt: span }, returnsIn(span)] },
+      { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
+    ),
+    entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, created: span }, { hint: { [field]: 1, created: -1 } }),
+    entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
   ])
+  const orders = [...new Map([...ordered, ...returned].map((order) => [order._id, order])).values()]
+  const funds = [...new Map([...paid, ...refunded].map((fund) => [fund._id, fund])).values()]
   const moves: Omit<Entry, 'balance'>[] = [
     ...orders
       .filter((order) => partnerOf(order) === partner)

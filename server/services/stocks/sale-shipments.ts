@@ -16,7 +16,10 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
-    .find({ group: 'sales', shipments: { $elemMatch: { time: span } } }, { only: ['order_number', 'customer', 'agent', 'shipments'] })
+    .find(
+      { group: 'sales', 'shipments.time': { $exists: true }, shipments: { $elemMatch: { time: span } } },
+      { only: ['order_number', 'customer', 'agent', 'shipments'], hint: { 'shipments.time': 1 } },
+    )
   const named = can(caller.rights, ['/sales'])
   const data = orders
     .flatMap(({ _id, order_number, customer, agent, shipments }) =>

@@ -10,6 +10,7 @@ import { ImageUpload } from '../../../components/image-upload'
 import { LabelField } from '../../../components/label-select'
 import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
 import { Field, Fields } from '../../../ui/Field/Field'
+import { useFirstOpenDay } from '../../../api/session/use-workspace'
 import { DateField } from '../../../ui/form/DateField'
 import { useBound } from '../../../ui/form/use-bound'
 import { TextAreaField, TextField } from '../../../ui/form/TextField'
@@ -39,7 +40,7 @@ interface EntryFieldsProps {
 export const EntryFields = ({ readOnly, locked, fresh, children }: EntryFieldsProps) => {
   const intl = useIntl()
   const zone = useZone()
-  const earliest = earliestFundDay(new Date(useNow()), asZone(zone))
+  const earliest = useFirstOpenDay(earliestFundDay(new Date(useNow()), asZone(zone)))
   const { values, setValues, setFieldValue } = useFormikContext<EntryValues>()
   const out = values.direction === 'out'
   const turn = (direction: Direction): void =>

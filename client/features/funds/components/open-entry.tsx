@@ -3,6 +3,7 @@ import type { Fund } from '@shared/services/funds'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { ClosedBooks } from '../../../components/closed-books/closed-books'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { RecordDock, type UnsavedWork } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
@@ -120,6 +121,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       {({ values, submit }) => (
         <>
           <Reason fund={fund} barred={!mayWrite} />
+          <ClosedBooks created={fund.created} />
           <DockPart className="funds-entry">
             <FormError />
             <EntryFields readOnly={!mayWrite} locked={!waiting}>

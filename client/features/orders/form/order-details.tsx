@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now'
 import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/form/ChoiceFields'
+import { useFirstOpenDay } from '../../../api/session/use-workspace'
 import { DateField } from '../../../ui/form/DateField'
 import { TextField } from '../../../ui/form/TextField'
 import { useZone } from '../../../ui/zone/zone-context'
@@ -39,13 +40,14 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: Or
   const [choosing, setChoosing] = useState(false)
   const series = isNew && values.series
   const now = new Date(useNow())
+  const firstDay = useFirstOpenDay(earliestOrderDay(now, zone))
   return (
     <>
       <div className="order-details">
         <DateField
           name="created"
           label={intl.formatMessage(m.date)}
-          min={earliestOrderDay(now, zone)}
+          min={firstDay}
           max={dayOf(now, zone)}
           disabled={locked || Boolean(series)}
         />

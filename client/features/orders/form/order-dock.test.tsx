@@ -327,3 +327,21 @@ test('an order that came back as a whole has the same button; one that a program
   await openOrder({ ...returned, creatorId: undefined } as Order)
   expect(screen.queryByRole('button', { name: /Take back the return of/ })).not.toBeInTheDocument()
 })
+
+test('an order in the closed books says so', async () => {
+  const order = { ...sampleOrder(), created: '2026-11-18T02:00:00.000Z' as Order['created'] }
+  const closed = { ...workspace, opts: { ...workspace.opts, lockDate: '2026-11-19' } }
+  startFakeServer((call) => (call.path.startsWith('workspaces') ? { body: closed } : usual(order)(call)))
+  renderApp(<Opened id={order._id} />, { session: sessionOf(['/sales']) })
+  expect(await screen.findByText(/locked until 19\/11\/2026/)).toBeInTheDocument()
+})
+
+test('an order after the closed books says nothing of them', async () => {
+  const order = { ...sampleOrder(), created: '2026-11-20T02:00:00.000Z' as Order['created'] }
+  const closed = { ...workspace, opts: { ...workspace.opts, lockDate: '2026-11-19' } }
+  startFakeServer((call) => (call.path.startsWith('workspaces') ? { body: closed } : usual(order)(call)))
+  renderApp(<Opened id={order._id} />, { session: sessionOf(['/sales']) })
+  await screen.findByRole('heading', { name: 'S000427' })
+  await waitFor(() => expect(screen.getByLabelText('Warehouse')).toHaveTextContent('Thủ Đức'))
+  expect(screen.queryByText(/locked until/)).toBeNull()
+})

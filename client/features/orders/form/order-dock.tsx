@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { warehousesApi } from '../../../api/warehouses'
+import { ClosedBooks } from '../../../components/closed-books/closed-books'
 import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
@@ -169,6 +170,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                   <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
                 </p>
               )}
+              {!byProgram && order && <ClosedBooks created={order.created} />}
               {form.conflict && (
                 <OrderConflicts
                   form={form}

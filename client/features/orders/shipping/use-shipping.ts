@@ -6,6 +6,7 @@ import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { Order, OrderPatch, Shipment } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useState } from 'react'
+import { useFirstOpenDay } from '../../../api/session/use-workspace'
 import { ordersApi } from '../../../api/orders'
 import { stocksApi } from '../../../api/stocks'
 import { formatTime } from '../../../lib/format'
@@ -145,8 +146,10 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
     setUnits({})
   }
 
+  const earliestDay = useFirstOpenDay(dayOf(earliest, asZone(zone)))
+
   return {
-    goesOut, lines, count, left, short, plan, refusal, saving, warehouseId, tracking, time, timeProblem, earliestDay: dayOf(earliest, asZone(zone)), today: dayOf(now, asZone(zone)),
+    goesOut, lines, count, left, short, plan, refusal, saving, warehouseId, tracking, time, timeProblem, earliestDay, today: dayOf(now, asZone(zone)),
     setWarehouse: startOver, setTracking, setMoment, setQuantity, setAll, scanUnit, confirm, startOver,
   } // prettier-ignore
 }
