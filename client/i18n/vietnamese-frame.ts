@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import apps from './vi/apps.json'
 import bulk from './vi/bulk.json'
+import closedBooks from './vi/closed-books.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import historyPart from './vi/history-part.json'
@@ -30,6 +31,7 @@ export const texts: Messages = Object.assign(
   {},
   apps,
   bulk,
+  closedBooks,
   errorPage,
   fundGroups,
   historyPart,
@@ -59,7 +61,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
+    '!./vi/{apps,bulk,closed-books,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
   ],
   { import: 'default' },
 )
