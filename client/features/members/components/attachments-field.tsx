@@ -1,6 +1,7 @@
 import { useField } from 'formik'
 import { AttachButton, Attachments } from '../../../components/talk/attachments'
 import type { MemberValues } from '../member-values'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 /** Pictures of a member's papers: added, opened, taken away. Without a word of its own, since it stands under its heading. */
 export const AttachmentsField = ({ disabled }: { disabled: boolean }) => {
@@ -13,7 +14,7 @@ export const AttachmentsField = ({ disabled }: { disabled: boolean }) => {
         {...(disabled ? null : { onRemove: (gone: MemberValues['attachments'][number]) => change(value.filter((each) => each !== gone)) })}
       />
       <AttachButton items={value} onChange={change} disabled={disabled} worded />
-      {error && <p className="ui-field__error">{error}</p>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }
