@@ -126,6 +126,7 @@ export const tasks = defineService({
   },
   indexes: [
     { fields: { audience: 1, status: 1, _id: -1 } },
+    { fields: { audience: 1, status: 1, completedAt: -1 } },
     { fields: { userId: 1, status: 1 } },
     { fields: { assetId: 1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { status: 1, deadline: 1 } },
