@@ -93,8 +93,9 @@ export const taskPatch = Type.Partial(
     assetId: orNull(id('assets')),
     period: orNull(period),
     status: oneOf(TASK_STATUSES),
-    /** The text of a change of status. */
+    /** The text of a change of status, and pictures that go with it. */
     result: said(),
+    pictures: attachments(),
     deadline: instant({ error: 'tasks.deadline-required' }),
     /** Why the deadline is moved. */
     reason: said(),
