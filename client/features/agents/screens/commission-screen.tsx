@@ -76,6 +76,7 @@ export const CommissionScreen = () => {
   const unranked = isApiError(read.error) ? read.error.errors?.['agentId'] : undefined
   const name = report ? nameOf(report.agent) : agent ? nameOf(agent) : ''
   const lines = report?.mechanics.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const isPaidAsCounted = report?.month !== undefined && report.month.paid > 0 && report.month.paid === report.total
   return (
     <Page
       title={intl.formatMessage(m.agentScreen)}
@@ -129,7 +130,10 @@ export const CommissionScreen = () => {
         <Columns side={510}>
           <Stack>
             <Figures>
-              <Figure label={intl.formatMessage(m.total)} note={intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}>
+              <Figure
+                label={intl.formatMessage(m.total)}
+                note={`${intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}${isPaidAsCounted ? ` · ${intl.formatMessage(m.paid)}` : ''}`}
+              >
                 <Amount value={report.total} rule weight="strong" />
               </Figure>
               {report.rank && (
@@ -148,7 +152,7 @@ export const CommissionScreen = () => {
               <Figure label={intl.formatMessage(m.branch)}>
                 <Amount value={agent?.branch ?? null} />
               </Figure>
-              {report.month && (report.month.paid > 0 || report.month.payable !== report.total) && (
+              {report.month && !isPaidAsCounted && (report.month.paid > 0 || report.month.payable !== report.total) && (
                 <Figure
                   label={intl.formatMessage(report.month.paid > 0 ? m.paid : m.payable)}
                   note={
