@@ -30,12 +30,12 @@ const linesIn = async (file: string): Promise<string[]> =>
 const withoutIds = (line: string, ...slugs: string[]): string =>
   slugs.reduce((text, slug) => text.replaceAll(slug, 'slug'), line.replace(/[0-9a-f]{24}/g, 'id'))
 
-const signIn = async (slug: string): Promise<Api> => {
+const signIn = async (slug: string, username = `1.${slug}`): Promise<Api> => {
   const nobody = new Api(app.url)
   const { data } = (await nobody.send('GET', `workspaces?slug=${slug}`)).body as { data: { _id: string }[] }
   const { body } = await nobody.send('POST', 'authentication', {
     strategy: 'local-username',
-    username: shop.founder.username,
+    username,
     password: shop.founder.password,
     workspaceId: data[0]?._id,
   })
@@ -73,6 +73,35 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
   expect(next.status).toBe(201)
+})
+
+test('At another address the founder is 1.<address> again: in lists, in talk and at sign-in; who has that name already keeps it', async () => {
+  const { slug } = shop.founder
+  const [file, next] = [join(folder, 'names'), `ten${slug}`.slice(0, 30)]
+  for (const username of [`7.${slug}`, `7.${next}`])
+    await shop.api.create('users', {
+      username,
+      name: username,
+      emailRaw: `${username}@x.example`,
+      password: 'matkhau-1',
+      rights: ['/sales'],
+    } as never)
+  const talk = { target: 'assets', targetId: shop.customer._id, group: 'assets/comment' }
+  await shop.api.create('comments', { ...talk, desc: `Nhắc\n@1.${slug} và a@1.${slug}` } as never)
+  await exportWorkspace(app.database, slug, pictures, file)
+  await importWorkspace(app.database, file, pictures, next)
+
+  const moved = await signIn(next)
+  const rows = async (path: string) => ((await moved.send('GET', path)).body as { data: Record<string, unknown>[] }).data
+  expect(await rows(`users?search=${next}&$sort[name]=1`)).toMatchObject([
+    { username: `7.${next}`, creator: { username: `1.${next}` } },
+    { username: `1.${next}` },
+  ])
+  expect(await rows(`users?search=${slug}`)).toMatchObject([{ username: `7.${slug}` }])
+  const [customer] = await rows('assets?group=Customers')
+  expect(await rows(`comments?target=assets&targetId=${String(customer?.['_id'])}`)).toMatchObject([
+    { desc: `Nhắc\n@1.${next} và a@1.${slug}`, mentions: [{ username: `1.${next}` }] },
+  ])
 })
 
 test('A file holds nothing of another company, and no sign-in or key', async () => {
