@@ -159,10 +159,11 @@ const useCrowded = (outside: RefObject<HTMLElement | null>): boolean => {
 const intoView = (page: HTMLLIElement): (() => void) | undefined => {
   const bring = (): void => page.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   bring()
-  if (typeof ResizeObserver === 'undefined' || !page.parentElement) return undefined
+  const room = page.closest('nav')
+  if (typeof ResizeObserver === 'undefined' || !room) return undefined
   const watch = new ResizeObserver(bring)
   watch.observe(page)
-  watch.observe(page.parentElement)
+  watch.observe(room)
   return () => watch.disconnect()
 }
 
