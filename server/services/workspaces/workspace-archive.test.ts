@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { Api } from '../../testing/api'
-import { Files } from '../../platform/files/files'
-import { FolderStore } from '../../platform/files/folder-store'
+import type { Files } from '../../platform/files/files'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, of, Shop } from '../../testing/shop'
 import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
@@ -15,8 +15,8 @@ let folder: string
 let pictures: Files
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'socai-archive-'))
-  pictures = new Files(new FolderStore(folder))
   app = await startTestApp()
+  pictures = app.app.get('files')
   shop = await Shop.open(app)
 })
 afterAll(() => app.close())
@@ -55,6 +55,11 @@ test('A workspace taken along has the same figures and numbers, and a second fil
     shipping: [{ productId: tea._id, quantity: 3 }],
   } as never)
   await shop.api.create('funds', { group: 'Sales', orderId: order._id, amount: 5000, label: 'Tiền mặt', status: 'completed' } as never)
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { uri } = await shop.api.create('uploads', { uri: `data:image/png;base64,${dot.toString('base64')}` })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { avatar: uri } as never)
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   await exportWorkspace(app.database, shop.founder.slug, pictures, first)
   const slug = `moi${shop.founder.slug}`.slice(0, 30)
@@ -68,7 +73,10 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   }
   expect((await moved.send('GET', 'orders?group=sales')).body).toMatchObject({ data: [{ order_number: order.order_number, paid: 5000 }] })
   expect((await moved.send('GET', `products/${tea._id}`)).status).toBe(404)
+  const seen = (await (await fetch(`${app.url}${uri}`)).arrayBuffer()).byteLength
+  expect(seen).toBeGreaterThan(0)
   await exportWorkspace(app.database, slug, pictures, second)
+  expect((await linesIn(second)).filter((line) => line.startsWith('{"file":')).length).toBe(6)
   const [before, after] = await Promise.all([linesIn(first), linesIn(second)])
   expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }

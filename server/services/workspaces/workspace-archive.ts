@@ -64,16 +64,16 @@ async function* linesOf(
   const lineOf = (line: Line): string => `${toLine(line)}\n`
   let [documents, files] = [0, 0]
   yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name } })
-  const kept = new Set<string>()
+  const copies = new Set<string>()
   for (const each of ['workspaces', ...collectionNames()]) {
     for await (const document of database.rawDocuments(each, _id)) {
-      const { apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
-      yield lineOf({ in: each, document: each === 'workspaces' ? kept : document })
+      const { apiKeyHint: _hint, apiKeyRights: _rights, ...withoutKey } = document
+      yield lineOf({ in: each, document: each === 'workspaces' ? withoutKey : document })
       documents++
-      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) kept.add(file)
+      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) copies.add(file)
     }
   }
-  for (const file of [...kept].sort()) {
+  for (const file of [...copies].sort()) {
     const bytes = await pictures.read(file)
     if (!bytes) continue
     yield lineOf({ file, base64: bytes.toString('base64') })
