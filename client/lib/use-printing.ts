@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let printing = false
@@ -23,3 +23,16 @@ const subscribe = (tell: () => void): (() => void) => {
 
 /** Whether the page is being printed: what it changes is drawn before the browser lays the page out for paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)
+
+/** What only paper shows: handed to `print` it is drawn, printed, and taken away when the printing is over. */
+export const usePaper = <T>(): [paper: T | undefined, print: (content: T) => void] => {
+  const [paper, print] = useState<T>()
+  useEffect(() => {
+    if (paper === undefined) return
+    const end = (): void => print(undefined)
+    addEventListener('afterprint', end)
+    window.print()
+    return () => removeEventListener('afterprint', end)
+  }, [paper])
+  return [paper, print]
+}

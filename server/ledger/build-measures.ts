@@ -5,6 +5,23 @@ import { wrongCommissions } from './commissions'
 import { wrongTimesheets } from './timesheets'
 import { wrongMeasures } from './verify'
 
+/** So many figures are put right at once: they reach the disk together. */
+const MENDED_AT_ONCE = 200
+
+interface Wrong {
+  readonly mend: ((database: SocaiDatabase) => Promise<boolean>) | null
+}
+
+const mendAll = async (database: SocaiDatabase, wrong: AsyncIterable<Wrong>): Promise<void> => {
+  let found: Wrong[] = []
+  const flush = async (): Promise<void> => {
+    await Promise.all(found.map(({ mend }) => mend?.(database)))
+    found = []
+  }
+  for await (const each of wrong) if (found.push(each) === MENDED_AT_ONCE) await flush()
+  await flush()
+}
+
 const markOf = (measure: MeasureName): string => `measure:${measure}`
 const PROGRESS = 'measures:building'
 
@@ -26,7 +43,7 @@ export const buildMeasures = async (database: SocaiDatabase, versions: Versions 
   for (const workspace of workspaces) {
     // A measure of another version may have had other sums.
     await database.clear('rollups', workspace._id, { series: { $in: wanted } })
-    for await (const { mend } of wrongMeasures(database, workspace, wanted)) await mend?.(database)
+    await mendAll(database, wrongMeasures(database, workspace, wanted))
     await mark(database, PROGRESS, `${run} ${workspace._id}`)
   }
   for (const measure of wanted) await mark(database, markOf(measure), String(versions[measure]))
@@ -50,7 +67,7 @@ export const buildTimesheets = markedMigration({
   about: 'builds timesheets from check-ins, adjustments and payslips from before they were kept',
   run: async (database) => {
     for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
-      for await (const { mend } of wrongTimesheets(database, workspace)) await mend(database)
+      await mendAll(database, wrongTimesheets(database, workspace))
   },
 })
 
@@ -60,7 +77,7 @@ export const buildCommissions = markedMigration({
   about: 'builds the commissions of orders from before they were kept; before the measure that is made from them',
   run: async (database) => {
     for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
-      for await (const { mend } of wrongCommissions(database, workspace)) await mend(database)
+      await mendAll(database, wrongCommissions(database, workspace))
   },
 })
 

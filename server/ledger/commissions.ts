@@ -22,6 +22,8 @@ export const COMMISSION_SOURCES: readonly string[] = ['orders', 'apAgents', 'apC
 
 /** What commissions read of an order. */
 const orderFields = ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] as const
+/** So many orders are compared at a time. */
+const PAGE = 500
 const reviewFields = ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] as const
 
 /**
@@ -221,8 +223,15 @@ export async function* wrongCommissions(
       mend: (database) => putInPlace(database, workspaceId, orderId, rows, due),
     }
   }
-  for await (const order of reader.records('orders', workspaceId).each({ 'earnings.at': { $exists: true } }, { only: orderFields }))
-    yield* compare(order._id, order)
+  const orders = reader.records('orders', workspaceId)
+  const earned = await orders.find({ 'earnings.at': { $exists: true } }, { only: ['_id'] })
+  // Page by page: whoever mends what is found writes meanwhile, and a cursor that stays open would keep all that is overwritten.
+  for (let at = 0; at < earned.length; at += PAGE)
+    for (const order of await orders.byIds(
+      earned.slice(at, at + PAGE).map(({ _id }) => _id),
+      { only: orderFields },
+    ))
+      yield* compare(order._id, order)
   const ofNoOrder = [...kept.keys()]
   for (const orderId of ofNoOrder) yield* compare(orderId, null)
 }
@@ -237,7 +246,7 @@ const putInPlace = async (
   const now = await database.records('commissions', workspaceId).find({ orderId }, { only: ['_id'] })
   const known = new Set(read.map(({ _id }) => _id))
   if (now.length !== read.length || now.some(({ _id }) => !known.has(_id))) return false
-  await database.clear('commissions', workspaceId, { orderId })
+  if (now.length > 0) await database.clear('commissions', workspaceId, { orderId })
   const { kinds } = database.definition('commissions')
   const fresh = due.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object)
   if (fresh.length > 0) await database.insertRaw('commissions', fresh)

@@ -40,7 +40,7 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
       target: subject.service,
       targetId: subject.record._id,
       ...said,
-      ...(mentioned.length > 0 ? { mentions: mentioned.map(({ _id, username, name }) => ({ _id, username, name })) } : {}),
+      ...(mentioned.length > 0 ? { mentions: mentionsOf(mentioned) } : {}),
       ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
       ...(isLike(said.group) ? {} : { unreadBy: readers.map(({ _id }) => _id).filter((_id) => _id !== caller.userId) }),
       status: 'active' as const,
@@ -52,6 +52,40 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
   tell(work, caller, subject, comment)
   return comment
 }
+
+type Named = NonNullable<Comment['mentions']>
+
+/** The members a text about a record names who may see that record. */
+export const namedIn = async (work: SocaiUnitOfWork, subject: Subject, text: string): Promise<Named> =>
+  mentionsIn(text).length === 0 ? [] : mentionsOf(membersNamed(await readersOf(work, subject), text))
+
+const mentionsOf = (members: readonly Reader[]): Named => members.map(({ _id, username, name }) => ({ _id, username, name }))
+
+/** Tells members that they were named, but for whoever wrote it. */
+export const tellNamed = (
+  work: SocaiUnitOfWork,
+  caller: Caller,
+  { service, record }: Subject,
+  named: readonly Id<'users'>[],
+  text: string,
+): void => {
+  const others = named.filter((_id) => _id !== caller.person?._id)
+  if (others.length > 0)
+    notify(work, caller, {
+      kind: 'mention',
+      title: `${authorOf(caller)} mentioned you`,
+      audience: others.map(personMark),
+      ...noticeOf(caller, { service, record }, text),
+    })
+}
+
+const authorOf = ({ person }: Caller): string => person?.name ?? 'A program'
+
+const noticeOf = ({ person }: Caller, { service, record }: Subject, text: string) => ({
+  body: text.slice(0, 200),
+  values: { name: titleOf(record), ...(person ? { partner: person.name } : {}), ...groupOf(service, record) },
+  target: { service, _id: record._id },
+})
 
 type Reader = Pick<StoredOf<'users'>, '_id' | 'workspaceId' | 'name' | 'username' | 'rights' | 'division'>
 
@@ -76,24 +110,17 @@ const viewerOf = ({ _id, workspaceId, rights, division }: Reader): Viewer => ({
 
 const sees = ({ service, record }: Subject, viewer: Viewer): boolean => serialize(declarationOf(service), record, viewer) !== null
 
-const tell = (work: SocaiUnitOfWork, caller: Caller, { service, record, followers = [] }: Subject, comment: Comment): void => {
-  const author = caller.person
-  const body = (comment.desc ?? '').slice(0, 200)
-  const named = (comment.mentions ?? []).map(({ _id }) => _id).filter((_id) => _id !== author?._id)
-  const notice = {
-    body,
-    values: { name: titleOf(record), ...(author ? { partner: author.name } : {}), ...groupOf(service, record) },
-    target: { service, _id: record._id },
-  }
-  const who = author?.name ?? 'A program'
-  if (named.length > 0) notify(work, caller, { kind: 'mention', title: `${who} mentioned you`, audience: named.map(personMark), ...notice })
-  const others = new Set(followers.filter((_id) => _id !== undefined && _id !== author?._id && !named.includes(_id)))
+const tell = (work: SocaiUnitOfWork, caller: Caller, subject: Subject, comment: Comment): void => {
+  const { record, followers = [] } = subject
+  const named = (comment.mentions ?? []).map(({ _id }) => _id)
+  tellNamed(work, caller, subject, named, comment.desc ?? '')
+  const others = new Set(followers.filter((_id) => _id !== undefined && _id !== caller.person?._id && !named.includes(_id)))
   if (comment.group.endsWith('/comment') && others.size > 0)
     notify(work, caller, {
       kind: 'comment',
-      title: `${who} wrote about ${titleOf(record)}`,
+      title: `${authorOf(caller)} wrote about ${titleOf(record)}`,
       audience: [...others].map((_id) => personMark(String(_id))),
-      ...notice,
+      ...noticeOf(caller, subject, comment.desc ?? ''),
     })
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../domain/talk/talk'
 import { defineService, report } from './define-service'
-import { attachments, creatorFields, flag, id, instant, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import { attachments, creatorFields, flag, id, instant, list, mentions, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 export const commentStatuses = ['active', 'removed'] as const
 const recordId = () => Type.String({ pattern: '^[0-9a-f]{24}$', kind: 'text' })
@@ -16,7 +16,7 @@ export const comment = shape({
   /** Plain text; absent in a like, and once it was removed. */
   desc: optional(text(MAX_COMMENT_LENGTH)),
   /** The members it names with an @. */
-  mentions: optional(list(shape({ _id: id('users'), username: text(60), name: text() }), 20)),
+  mentions: optional(mentions()),
   attachments: optional(attachments()),
   /** Of an extension: the deadline before and after. */
   deadlines: optional(shape({ before: optional(instant()), after: instant() })),

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   list,
+  mentions,
   oneOf,
   optional,
   orNull,
@@ -33,6 +34,8 @@ export const post = shape({
   ...creatorFields,
   ...updaterFields,
   ...fields,
+  /** The members it names with an @. */
+  mentions: optional(mentions()),
   privacy: oneOf(POST_PRIVACIES),
   /** A guest's question is `pending` until a member answers it, then `completed`. */
   status: oneOf(POST_STATUSES),

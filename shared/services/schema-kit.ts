@@ -63,6 +63,8 @@ export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(
 /** Pictures that belong to a record, by the addresses they were uploaded to. */
 export const attachments = () =>
   list(shape({ name: text(), path: Type.String({ maxLength: 300, pattern: '^/files/[A-Za-z0-9._-]+$', kind: 'text' }) }), 10)
+/** The members that a text names with an @. */
+export const mentions = () => list(shape({ _id: id('users'), username: text(60), name: text() }), 20)
 export const optional = Type.Optional
 export const isOptional = (schema: TSchema): boolean => schema[Modifier] === 'Optional'
 /** A closed object: a field that is not named is refused. */

@@ -93,8 +93,9 @@ export const taskPatch = Type.Partial(
     assetId: orNull(id('assets')),
     period: orNull(period),
     status: oneOf(TASK_STATUSES),
-    /** The text of a change of status. */
+    /** The text of a change of status, and pictures that go with it. */
     result: said(),
+    pictures: attachments(),
     deadline: instant({ error: 'tasks.deadline-required' }),
     /** Why the deadline is moved. */
     reason: said(),
@@ -126,6 +127,7 @@ export const tasks = defineService({
   },
   indexes: [
     { fields: { audience: 1, status: 1, _id: -1 } },
+    { fields: { audience: 1, status: 1, completedAt: -1 } },
     { fields: { userId: 1, status: 1 } },
     { fields: { assetId: 1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { status: 1, deadline: 1 } },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
@@ -105,4 +105,23 @@ test('An agent without a rank is said to lack it, with the way to a review', asy
   )
   expect(await screen.findByText('Đại lý chưa xét hạng!')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Review rank' })).toHaveAttribute('href', `/apps/agentpro?open=${agentId}`)
+})
+
+test('On paper stand all commissions of a mechanic, on screen its first', async () => {
+  const [mechanic] = report.mechanics
+  const first = mechanic?.commissions[0]
+  const two = { ...report, mechanics: [{ ...mechanic, count: 2 }] }
+  const all = { ...two, mechanics: [{ ...mechanic, count: 2, commissions: [first, { ...first, order_number: 'S000471' }] }] }
+  open(['bod'], (call) =>
+    call.query.get('report') === 'commissions' ? { body: call.query.get('first') === null ? all : two } : server(call),
+  )
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(screen.getByText('S000471')).toBeInTheDocument()
+  })
+  await screen.findByText('S000398')
+  expect(screen.queryByText('S000471')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(screen.queryByText('S000471')).not.toBeInTheDocument())
 })

@@ -258,6 +258,7 @@ export const commissionMessages = freeMessages(
     unranked: { id: 'agents.com.unranked', defaultMessage: 'No rank yet' },
     search: { id: 'agents.com.search', defaultMessage: 'Find an agent' },
     print: { id: 'agents.com.print', defaultMessage: 'Print' },
+    printFailed: { id: 'agents.com.printFailed', defaultMessage: 'Not all commissions could be read. Try again.' },
     rehearsal: { id: 'agents.com.rehearsal', defaultMessage: 'Rehearsal of a new scheme' },
     noRehearsal: { id: 'agents.com.noRehearsal', defaultMessage: 'No rehearsal' },
     rehearsalOf: { id: 'agents.com.rehearsalOf', defaultMessage: '{rank}, from {day}' },

@@ -10,7 +10,7 @@ import { BriefAnswer } from '../../kernel/brief-answer'
 import type { StoredOf } from '../../kernel/collections'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { notify } from '../../kernel/notices'
-import { titleOf } from '../../ledger/talk'
+import { namedIn, tellNamed, titleOf } from '../../ledger/talk'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 
 type Post = StoredOf<'posts'>
@@ -101,17 +101,23 @@ const create = async (call: PostCall, data: Created): Promise<Post | BriefAnswer
     if (data[field] !== undefined) throw AppError.atField(field, 'data.unknown-field', { field })
   assertNoFieldErrors(textErrors(data))
   const privacy = data.privacy ?? 'workspace'
-  return call.service.run(params, [], (work) =>
-    call.service.add(work, params, {
-      ...contentOf(data),
-      privacy,
+  return call.service.run(params, [], async (work) => {
+    const content = { ...contentOf(data), privacy, audience: postAudience(privacy, caller.person?._id) }
+    const mentions = await namedIn(work, subjectOf({ ...content, _id: '', workspaceId: caller.workspaceId }), content.desc ?? '')
+    const stored = await call.service.add(work, params, {
+      ...content,
+      ...(mentions.length > 0 ? { mentions } : {}),
       status: 'active',
       comments: 0,
       likes: 0,
-      audience: postAudience(privacy, caller.person?._id),
-    }),
-  )
+    })
+    tellNamed(work, caller, subjectOf(stored), mentions.map(idOf), content.desc ?? '')
+    return stored
+  })
 }
+
+const subjectOf = <T extends { readonly _id: string }>(record: T) => ({ service: 'posts' as const, record })
+const idOf = ({ _id }: { readonly _id: Id<'users'> }): Id<'users'> => _id
 
 const contentOf = ({ name, desc, avatar }: Created): Partial<Post> => ({
   ...(name?.trim() ? { name: name.trim() } : {}),
@@ -165,7 +171,7 @@ const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost
 }
 
 /** Its creator rewrites a post; the board, and only the board, removes one. */
-const preparePatch: ServiceRules<'posts'>['preparePatch'] = async ({ caller }, _work, before, data: Patched) => {
+const preparePatch: ServiceRules<'posts'>['preparePatch'] = async ({ caller }, work, before, data: Patched) => {
   const { status: wanted, ...rest } = data
   const status = wanted === before.status ? undefined : wanted
   if (status !== undefined && status !== 'removed') throw AppError.atField('status', 'data.field-invalid', { field: 'status' })
@@ -176,7 +182,14 @@ const preparePatch: ServiceRules<'posts'>['preparePatch'] = async ({ caller }, _
   if (caller.userId === null || before.creatorId !== caller.userId) throw AppError.of('posts.not-yours')
   const after = { ...before, ...rest }
   assertNoFieldErrors(textErrors({ name: after.name, desc: after.desc }))
-  return { ...rest, ...(status ? { status } : {}), audience: postAudience(after.privacy, before.creatorId as Id<'users'>) }
+  const audience = postAudience(after.privacy, before.creatorId as Id<'users'>)
+  const subject = subjectOf({ ...after, audience })
+  const mentions = await namedIn(work, subject, after.desc ?? '')
+  const known = new Set((before.mentions ?? []).map(idOf))
+  const fresh = mentions.map(idOf).filter((_id) => !known.has(_id))
+  tellNamed(work, caller, subject, fresh, after.desc ?? '')
+  const named = mentions.length === 0 && known.size === 0 ? {} : { mentions: mentions.length > 0 ? mentions : undefined }
+  return { ...rest, ...(status ? { status } : {}), ...named, audience }
 }
 
 export const postsRules: ServiceRules<'posts'> = {

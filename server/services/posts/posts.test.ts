@@ -47,6 +47,22 @@ test('a post needs a text or a title; markup is text', async () => {
   expect((await member.api.create('posts', { desc: '<script>alert(1)</script>' })).desc).toBe('<script>alert(1)</script>')
 })
 
+test('whom a post names hears of it, once, and only who may see it', async () => {
+  const named = async () => (await member.api.find('activities', { $limit: 50 })).data.filter(({ kind }) => kind === 'mention')
+  const board = await shop.api.create('posts', { desc: `Bàn riêng về @${member.username}`, privacy: 'bod' })
+  expect(board.mentions).toBeUndefined()
+  expect(await named()).toEqual([])
+  const post = await shop.api.create('posts', { name: 'Kiểm kho', desc: `Chiều nay @${member.username} nhé` })
+  expect(post.mentions).toMatchObject([{ _id: member.userId, username: member.username }])
+  expect(await named()).toMatchObject([{ values: { name: 'Kiểm kho' }, target: { service: 'posts', _id: post._id } }])
+  await shop.api.patch('posts', post._id, { desc: `Sáng mai @${member.username} nhé` })
+  expect(await named()).toHaveLength(1)
+  expect((await shop.api.patch('posts', post._id, { desc: 'Thôi, để tuần sau' })).mentions).toBeUndefined()
+  const own = await member.api.create('posts', { desc: `Tự nhắc mình @${member.username}` })
+  expect(own.mentions).toHaveLength(1)
+  expect(await named()).toHaveLength(1)
+})
+
 test('its creator rewrites a post, the board alone removes it', async () => {
   const post = await member.api.create('posts', { desc: 'Họp lúc 9 giờ' })
   expect((await member.api.patch('posts', post._id, { desc: 'Họp lúc 10 giờ' })).desc).toBe('Họp lúc 10 giờ')

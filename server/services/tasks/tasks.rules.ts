@@ -124,7 +124,7 @@ interface Change {
 }
 
 const changeOf = async (call: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Promise<Change> => {
-  const { status: _status, result: _result, ticked, reason: _reason, deadline: _deadline, ...terms } = data
+  const { status: _status, result: _result, pictures: _pictures, ticked, reason: _reason, deadline: _deadline, ...terms } = data
   const moved = movedBy(call, work, before, data)
   const extended = extendedBy(call, work, before, data)
   const edited = await editedBy(call, work, before, terms)
@@ -138,8 +138,9 @@ const changeOf = async (call: TaskCall, work: SocaiUnitOfWork, before: Task, dat
 const nothing: Change = { fields: {}, said: [], move: null }
 
 /** A change of status, with the text it needs. A record sent back as it was moves nothing. */
-const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { status, result }: Patched): Change => {
+const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { status, result, pictures = [] }: Patched): Change => {
   if (status === undefined || (status === before.status && (result === undefined || result === before.result))) {
+    if (pictures.length > 0) throw AppError.atField('pictures', 'data.unknown-field', { field: 'pictures' })
     if (result !== undefined && result !== before.result) throw AppError.atField('result', 'data.unknown-field', { field: 'result' })
     return nothing
   }
@@ -150,7 +151,7 @@ const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { st
   if (needed && text === '') throw AppError.atField('result', needed)
   return {
     fields: { status, ...fieldsOfMove[move](before, text, work.now) },
-    said: text === '' ? [] : [{ group: commentOfMove[move], desc: text }],
+    said: text === '' ? [] : [{ group: commentOfMove[move], desc: text, ...(pictures.length > 0 ? { attachments: pictures } : {}) }],
     move,
   }
 }
@@ -188,7 +189,7 @@ const assertEditable = (before: Task, caller: TaskCall['caller']): void => {
   if (closed) throw AppError.of(closed)
 }
 
-type Terms = Omit<Patched, 'status' | 'result' | 'ticked' | 'reason' | 'deadline'>
+type Terms = Omit<Patched, 'status' | 'result' | 'pictures' | 'ticked' | 'reason' | 'deadline'>
 
 const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, terms: Terms): Promise<Partial<Task>> => {
   const changed = Object.entries(terms).filter(([field, value]) => !isSame(value, before[field as keyof Task]))

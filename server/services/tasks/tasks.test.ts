@@ -56,7 +56,11 @@ describe('a task', () => {
     const back = await shop.api.patch('tasks', task._id, { status: 'assigned', result: 'Thiếu tầng trên' })
     expect(back).toMatchObject({ status: 'assigned', rejections: 1 })
     expect(back.doneAt).toBeUndefined()
-    await performer.api.patch('tasks', task._id, { status: 'done', result: 'Đủ 124 hộp' })
+    const pictures = [{ name: 'Kệ B2', path: '/files/abc-500.jpg' }]
+    expect((await performer.api.refused('PATCH', `tasks/${task._id}`, { pictures })).code).toBe(400)
+    await performer.api.patch('tasks', task._id, { status: 'done', result: 'Đủ 124 hộp', pictures })
+    const { data: told } = await shop.api.find('comments', { target: 'tasks', targetId: task._id })
+    expect(told.map(({ attachments }) => attachments)).toEqual([undefined, undefined, pictures])
     expect(saying(await shop.api.refused('PATCH', `tasks/${task._id}`, { status: 'completed' }))).toEqual([
       400,
       'Please write down some words of encouragement here..',

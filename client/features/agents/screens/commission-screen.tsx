@@ -16,6 +16,7 @@ import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDate, formatDayRange, formatMoney, formatMonth, type Day } from '../../../lib/format'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { useMedia } from '../../../lib/use-media'
+import { usePaper } from '../../../lib/use-printing'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
@@ -62,6 +63,7 @@ export const CommissionScreen = () => {
   const network = apAgentsApi.useReport('network', { since, until }).currentData
   const { ranks, stepOf } = useRanks()
   const report = read.currentData
+  const [paper, print] = usePaper<CommissionReport>()
   const agent = network?.data.find(({ _id }) => _id === agentId)
   const go = (id: string, range: Range): void => void navigate(`/apps/agentpro/com/${id}/${range.since}/${range.until}`, { replace: true })
   const search = (text: string): Promise<PickerOption<NetworkRow>[]> =>
@@ -74,6 +76,7 @@ export const CommissionScreen = () => {
   const unranked = isApiError(read.error) ? read.error.errors?.['agentId'] : undefined
   const name = report ? nameOf(report.agent) : agent ? nameOf(agent) : ''
   const lines = report?.mechanics.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const isPaidAsCounted = report?.month !== undefined && report.month.paid > 0 && report.month.paid === report.total
   return (
     <Page
       title={intl.formatMessage(m.agentScreen)}
@@ -98,7 +101,7 @@ export const CommissionScreen = () => {
           />
         </>
       }
-      tools={report && <Tools report={report} name={name} since={since} until={until} isOpen={until >= firstDayOf(present)} />}
+      tools={report && <Tools report={report} name={name} since={since} until={until} isOpen={until >= firstDayOf(present)} onPrint={print} />}
     >
       {report && <StaleBanner list={read} />}
       {unranked !== undefined ? (
@@ -127,7 +130,10 @@ export const CommissionScreen = () => {
         <Columns side={510}>
           <Stack>
             <Figures>
-              <Figure label={intl.formatMessage(m.total)} note={intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}>
+              <Figure
+                label={intl.formatMessage(m.total)}
+                note={`${intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}${isPaidAsCounted ? ` · ${intl.formatMessage(m.paid)}` : ''}`}
+              >
                 <Amount value={report.total} rule weight="strong" />
               </Figure>
               {report.rank && (
@@ -146,7 +152,7 @@ export const CommissionScreen = () => {
               <Figure label={intl.formatMessage(m.branch)}>
                 <Amount value={agent?.branch ?? null} />
               </Figure>
-              {report.month && (report.month.paid > 0 || report.month.payable !== report.total) && (
+              {report.month && !isPaidAsCounted && (report.month.paid > 0 || report.month.payable !== report.total) && (
                 <Figure
                   label={intl.formatMessage(report.month.paid > 0 ? m.paid : m.payable)}
                   note={
@@ -168,7 +174,7 @@ export const CommissionScreen = () => {
                 </EmptyState>
               </Panel>
             )}
-            {report.mechanics.map((mechanic, at) => (
+            {(paper ?? report).mechanics.map((mechanic, at) => (
               <MechanicPanel key={`${mechanic.comId} ${mechanic.index}`} mechanic={mechanic} number={at + 1} report={report} />
             ))}
           </Stack>
@@ -188,10 +194,12 @@ interface ToolsProps extends Range {
   name: string
   /** The range isn't over yet. */
   isOpen: boolean
+  /** Prints the report with every commission. */
+  onPrint: (whole: CommissionReport) => void
 }
 
 /** Paper, file, and the payment of a month that is over. */
-const Tools = ({ report, name, since, until, isOpen }: ToolsProps) => {
+const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -219,11 +227,19 @@ const Tools = ({ report, name, since, until, isOpen }: ToolsProps) => {
   /** With every commission: on screen stand the first of each mechanic. */
   const whole = (): Promise<CommissionReport> =>
     dispatch(apComsApi.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
+  const print = async (): Promise<void> => {
+    try {
+      onPrint(await whole())
+    } catch (thrown) {
+      toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.printFailed))
+    }
+  }
+  useShortcut('ctrl+p', () => void print())
   const heads = [m.mechanic, m.day, m.order, m.of, m.base, m.left, m.times, m.amount].map((head) => ({ head: intl.formatMessage(head) }))
   const period = formatDayRange(since, until)
   return (
     <>
-      <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />
+      <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => void print()} />
       <DownloadMenu
         file={async () => ({
           name: `${intl.formatMessage(m.agentScreen)} ${name} ${since} ${until}`,

@@ -79,7 +79,7 @@ export const RanksScreen = resourceScreen({
     x.seesCommission && {
       key: 'commission',
       head: x.note,
-      width: 150,
+      width: 170,
       align: 'end',
       cell: ({ _id }) => <Amount value={x.commissionOf(_id) ?? null} currency={false} weight="name" />,
     },

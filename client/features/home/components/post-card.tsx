@@ -84,7 +84,7 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
           {post.name && <h2 className="wall-card__title">{post.name}</h2>}
           {post.desc && (
             <div className="wall-card__text">
-              <TalkText text={post.desc} />
+              <TalkText text={post.desc} mentions={post.mentions} />
             </div>
           )}
           {post.avatar && <img className="wall-card__picture" src={post.avatar} alt="" loading="lazy" />}

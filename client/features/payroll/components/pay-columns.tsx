@@ -94,7 +94,7 @@ const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<
     },
     hours: { width: 62, cell: ({ hours }) => quarters(hours) },
     units: { width: 62, cell: ({ units }) => quarters(units) },
-    overtime: { width: isNarrow ? 62 : 70, cell: ({ overtime }) => quarters(overtime) },
+    overtime: { width: isNarrow ? 72 : 78, cell: ({ overtime }) => quarters(overtime) },
     adjustments: {
       width: 106,
       cell: ({ adjustments }) => (adjustments === 0 ? '–' : <Amount value={adjustments} currency={false} signed />),

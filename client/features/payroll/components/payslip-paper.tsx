@@ -28,7 +28,7 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
       <PaperHead issuer={issuer}>
         <div className="slip-kind">
           <p className="paper-company">{intl.formatMessage(m.payslip)}</p>
-          <p className="num">{formatDate(fund.created, zone)}</p>
+          <p className="num">{[fund.number, formatDate(fund.created, zone)].filter(Boolean).join(' · ')}</p>
         </div>
       </PaperHead>
       <h1>{intl.formatMessage(m.slipTitle, { month })}</h1>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
@@ -68,7 +69,10 @@ export const PayrollScreen = () => {
   const sum = (of: (row: PayRow) => number): number => sumDong((rows ?? []).map(of))
   const byHours = data?.mode === 'hours'
   const isDue = rows?.some((row) => dueOf(row) > 0) ?? false
-  const mode = data && intl.formatMessage(byHours ? m.byHours : m.byDays, { days: data.workingDays })
+  const isWithoutSundays = useWorkspace()?.opts.nowd === 'max_ex_sunday'
+  const mode =
+    data &&
+    `${intl.formatMessage(byHours ? m.byHours : m.byDays, { days: data.workingDays })}${isWithoutSundays ? intl.formatMessage(m.exSunday) : ''}`
 
   return (
     <ListPage
@@ -100,12 +104,14 @@ export const PayrollScreen = () => {
               onChange={(value) => change({ division: value })}
             />
           )}
-          <span className="second pay-mode">{mode}</span>
-          {mode && mayChange && (
-            <Link className="reach pay-change" to="/settings#settings-payroll">
-              {intl.formatMessage(m.change)}
-            </Link>
-          )}
+          <span className="second pay-mode">
+            {mode && <span className="cut">{mode}</span>}
+            {mode && mayChange && (
+              <Link className="reach" to="/settings#settings-payroll">
+                {intl.formatMessage(m.change)}
+              </Link>
+            )}
+          </span>
           {isHr && data && !opened && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}

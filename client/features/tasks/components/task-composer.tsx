@@ -36,6 +36,8 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
   // What was possible may have become impossible while it was being written.
   const mode = modes.includes(wanted) ? wanted : 'talk'
   const { verb, to, needs } = modeLooks[mode]
+  /** What is said goes with pictures, as a result and what is wrong with one do. */
+  const hasPictures = mode === 'talk' || mode === 'finish' || mode === 'reject'
   const isBusy = commenting.isLoading || patching.isLoading
   const said = text.trim()
   const isReady = mode === 'resume' || (mode === 'talk' && pictures.length > 0) || (said !== '' && (mode !== 'extend' || deadline !== null))
@@ -48,7 +50,10 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
         ...(said ? { desc: said } : null),
         ...(pictures.length > 0 ? { attachments: pictures } : null),
       }).unwrap()
-    const data = mode === 'extend' ? { deadline, reason: said } : { status: to, ...(said === '' ? null : { result: said }) }
+    const data =
+      mode === 'extend'
+        ? { deadline, reason: said }
+        : { status: to, ...(said === '' ? null : { result: said }), ...(hasPictures && pictures.length > 0 ? { pictures } : null) }
     return patch({ id: task._id, data: data as TaskPatch }).unwrap()
   }
   const send = async (): Promise<void> => {
@@ -56,7 +61,7 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
     try {
       await save()
       setText('')
-      setPictures([])
+      if (hasPictures) setPictures([])
       if (mode !== 'talk') toastDone(intl.formatMessage(mode === 'extend' ? m.saved : m.moved))
       onMode('talk')
     } catch (thrown) {
@@ -90,10 +95,10 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
         maxLength={MAX_COMMENT_LENGTH}
         autoFocus={mode !== 'talk'}
       />
-      {mode === 'talk' && <Attachments items={pictures} onRemove={(gone) => setPictures(pictures.filter((each) => each !== gone))} />}
+      {hasPictures && <Attachments items={pictures} onRemove={(gone) => setPictures(pictures.filter((each) => each !== gone))} />}
       <div className="task-composer__foot">
         <span className="second">{note && intl.formatMessage(note)}</span>
-        {mode === 'talk' && <AttachButton items={pictures} onChange={setPictures} disabled={isBusy} />}
+        {hasPictures && <AttachButton items={pictures} onChange={setPictures} disabled={isBusy} />}
         <Button kind="primary" kbd="Ctrl ↵" busy={isBusy} disabled={!isReady} onClick={() => void send()}>
           {intl.formatMessage(verb)}
         </Button>

@@ -159,7 +159,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
           <span className="num">
             {intl.formatMessage(m.dueOn, { when: `${formatDayMonth(task.deadline, zone)} ${formatTime(task.deadline, zone)}` })}
           </span>
-          {task.doneAt ? <KeptMark task={task} /> : <DueMark task={task} />}
+          {task.doneAt ? <KeptMark task={task} /> : <DueMark task={task} isBeside />}
         </p>
       )}
       <p className="second">

@@ -25,8 +25,14 @@ export const PriorityMark = ({ group }: { group: TaskGroup }) => {
   )
 }
 
+interface DueMarkProps {
+  task: Task
+  /** The deadline stands beside it: what it says more than that. */
+  isBeside?: boolean
+}
+
 /** When a task is due: late in debit, today by its time, else by its day. */
-export const DueMark = ({ task }: { task: Task }) => {
+export const DueMark = ({ task, isBeside = false }: DueMarkProps) => {
   const intl = useIntl()
   const now = useNow()
   const zone = useZone()
@@ -38,10 +44,10 @@ export const DueMark = ({ task }: { task: Task }) => {
   if (days === 0 && status !== 'completed')
     return (
       <span className="muted">
-        {intl.formatMessage(m.dueToday)} <span className="num">{formatTime(deadline, zone)}</span>
+        {intl.formatMessage(m.dueToday)} {!isBeside && <span className="num">{formatTime(deadline, zone)}</span>}
       </span>
     )
-  return <span className="num muted">{formatDayMonth(deadline, zone)}</span>
+  return isBeside ? null : <span className="num muted">{formatDayMonth(deadline, zone)}</span>
 }
 
 /** How a task that is done kept its deadline. */
