@@ -1,7 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../domain/talk/talk'
 import { defineService, report } from './define-service'
-import { attachments, creatorFields, flag, id, instant, list, mentions, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import {
+  attachments,
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  mentions,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const commentStatuses = ['active', 'removed'] as const
 const recordId = () => Type.String({ pattern: '^[0-9a-f]{24}$', kind: 'text' })

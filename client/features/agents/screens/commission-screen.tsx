@@ -101,7 +101,9 @@ export const CommissionScreen = () => {
           />
         </>
       }
-      tools={report && <Tools report={report} name={name} since={since} until={until} isOpen={until >= firstDayOf(present)} onPrint={print} />}
+      tools={
+        report && <Tools report={report} name={name} since={since} until={until} isOpen={until >= firstDayOf(present)} onPrint={print} />
+      }
     >
       {report && <StaleBanner list={read} />}
       {unranked !== undefined ? (
