@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { createApp } from './app'
 import { definitions, type Collections } from './kernel/collections'
 import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } from './config'
@@ -18,7 +18,10 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 const start = async (): Promise<void> => {
   loadEnvFile()
   const config = loadConfig(process.env, process.argv.slice(2))
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
+  const log = pino(
+    { level: config.logLevel, base: null, serializers: { error: stdSerializers.err } },
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }),
+  )
   const engine =
     config.mongodbUri === null
       ? await startEngine({

@@ -11,6 +11,14 @@ const setManifest = (slug: string | undefined): void => {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', address)
 }
 
+/** What iPhones take for the icon; the product's own where the company shows no label of its own. */
+const setTouchIcon = (logo: string | undefined): void => {
+  const link = document.querySelector('link[rel="apple-touch-icon"]')
+  if (logo === undefined) return link?.remove()
+  const shown = link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'apple-touch-icon' }))
+  shown.setAttribute('href', logo)
+}
+
 /** Says in the browser's tab whose books these are, and gives the product the company's colour. */
 export const PageTitle = () => {
   const intl = useIntl()
@@ -19,5 +27,7 @@ export const PageTitle = () => {
   useEffect(() => setTitleOwner(owner), [owner])
   useEffect(() => setWorkspaceBrand(workspace?.brandColor || null), [workspace?.brandColor])
   useEffect(() => setManifest(workspace?.slug), [workspace?.slug])
+  const logo = (workspace?.apps?.includes('whitelabel') && workspace.avatar) || undefined
+  useEffect(() => setTouchIcon(logo), [logo])
   return null
 }

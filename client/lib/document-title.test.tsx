@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { setTitleCount, setTitleOwner, useDocumentTitle } from './document-title'
+import { setTitleCount, setTitleOwner, useDocumentTitle, useTitleOf } from './document-title'
 
 const Screen = ({ order, paper }: { order?: string; paper?: string }) => {
   useDocumentTitle('Orders')
@@ -31,6 +31,21 @@ it('The tab begins with the open order, else with the screen; the company stands
   expect(document.title).toBe('Orders · Mộc Sương · Sổ Cái')
   unmount()
   expect(document.title).toBe('Mộc Sương · Sổ Cái')
+})
+
+const SignIn = ({ company }: { company: string | undefined }) => {
+  useTitleOf(company)
+  return null
+}
+
+it('While somebody signs in to a company the tab is named after it', () => {
+  setTitleOwner('Sổ Cái')
+  const { rerender, unmount } = render(<SignIn company="Mộc Sương" />)
+  expect(document.title).toBe('Mộc Sương · Sổ Cái')
+  rerender(<SignIn company={undefined} />)
+  expect(document.title).toBe('Sổ Cái')
+  unmount()
+  expect(document.title).toBe('Sổ Cái')
 })
 
 it('What is unread is counted behind the name, and no longer than two figures', () => {

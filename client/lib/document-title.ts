@@ -10,6 +10,7 @@ interface Title {
 
 const inView: Title[] = []
 let owner = ''
+let entered: string | undefined
 let unread = 0
 
 const stronger = (best: Title, each: Title): Title => (kinds.indexOf(each.kind) >= kinds.indexOf(best.kind) ? each : best)
@@ -21,7 +22,8 @@ const write = (): void => {
     document.title = title.text
     return
   }
-  const [name = '', ...others] = title ? [title.text, owner] : [owner]
+  const whose = entered === undefined ? owner : `${entered} · Sổ Cái`
+  const [name = '', ...others] = title ? [title.text, whose] : [whose]
   const count = unread > 99 ? '99+' : unread
   document.title = [unread > 0 ? `${name} (${count})` : name, ...others].filter(Boolean).join(' · ')
 }
@@ -44,6 +46,18 @@ export const useDocumentTitle = (text: string | null, kind: TitleKind = 'screen'
 export const setTitleOwner = (text: string): void => {
   owner = text
   write()
+}
+
+/** Names the tab after a company while somebody signs in to it. */
+export const useTitleOf = (company: string | undefined): void => {
+  useEffect(() => {
+    entered = company
+    write()
+    return () => {
+      entered = undefined
+      write()
+    }
+  }, [company])
 }
 
 /** How many notices are unread, behind the name. */

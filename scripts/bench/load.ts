@@ -103,7 +103,8 @@ export const loadOrders = async (database: Database<Collections>, workspaceId: s
   return { workspaceId, orderIds }
 }
 
-class Figures {
+/** Kept figures of records that are loaded in bulk, as the services would have kept them. */
+export class Figures {
   readonly #parts = new Map<string, Posting & { readonly sums: Record<string, number> }>()
 
   add(postings: readonly Posting[]): void {
@@ -207,12 +208,17 @@ const makeOrder = (
 }
 
 /** An id as old as the record, so that newest first by id is newest first. */
-const idAt = (created: Date): string =>
+export const idAt = (created: Date): string =>
   Math.floor(created.getTime() / 1000)
     .toString(16)
     .padStart(8, '0') + randomBytes(8).toString('hex')
 
-const insert = async (database: Database<Collections>, name: keyof Collections & string, documents: readonly object[]): Promise<void> => {
+/** Stores records in bulk. */
+export const insert = async (
+  database: Database<Collections>,
+  name: keyof Collections & string,
+  documents: readonly object[],
+): Promise<void> => {
   const { kinds } = database.definition(name)
   if (documents.length > 0)
     await database.collection(name).insertMany(

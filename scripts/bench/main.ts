@@ -12,10 +12,12 @@ import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
 import { loadAgents } from './load-agents'
 import { loadPayroll } from './load-payroll'
+import { loadTrade } from './load-trade'
 import { loadWall } from './load-wall'
 import { benchPayroll } from './payroll'
 import { benchReads, benchReports } from './reads'
 import { benchScripts } from './scripts'
+import { benchTrade } from './trade'
 import { memoryOf } from '@socai/engine/bench/memory'
 import { startServer } from './server'
 import { benchWall } from './wall'
@@ -26,6 +28,7 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
  * `npm run bench -- --people` measures the wall, the tasks, the payroll and the commissions alone.
+ * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -38,6 +41,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     engine: { type: 'boolean', default: false },
     people: { type: 'boolean', default: false },
+    trade: { type: 'boolean', default: false },
+    'trade-orders': { type: 'string', default: '100000' },
     documents: { type: 'string', default: '200000' },
   },
 })
@@ -103,8 +108,34 @@ const benchPeople = async (): Promise<void> => {
   await server.stop()
 }
 
+/** Two companies that buy, sell and count: a small one and a large one. */
+const loadTraders = async (database: Parameters<typeof loadTrade>[0], idOf: (slug: string) => string) => ({
+  few: await loadTrade(database, idOf('tradesmall'), Number(values.small)),
+  many: await loadTrade(database, idOf('trade'), Number(values['trade-orders'])),
+})
+
+const benchTraders = async (
+  clientOf: (slug: string) => Promise<Client>,
+  { few, many }: Awaited<ReturnType<typeof loadTraders>>,
+): Promise<void> => {
+  say('lists, statements and stock of trade …')
+  const [small, large] = [await clientOf('tradesmall'), await clientOf('trade')]
+  const sizes = { small: Number(values.small), large: Number(values['trade-orders']) }
+  rows.push(...(await benchTrade({ client: small, ...few }, { client: large, ...many }, sizes)))
+}
+
+const benchTradeAlone = async (): Promise<void> => {
+  const workspaces = await signUpAll(['tradesmall', 'trade'])
+  const idOf = (slug: string): string => workspaces[slug] ?? ''
+  say(`loading ${values.small} and ${values['trade-orders']} orders of trade …`)
+  const loaded = await withDatabase(dataDir, (database) => loadTraders(database, idOf))
+  const server = await startServer(dataDir)
+  await benchTraders(async (slug) => (await enter(server.port, idOf(slug), slug)).client, loaded)
+  await server.stop()
+}
+
 const benchProduct = async (): Promise<void> => {
-  const workspaces = await signUpAll(['lists', 'small', 'large', 'job', 'network'])
+  const workspaces = await signUpAll(['lists', 'small', 'large', 'job', 'network', 'tradesmall', 'trade'])
 
   say(`loading ${values.orders} orders for the lists, ${values.small} and ${values.large} for the reports …`)
   const loaded = await withDatabase(dataDir, async (database) => {
@@ -112,8 +143,9 @@ const benchProduct = async (): Promise<void> => {
     await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
     await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
     const network = await loadPeople(database, (slug) => workspaces[slug] ?? '')
+    const traders = await loadTraders(database, (slug) => workspaces[slug] ?? '')
     rows.push(...(await benchFloors(database, seconds)))
-    return { ...lists, network }
+    return { ...lists, network, traders }
   })
 
   const server = await startServer(dataDir)
@@ -135,6 +167,7 @@ const benchProduct = async (): Promise<void> => {
     ...(await benchReports((await session('small')).client, (await session('large')).client, { small: values.small, large: values.large })),
   )
   await benchWork(async (slug) => (await session(slug)).client, loaded.network)
+  await benchTraders(async (slug) => (await session(slug)).client, loaded.traders)
   say('the whole job …')
   const job = await session('job')
   rows.push(...(await benchJob(job.client, seconds)))
@@ -167,6 +200,7 @@ const benchProduct = async (): Promise<void> => {
 
 try {
   if (values.people) await benchPeople()
+  else if (values.trade) await benchTradeAlone()
   else {
     if (!values.engine) await benchProduct()
     rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))

@@ -5,6 +5,7 @@ import { SHOP_PLATFORMS } from '../domain/shops/platforms'
 import { TASK_PERIODS, type TaskPeriod } from '../domain/tasks/types'
 import { column, defineService, report } from './define-service'
 import {
+  attachments,
   creatorFields,
   day,
   flag,
@@ -46,6 +47,8 @@ const ownFields = {
   /** Who may read an important note. */
   privacy: optional(oneOf(NOTE_PRIVACIES)),
   pinned: optional(flag()),
+  /** Pictures of the papers of an owned or rented asset. */
+  attachments: optional(attachments()),
   /** The company of another workspace that this partner is; of use once that one says the same of this. */
   sisterWorkspaceId: optional(id('workspaces')),
 }
@@ -86,6 +89,7 @@ export const assetPatch = Type.Partial(
     userId: orNull(id('users')),
     privacy: oneOf(NOTE_PRIVACIES),
     pinned: flag(),
+    attachments: attachments(),
     sisterWorkspaceId: orNull(id('workspaces')),
     period: orNull(taskPeriod),
     status: oneOf(assetStatuses),

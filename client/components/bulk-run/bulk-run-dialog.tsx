@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
 import { newBulkId } from '../../api/bulk-id'
 import { TakeBackDialog } from '../history/take-back-dialog'
 import { bulkRunMessages as m } from './messages'
+import { FieldError } from '../../ui/Field/FieldError'
 import './bulk-run.css'
 
 /** What is done to each of several records. */
@@ -139,11 +140,7 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
           <p>{intl.formatMessage(m.each, { count })}</p>
         </>
       )}
-      {failed && (
-        <p className="ui-field__error" role="alert">
-          {failed}
-        </p>
-      )}
+      {failed && <FieldError role="alert">{failed}</FieldError>}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { Picker } from '../../ui/Picker/Picker'
 import { QuantityInput } from '../../ui/QuantityInput/QuantityInput'
 import { useLocale } from '../../ui/zone/zone-context'
 import { useProductSearch } from '../product-search'
+import { FieldError } from '../../ui/Field/FieldError'
 import './goods-lines.css'
 
 interface GoodsLine {
@@ -92,11 +93,7 @@ export const GoodsLines = <L extends GoodsLine>(props: GoodsLinesProps<L>) => {
         search={search}
         onChange={(option) => option && onAdd(option.data)}
       />
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
     </DockPart>
   )
 }

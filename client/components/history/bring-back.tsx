@@ -3,10 +3,16 @@ import type { RecordService } from '@shared/services/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../api/api-error'
+import { apRanksApi } from '../../api/apRanks'
 import { assetsApi } from '../../api/assets'
+import { bankAccountsApi } from '../../api/bankAccounts'
+import { categoriesApi } from '../../api/categories'
 import { fundsApi } from '../../api/funds'
 import { ordersApi } from '../../api/orders'
 import { productsApi } from '../../api/products'
+import { smsAccountsApi } from '../../api/smsAccounts'
+import { smsTemplatesApi } from '../../api/smsTemplates'
+import { usersApi } from '../../api/users'
 import { warehousesApi } from '../../api/warehouses'
 import { Button } from '../../ui/Button/Button'
 import { toastDone, toastError } from '../../ui/Toasts/Toasts'
@@ -14,17 +20,33 @@ import { historyMessages as m } from './messages'
 import { fieldWord, type ChangedField } from './words'
 
 /** The services whose fields go back by a plain change, each by its own rules. */
-const apis = { assets: assetsApi, funds: fundsApi, orders: ordersApi, products: productsApi, warehouses: warehousesApi } as const
+const apis = {
+  apRanks: apRanksApi,
+  assets: assetsApi,
+  bankAccounts: bankAccountsApi,
+  categories: categoriesApi,
+  funds: fundsApi,
+  orders: ordersApi,
+  products: productsApi,
+  smsAccounts: smsAccountsApi,
+  smsTemplates: smsTemplatesApi,
+  users: usersApi,
+  warehouses: warehousesApi,
+} as const
 type Restorable = keyof typeof apis
 const isRestorable = (service: string): service is Restorable => Object.hasOwn(apis, service)
 
 /** A status that moves money or goods goes back by its own commands, not by a change of the field. */
 const movedByCommands: ReadonlySet<string> = new Set(['orders status', 'funds status', 'orders items', 'funds amount'])
 
+/** A word, figure or switch, or several words, like tags. */
+const isPlain = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+
 const mayGoBack = (service: RecordService, { field, before }: ChangedField): boolean =>
   field in ((services[service].patch?.['properties'] ?? {}) as object) &&
   !movedByCommands.has(`${service} ${field}`) &&
-  (typeof before === 'string' || typeof before === 'number' || typeof before === 'boolean' || (before === undefined && field !== 'status'))
+  (isPlain(before) || (before === undefined && field !== 'status'))
 
 interface BringBackProps {
   service: string

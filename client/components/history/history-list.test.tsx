@@ -44,6 +44,15 @@ it('A disabled product comes back; what moves money or goods has commands of its
   await waitFor(() => expect(sent()).toEqual([{ status: 'active' }]))
 })
 
+it('A member who was disabled is let in again, and gets back the rights that were taken', async () => {
+  const rights = { before: ['/sales', '/funds'], after: ['/sales'] }
+  const sent = open(entryOf({ status: { before: 'active', after: 'disabled' }, rights } as never, 'users'))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Status' }))
+  await waitFor(() => expect(sent()).toEqual([{ status: 'active' }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Rights' }))
+  await waitFor(() => expect(sent()).toContainEqual({ rights: ['/sales', '/funds'] }))
+})
+
 it('The status of an order isn’t set back like a word', () => {
   open(entryOf({ status: { before: 'processing', after: 'shipped' } as never }, 'orders'))
   expect(screen.queryByRole('button', { name: /^Bring back/ })).not.toBeInTheDocument()

@@ -25,7 +25,7 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   const changes = changedFields(entry)
   const left = changes.length - (most ?? changes.length)
   return (
-    <ul className="history-fields">
+    <ul className={most === undefined ? 'history-fields' : 'history-fields history-fields--row'}>
       {changes.slice(0, most).map((change, at) => (
         <li key={change.field}>
           <span className="second">{fieldWord(change.field, intl)}</span>

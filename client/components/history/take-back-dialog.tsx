@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../ui/zone/zone-context'
 import { historyMessages as m } from './messages'
 import { changedFields, fieldWord, serviceWord, valueWord } from './words'
+import { FieldError } from '../../ui/Field/FieldError'
 import './history.css'
 
 /** What is taken back: all of one change of many records, or a single one. */
@@ -119,11 +120,7 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
           </ul>
         </>
       )}
-      {failed && (
-        <p className="ui-field__error" role="alert">
-          {failed}
-        </p>
-      )}
+      {failed && <FieldError role="alert">{failed}</FieldError>}
     </Dialog>
   )
 }

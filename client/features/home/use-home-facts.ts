@@ -49,13 +49,6 @@ const useBeginnings = () => {
   )
 }
 
-/** Sales orders of today; undefined without the right, or before it is known. */
-export const useNewToday = (): number | undefined => {
-  const skip = !useCan('/sales')
-  const { today } = useBeginnings()
-  return countOf(ordersApi.useFind({ group: 'sales', created: { $gte: today }, $limit: 0 }, { skip }).data?.total)
-}
-
 /** Sales orders that were delivered; undefined without the right, or before they have come. */
 export const useDelivered = () => {
   const skip = !useCan('/sales')
@@ -100,11 +93,12 @@ export interface Sold {
   readonly amount: number | null
 }
 
-/** Sales orders of these days, as their list adds them up: without those cancelled, returned or in error. */
+/** Sales orders of these days, as their list adds them up: without those cancelled, returned or in error; undefined without the right. */
 export const useSold = (since: Day, until: Day): Sold | undefined => {
+  const skip = !useCan('/sales')
   const zone = asZone(useZone())
   const created = { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() }
-  const { data } = ordersApi.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created })
+  const { data } = ordersApi.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created }, { skip })
   return data && { orders: data.orders, amount: data.complete ? data.total : null }
 }
 

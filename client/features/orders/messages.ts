@@ -338,6 +338,14 @@ export const returnMessages = freeMessages(
     payable: { id: 'orders.back.payable', defaultMessage: 'Payable {before} → {after}' },
     scanForeign: { id: 'orders.back.scanForeign', defaultMessage: '{code} isn’t of this order, or came back already' },
     scanFull: { id: 'orders.back.scanFull', defaultMessage: 'All of {name} comes back already' },
+    noUnits: {
+      id: 'orders.back.noUnits',
+      defaultMessage: '{count, plural, one {# piece has} other {# pieces have}} no unit on record: it cannot come back as a part',
+    },
+    unitsLeft: {
+      id: 'orders.back.unitsLeft',
+      defaultMessage: '{count, plural, one {# piece has} other {# pieces have}} left the warehouse already',
+    },
     canComeBack: { id: 'orders.back.kept', defaultMessage: '{count, plural, one {# piece} other {# pieces}} can come back' },
     pieces: { id: 'orders.back.pieces', defaultMessage: '{count, plural, one {# piece came back} other {# pieces came back}}' },
     event: { id: 'orders.back.event', defaultMessage: '{name} took back {count, plural, one {# piece} other {# pieces}}' },

@@ -3,22 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { handedOver } from '../../components/sms-hand-over'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { customer } from '../../testing/partners'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { PartnersScreen } from './screens/partners-screen'
 
-const lan = {
-  _id: 'a'.repeat(24),
-  workspaceId,
-  rev: 1,
-  created: '2026-11-01T01:00:00.000Z',
-  group: 'Customers',
-  name: 'Chị Lan',
-  phone: '0912 345 678',
-  status: 'active',
-  outstanding: 250_000,
-  partnerBalance: 0,
-}
+const lan = { ...customer, outstanding: 250_000 }
 const hoa = { ...lan, _id: 'b'.repeat(24), name: 'Chị Hoa', phone: '0901 234 567', outstanding: 0 }
 
 const Handed = () => <output aria-label="handed over">{JSON.stringify(handedOver(useLocation().state))}</output>

@@ -83,6 +83,8 @@ export const assetMessages = freeMessages(
     asset_code: { id: 'partners.asset.code', defaultMessage: 'Code or number plate' },
     link: { id: 'partners.asset.link', defaultMessage: 'Link' },
     linkHint: { id: 'partners.asset.link.hint', defaultMessage: 'Begins with http' },
+    attachments: { id: 'partners.asset.attachments', defaultMessage: 'Attachments' },
+    attachmentsHint: { id: 'partners.asset.attachments.hint', defaultMessage: 'Contract, invoice, guarantee, as pictures.' },
     openLink: { id: 'partners.asset.link.open', defaultMessage: 'Open the link' },
     avatar: { id: 'partners.asset.picture', defaultMessage: 'Picture' },
     address: { id: 'partners.asset.place', defaultMessage: 'Where it is' },

@@ -2,22 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { customer } from '../../testing/partners'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { PartnersScreen } from './screens/partners-screen'
 
-const lan = {
-  _id: 'a'.repeat(24),
-  workspaceId,
-  rev: 1,
-  created: '2026-11-01T01:00:00.000Z',
-  group: 'Customers',
-  name: 'Chị Lan',
-  phone: '0912 345 678',
-  status: 'active',
-  outstanding: 0,
-  partnerBalance: 0,
-}
+const lan = customer
 
 const open = (at: string) => {
   startFakeServer(({ path, query }) =>

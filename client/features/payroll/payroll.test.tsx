@@ -270,3 +270,39 @@ it('A payslip tells the amount in Vietnamese words', async () => {
   expect(await screen.findByText('Tám triệu tám trăm lẻ chín nghìn đồng')).toBeInTheDocument()
   expect(screen.getByText('Vietcombank 0071 0028 99412')).toBeInTheDocument()
 })
+
+const voucherOf = (cfg: object) => {
+  const orderId = 'a'.repeat(24)
+  const created = '2026-11-21T03:00:00.000Z'
+  const order = {
+    _id: orderId,
+    order_number: 'S000427',
+    status: 'delivered',
+    total: 15_000_000,
+    paid: 8_000_000,
+    usePartnerBalance: 350_000,
+  }
+  const entry = { group: 'Sales', isCredit: true, amount: 6_650_000, status: 'completed', number: 'T000318', orderId }
+  startFakeServer(({ path }) => ({
+    body: path.startsWith('workspaces')
+      ? { _id: workspaceId, rev: 1, created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] }
+      : path.startsWith('orders/')
+        ? { ...order, rev: 1, created, group: 'sales', items: [], shipments: [] }
+        : { ...entry, _id: 'f'.repeat(24), rev: 1, created },
+  }))
+  renderApp(<PayslipScreen />, { session: sessionOf(['bod']), at: '/print/payslip/x' })
+}
+
+test('the voucher of a payment tells how its order stands', async () => {
+  voucherOf({})
+  const stands = await screen.findByText(/Order S000427/)
+  expect(stands).toHaveTextContent(/15,000,000.*paid .*8,000,000.*from the balance .*350,000.*due .*6,650,000/)
+  expect(screen.queryByText('Slip 1: kept')).toBeNull()
+})
+
+test('a workspace may have vouchers in two slips, and leave out what is unpaid', async () => {
+  voucherOf({ BreakReceiptIntoPages: true, HideUnpaidOnReceipt: true })
+  expect(await screen.findAllByText(/Order S000427/)).toHaveLength(2)
+  expect(screen.getByText('Slip 2: for the buyer')).toBeInTheDocument()
+  expect(screen.queryByText(/due/)).toBeNull()
+})

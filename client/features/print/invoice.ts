@@ -12,6 +12,7 @@ export type InvoiceOrder = Pick<
   | 'order_number'
   | 'items'
   | 'total'
+  | 'returnedTotal'
   | 'discount'
   | 'discountNote'
   | 'paid'
@@ -29,12 +30,19 @@ export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspac
 /** The answer to a link that opens without signing in. */
 export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
 
-/** The figures at the foot of an invoice, whole dong. */
-export const invoiceFigures = ({ group, items, discount, total, paid, usePartnerBalance, status }: InvoiceOrder) => ({
-  items: items.length > 0 ? itemsTotal({ group, items }) : total,
-  discount,
-  total,
-  paid,
-  balance: usePartnerBalance,
-  left: outstanding({ status, total, paid, usePartnerBalance }),
-})
+/** The figures at the foot of an invoice, whole dong; of a cancelled or returned order nothing is owed. */
+export const invoiceFigures = (order: InvoiceOrder) => {
+  const { group, items, discount, total, paid, usePartnerBalance, status } = order
+  const isDead = status === 'cancelled' || status === 'returned'
+  const owed = isDead ? 0 : Math.max(0, outstanding(order))
+  return {
+    items: items.length > 0 ? itemsTotal({ group, items }) : total,
+    discount,
+    total,
+    returned: status === 'returned' ? total : (order.returnedTotal ?? 0),
+    paid,
+    balance: usePartnerBalance,
+    owed,
+    isSettled: !isDead && owed === 0,
+  }
+}

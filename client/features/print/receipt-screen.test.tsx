@@ -23,13 +23,13 @@ const order = {
 }
 const bank = { bankBin: '970436', bankAccount: '1234567890', bankHolder: 'CONG TY MOC SUONG' }
 
-const open = async (cfg: object, search = '', accounts: readonly object[] = []) => {
+const open = async (cfg: object, search = '', accounts: readonly object[] = [], changed: object = {}) => {
   startFakeServer(({ path }) =>
     path === 'bankAccounts'
       ? pageOf([...accounts])
       : {
           body: path.startsWith('orders')
-            ? order
+            ? { ...order, ...changed }
             : { _id: workspaceId, rev: 1, created: order.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] },
         },
   )
@@ -80,4 +80,17 @@ it('Where there are several accounts one is chosen on the paper, and is remember
   await open(bank, '', accounts)
   expect(await screen.findByText('1903777')).toBeInTheDocument()
   expect(window.localStorage.getItem(`socai.bank.account.${workspaceId}`)).toBe(JSON.stringify('c'.repeat(24)))
+})
+
+it('What came back of the goods is not owed', async () => {
+  await open(bank, '', [], { returnedTotal: 100_000 })
+  expect(screen.getByText('Returned goods').closest('div')).toHaveTextContent('−100,000')
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('50,000')
+})
+
+it('Of an order that was returned nothing is left to pay, and nothing says it was paid', async () => {
+  await open(bank, '', [], { status: 'returned', paid: 0 })
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent(/^Left to pay0$/)
+  expect(screen.queryByText('Paid in full')).toBeNull()
+  expect(screen.queryByText('Vietcombank')).toBeNull()
 })

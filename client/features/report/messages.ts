@@ -51,6 +51,8 @@ export const reportMessages = freeMessages(
     soFar: { id: 'report.picture.soFar', defaultMessage: 'Net profit so far' },
     pictureHint: { id: 'report.picture.hint', defaultMessage: 'click a bar for that day' },
     month: { id: 'report.picture.month', defaultMessage: '{month}/{year}' },
+    bestProducts: { id: 'report.bestProducts', defaultMessage: 'Best sellers' },
+    rankingAll: { id: 'report.ranking.all', defaultMessage: 'Show all' },
     customers: { id: 'report.customers', defaultMessage: 'Best customers' },
     customerOrders: { id: 'report.customers.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     statement: { id: 'report.statement', defaultMessage: 'Statement' },

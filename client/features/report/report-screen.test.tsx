@@ -36,16 +36,19 @@ const spent = [
   { _id: 'f1', service: 'funds', name: 'Tiền điện', at, amount: -100 },
   { _id: 'f2', service: 'funds', name: 'Tiền nước', at, amount: -50 },
 ]
+const nothing = { ordered: 0, shipped: 0, gift: 0, revenueOrdered: 0, revenueShipped: 0 }
 const server =
   (entries: readonly unknown[]): FakeHandler =>
   ({ path, query }) =>
     path.startsWith('workspaces/')
       ? { body: workspace }
-      : query.get('report') === 'sales'
-        ? { body: report }
-        : query.get('report') === 'salesEntries'
-          ? { body: { total: -150, count: entries.length, data: query.get('figure') === 'group' ? entries : [] } }
-          : pageOf([])
+      : path === 'products'
+        ? { body: { since: report.since, until: report.until, total: nothing, data: [] } }
+        : query.get('report') === 'sales'
+          ? { body: report }
+          : query.get('report') === 'salesEntries'
+            ? { body: { total: -150, count: entries.length, data: query.get('figure') === 'group' ? entries : [] } }
+            : pageOf([])
 
 it('A figure opens its entries, which are shown to add up to it and lead to where they are', async () => {
   startFakeServer(server(spent))
@@ -83,6 +86,42 @@ it('A best customer’s amount opens the orders it is made of, and no others', a
   ).toEqual([expect.stringContaining('S000001'), expect.stringContaining('S000003')])
   expect(within(panel).getByText('The entries add up to the figure of the report')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '550', pressed: true })).toBeInTheDocument()
+})
+
+it('The best sellers are ranked by what the revenue counts, and an amount opens its orders', async () => {
+  const product = (digit: string, name: string, shipped: number, revenueShipped: number) => ({
+    ...nothing,
+    _id: digit.repeat(24),
+    name,
+    slug: name,
+    unit: 'hộp',
+    ordered: 99,
+    shipped,
+    revenueOrdered: 9_000 - revenueShipped,
+    revenueShipped,
+  })
+  const sold = [product('1', 'Trà sen', 4, 300), product('2', 'Cà phê', 7, 700), product('3', 'Hộp quà', 0, 0)]
+  const order = { _id: 'c'.repeat(24), service: 'orders', number: 'S000007', name: 'An Khang', at, amount: 700 }
+  const { calls } = startFakeServer((call) =>
+    call.path === 'products'
+      ? { body: { since: report.since, until: report.until, total: nothing, data: sold } }
+      : call.query.get('report') === 'tradeEntries'
+        ? { body: { total: 700, count: 1, data: [order] } }
+        : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/sales']), at: '/report' })
+  const panel = (await screen.findByRole('heading', { name: 'Best sellers' })).closest('section')!
+  expect((await within(panel).findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Cà phê7 hộp700', 'Trà sen4 hộp300'])
+  expect(within(panel).getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/report/products?since=2026-11-01&until=2026-11-21',
+  )
+  await userEvent.click(within(panel).getByRole('button', { name: '700' }))
+  const entries = await screen.findByRole('dialog', { name: 'Cà phê' })
+  expect((await within(entries).findByText('S000007')).closest('a')).toHaveAttribute('href', `/sales/orders/byOrder/${order._id}`)
+  expect(within(entries).getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  const asked = calls.find(({ query }) => query.get('report') === 'tradeEntries')
+  expect(asked && Object.fromEntries(asked.query)).toMatchObject({ by: 'productId', figure: 'revenueShipped', productId: '2'.repeat(24) })
 })
 
 it('Entries that don’t add up are never said to', async () => {

@@ -74,7 +74,10 @@ const open = async () => {
     { session: sessionOf(['/purchases']), at: `/warehouses/stocktakes/${id}` },
   )
   await screen.findByRole('row', { name: /Gạo/ })
-  return { hub, sent: () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : [])) }
+  const finishElsewhere = (): void => {
+    stored = { ...stored, status: 'closed', rev: stored.rev + 1 }
+  }
+  return { hub, finishElsewhere, sent: () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : [])) }
 }
 afterEach(() => act(() => toast.remove()))
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
@@ -124,4 +127,15 @@ it('A count typed by hand is saved for its product', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Save the count/ }))
   expect(await screen.findByText('Gạo: 3')).toBeInTheDocument()
   expect(sent()).toEqual([{ counts: [{ productId: rice, counted: 3 }] }])
+})
+
+it('A count that a colleague finishes meanwhile is no longer offered to be finished', async () => {
+  const { hub, finishElsewhere } = await open()
+  await userEvent.click(screen.getByRole('button', { name: /Finish the stocktake/ }))
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  finishElsewhere()
+  act(() => hub.refetchAll())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('row', { name: /Gạo/ })).toBeNull()
+  expect(row(/Đậu/)).toBeInTheDocument()
 })

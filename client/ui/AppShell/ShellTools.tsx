@@ -4,6 +4,7 @@ import { CountBadge } from '../CountBadge/CountBadge'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { Kbd } from '../Kbd/Kbd'
+import './AppShell.css'
 
 /** The search of the top bar: looks like a field, opens the palette. */
 export const ShellSearch = ({ placeholder, kbd = 'Ctrl K', ...rest }: ComponentProps<'button'> & { placeholder: string; kbd?: string }) => (

@@ -27,6 +27,9 @@ interface BarChartProps {
   onPick?: (key: string) => void
 }
 
+/** About what a letter under the axis takes. */
+const LETTER_PX = 6.4
+
 const defaultInks: ChartInk[] = ['brand', 'chart-muted', 'info', 'credit']
 
 /** Bars side by side and a line over them, as an own SVG; the same figures are there as a table for readers. */
@@ -68,7 +71,8 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const lineY = yOf(lineTicks)
   const slot = inner.width / Math.max(1, groups.length)
   const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
-  const every = Math.ceil((groups.length * 26) / inner.width)
+  const longest = Math.max(0, ...groups.map((group) => group.label.length))
+  const every = Math.ceil((groups.length * Math.max(26, longest * LETTER_PX + 8)) / inner.width)
   const linePoints = groups.flatMap((group, at) =>
     group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }],
   )

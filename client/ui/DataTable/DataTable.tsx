@@ -212,6 +212,17 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             }
           />
         )}
+        {(notice || isOld) && (
+          <TableFiller className="ui-table__more">
+            {isOld ? (
+              <Button size="s" kind={waiting > 0 ? 'primary' : 'plain'} onClick={showAnew}>
+                {anewLabel}
+              </Button>
+            ) : (
+              notice
+            )}
+          </TableFiller>
+        )}
         <ScrollAnchor before={anchor.held} after={anchor.hold}>
           <div
             ref={body}
@@ -225,17 +236,6 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
               held.current = null
             }}
           >
-            {(notice || isOld) && (
-              <TableFiller className="ui-table__more">
-                {isOld ? (
-                  <Button size="s" kind={waiting > 0 ? 'primary' : 'plain'} onClick={showAnew}>
-                    {anewLabel}
-                  </Button>
-                ) : (
-                  notice
-                )}
-              </TableFiller>
-            )}
             {before > 0 && <div role="presentation" style={{ height: before }} />}
             {shown.map((item) =>
               item.kind === 'group' ? (

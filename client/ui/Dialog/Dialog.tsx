@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useFocusKept } from '../../lib/use-focus-kept'
@@ -27,6 +28,7 @@ export interface DialogProps {
 
 /**
  * A dialog over the page; mount it to open it. It keeps focus inside and gives it back when it is gone.
+ * It stands outside the form it may be opened from: a form within another isn't sent.
  * Focus goes to the element with `autoFocus`, else to the title.
  */
 export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, foot, note, flush, closable = true }: DialogProps) => {
@@ -56,7 +58,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
   }, [])
 
   const style: CSSProperties & Record<`--${string}`, string> = { '--dialog-width': `${width}px` }
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       {...kept}
@@ -85,6 +87,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
           {foot}
         </footer>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

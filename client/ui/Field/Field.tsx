@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { uiMessages } from '../messages'
 import { useCollaboratorAt } from '../Presence/collaborators'
+import { FieldError } from './FieldError'
 import './Field.css'
 
 /** What a field hands to its input, so that label, hint and error belong to it. */
@@ -70,11 +71,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="ui-field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

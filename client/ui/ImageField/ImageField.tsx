@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names'
 import { Button } from '../Button/Button'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
+import { FieldError } from '../Field/FieldError'
 import '../Field/Field.css'
 import './ImageField.css'
 
@@ -116,9 +117,9 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
         }}
       />
       {shownError && (
-        <p className="ui-field__error" id={`${id}-error`} role="alert">
+        <FieldError id={`${id}-error`} role="alert">
           {shownError}
-        </p>
+        </FieldError>
       )}
     </div>
   )

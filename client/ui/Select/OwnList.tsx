@@ -6,6 +6,7 @@ import { uiMessages } from '../messages'
 import { Highlight } from '../Picker/Highlight'
 import { Popover } from '../Popover/Popover'
 import type { SelectOption } from './Select'
+import '../Picker/Picker.css'
 
 /** With more options than this a list has a field to search in. */
 const MOST_WITHOUT_SEARCH = 12

@@ -4,6 +4,7 @@ import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
 import { Select, type SelectProps } from '../Select/Select'
 import { BoundField, splitField, type FieldOf } from './bound-field'
 import { useBound } from './use-bound'
+import { FieldError } from '../Field/FieldError'
 
 /** One of a few in a form. */
 export const SelectField = (props: FieldOf<SelectProps>) => {
@@ -28,7 +29,7 @@ export const CheckboxField = ({ name, children, hint, disabled, asSwitch }: Chec
       <Checkbox name={name} checked={bound.value} onChange={bound.set} hint={hint} disabled={disabled} asSwitch={asSwitch ?? false}>
         {children}
       </Checkbox>
-      {bound.error && <p className="ui-field__error">{bound.error}</p>}
+      {bound.error && <FieldError>{bound.error}</FieldError>}
     </div>
   )
 }

@@ -26,6 +26,7 @@ const fieldsOfGroups = [
   { field: 'userId', has: hasKeeper },
   { field: 'privacy', has: (group: string) => group === NOTES_GROUP },
   { field: 'pinned', has: (group: string) => group === NOTES_GROUP },
+  { field: 'attachments', has: isKeptGroup },
   { field: 'sisterWorkspaceId', has: isPartnerGroup },
 ] as const
 

@@ -24,6 +24,8 @@ test('every member sees what the company has; buyers and accountants write it', 
   expect((await storekeeper.api.find('assets', { search: 'may in' })).data.map(({ name }) => name)).toEqual(['Máy in tem'])
   expect((await storekeeper.api.refused('POST', 'assets', { group: 'Rented Assets', name: 'Kho' })).code).toBe(403)
   expect((await storekeeper.api.refused('PATCH', `assets/${machine._id}`, { name: 'Máy khác' })).code).toBe(403)
+  const attachments = [{ name: 'bao-hanh.jpg', path: `/files/${'a'.repeat(32)}-500.jpg` }]
+  expect((await buyer.api.patch('assets', machine._id, { attachments })).attachments).toEqual(attachments)
   expect(await countOf(storekeeper, 'Owned Assets')).toBe(1)
   expect(await countOf(storekeeper, 'Customers')).toBeUndefined()
 })

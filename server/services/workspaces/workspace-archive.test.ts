@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { Api } from '../../testing/api'
-import { Files } from '../../platform/files/files'
-import { FolderStore } from '../../platform/files/folder-store'
+import type { Files } from '../../platform/files/files'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, of, Shop } from '../../testing/shop'
 import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
@@ -15,8 +15,8 @@ let folder: string
 let pictures: Files
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'socai-archive-'))
-  pictures = new Files(new FolderStore(folder))
   app = await startTestApp()
+  pictures = app.app.get('files')
   shop = await Shop.open(app)
 })
 afterAll(() => app.close())
@@ -30,12 +30,12 @@ const linesIn = async (file: string): Promise<string[]> =>
 const withoutIds = (line: string, ...slugs: string[]): string =>
   slugs.reduce((text, slug) => text.replaceAll(slug, 'slug'), line.replace(/[0-9a-f]{24}/g, 'id'))
 
-const signIn = async (slug: string): Promise<Api> => {
+const signIn = async (slug: string, username = `1.${slug}`): Promise<Api> => {
   const nobody = new Api(app.url)
   const { data } = (await nobody.send('GET', `workspaces?slug=${slug}`)).body as { data: { _id: string }[] }
   const { body } = await nobody.send('POST', 'authentication', {
     strategy: 'local-username',
-    username: shop.founder.username,
+    username,
     password: shop.founder.password,
     workspaceId: data[0]?._id,
   })
@@ -55,6 +55,11 @@ test('A workspace taken along has the same figures and numbers, and a second fil
     shipping: [{ productId: tea._id, quantity: 3 }],
   } as never)
   await shop.api.create('funds', { group: 'Sales', orderId: order._id, amount: 5000, label: 'Tiền mặt', status: 'completed' } as never)
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { uri } = await shop.api.create('uploads', { uri: `data:image/png;base64,${dot.toString('base64')}` })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { avatar: uri } as never)
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   await exportWorkspace(app.database, shop.founder.slug, pictures, first)
   const slug = `moi${shop.founder.slug}`.slice(0, 30)
@@ -68,11 +73,43 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   }
   expect((await moved.send('GET', 'orders?group=sales')).body).toMatchObject({ data: [{ order_number: order.order_number, paid: 5000 }] })
   expect((await moved.send('GET', `products/${tea._id}`)).status).toBe(404)
+  const seen = (await (await fetch(`${app.url}${uri}`)).arrayBuffer()).byteLength
+  expect(seen).toBeGreaterThan(0)
   await exportWorkspace(app.database, slug, pictures, second)
+  expect((await linesIn(second)).filter((line) => line.startsWith('{"file":')).length).toBe(6)
   const [before, after] = await Promise.all([linesIn(first), linesIn(second)])
   expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
   expect(next.status).toBe(201)
+})
+
+test('At another address the founder is 1.<address> again: in lists, in talk and at sign-in; who has that name already keeps it', async () => {
+  const { slug } = shop.founder
+  const [file, next] = [join(folder, 'names'), `ten${slug}`.slice(0, 30)]
+  for (const username of [`7.${slug}`, `7.${next}`])
+    await shop.api.create('users', {
+      username,
+      name: username,
+      emailRaw: `${username}@x.example`,
+      password: 'matkhau-1',
+      rights: ['/sales'],
+    } as never)
+  const talk = { target: 'assets', targetId: shop.customer._id, group: 'assets/comment' }
+  await shop.api.create('comments', { ...talk, desc: `Nhắc\n@1.${slug} và a@1.${slug}` } as never)
+  await exportWorkspace(app.database, slug, pictures, file)
+  await importWorkspace(app.database, file, pictures, next)
+
+  const moved = await signIn(next)
+  const rows = async (path: string) => ((await moved.send('GET', path)).body as { data: Record<string, unknown>[] }).data
+  expect(await rows(`users?search=${next}&$sort[name]=1`)).toMatchObject([
+    { username: `7.${next}`, creator: { username: `1.${next}` } },
+    { username: `1.${next}` },
+  ])
+  expect(await rows(`users?search=${slug}`)).toMatchObject([{ username: `7.${slug}` }])
+  const [customer] = await rows('assets?group=Customers')
+  expect(await rows(`comments?target=assets&targetId=${String(customer?.['_id'])}`)).toMatchObject([
+    { desc: `Nhắc\n@1.${next} và a@1.${slug}`, mentions: [{ username: `1.${next}` }] },
+  ])
 })
 
 test('A file holds nothing of another company, and no sign-in or key', async () => {

@@ -6,10 +6,12 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { isSlug } from '@shared/domain/text/fold'
+import { users } from '@shared/services/users'
 import { KEPT_NAME } from '../../platform/files/file-store'
 import type { Files } from '../../platform/files/files'
 import { fromLine, idText, toLine } from '../../platform/mongo/extended-json'
 import { definitions, type Collections, type SocaiDatabase } from '../../kernel/collections'
+import { searchWords } from '../../kernel/search'
 
 /**
  * A workspace in one file: gzip over lines of JSON. The first says what it is, then follow all documents, collection by collection in the
@@ -62,16 +64,16 @@ async function* linesOf(
   const lineOf = (line: Line): string => `${toLine(line)}\n`
   let [documents, files] = [0, 0]
   yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name } })
-  const kept = new Set<string>()
+  const copies = new Set<string>()
   for (const each of ['workspaces', ...collectionNames()]) {
     for await (const document of database.rawDocuments(each, _id)) {
-      const { apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
-      yield lineOf({ in: each, document: each === 'workspaces' ? kept : document })
+      const { apiKeyHint: _hint, apiKeyRights: _rights, ...withoutKey } = document
+      yield lineOf({ in: each, document: each === 'workspaces' ? withoutKey : document })
       documents++
-      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) kept.add(file)
+      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) copies.add(file)
     }
   }
-  for (const file of [...kept].sort()) {
+  for (const file of [...copies].sort()) {
     const bytes = await pictures.read(file)
     if (!bytes) continue
     yield lineOf({ file, base64: bytes.toString('base64') })
@@ -163,12 +165,19 @@ interface Taken {
   readonly workspaceId: string
 }
 
-/** Reads what a file holds, twice: first to see that it is whole and which ids it has, then to take it in. */
-const survey = async (file: string): Promise<{ slug: string; ids: string[] }> => {
+interface Surveyed {
+  readonly slug: string
+  readonly ids: readonly string[]
+  readonly usernames: ReadonlySet<string>
+}
+
+/** Reads what a file holds, twice: first to see that it is whole and which ids and usernames it has, then to take it in. */
+const survey = async (file: string): Promise<Surveyed> => {
   let slug: string | null = null
   let isWhole = false
   let [documents, files] = [0, 0]
   const ids: string[] = []
+  const usernames = new Set<string>()
   try {
     for await (const text of linesIn(file)) {
       const line = fromLine(text)
@@ -176,13 +185,14 @@ const survey = async (file: string): Promise<{ slug: string; ids: string[] }> =>
       if (slug === null && (about?.format !== 'socai workspace' || Number(about.version) !== 1 || !isSlug(about.slug)))
         throw new UnfitArchive('This file is no workspace of Sổ Cái')
       slug ??= about?.slug ?? null
-      const document = line['document'] as { _id?: unknown } | undefined
+      const document = line['document'] as { _id?: unknown; username?: unknown } | undefined
       if (document) {
         if (line['in'] === undefined || !isKnown(String(line['in'])))
           throw new UnfitArchive(`This file holds '${String(line['in'])}', which isn't known here`)
         documents++
         const id = idText(document._id)
         if (id !== null) ids.push(id)
+        if (line['in'] === 'users') usernames.add(String(document.username))
       }
       if (line['file'] !== undefined) files++
       const end = line['end'] as { documents?: unknown; files?: unknown } | undefined
@@ -192,10 +202,24 @@ const survey = async (file: string): Promise<{ slug: string; ids: string[] }> =>
     throw error instanceof UnfitArchive ? error : new UnfitArchive('This file is no workspace of Sổ Cái, or it is damaged')
   }
   if (slug === null || !isWhole) throw new UnfitArchive('This file is not whole')
-  return { slug, ids }
+  return { slug, ids, usernames }
 }
 
 const isKnown = (name: string): boolean => name === 'workspaces' || collectionNames().includes(name)
+
+/**
+ * Usernames that say the workspace's address (`1.<slug>`) say the new one, wherever they are written, so that everybody signs in as the
+ * sign-in page completes it; one that would be another member's stays.
+ */
+const renamed = ({ slug: own, usernames }: Surveyed, slug: string): ((line: string) => string) => {
+  if (slug === own) return (line) => line
+  // In a line of JSON a new line before a mention is written as two characters.
+  const place = String.raw`"username":"|(?<![\p{L}\p{N}._@-])@|(?<=\\[nrt])@`
+  const numbered = new RegExp(String.raw`(${place})([0-9]{1,9})\.${own}(?![A-Za-z0-9_-])`, 'gu')
+  const isFree = (number: string): boolean => usernames.has(`${number}.${own}`) && !usernames.has(`${number}.${slug}`)
+  return (line) =>
+    line.replace(numbered, (found, before: string, number: string) => (isFree(number) ? `${before}${number}.${slug}` : found))
+}
 
 /**
  * A member as they come from elsewhere: anybody can write a file, so it names no administrator of this installation, and whose mailbox an
@@ -203,7 +227,7 @@ const isKnown = (name: string): boolean => name === 'workspaces' || collectionNa
  */
 const newcomer = (user: Record<string, unknown>): Record<string, unknown> => {
   const rights = Array.isArray(user['rights']) ? user['rights'].filter((right) => right !== 'admin') : []
-  return { ...user, rights, emailVerified: false }
+  return { ...user, rights, emailVerified: false, words: searchWords(user, users.search) }
 }
 
 /**
@@ -215,11 +239,12 @@ const newcomer = (user: Record<string, unknown>): Record<string, unknown> => {
 export const importWorkspace = async (database: SocaiDatabase, file: string, pictures: Files, asked?: string): Promise<Taken> => {
   if (asked !== undefined && !isSlug(asked))
     throw new UnfitArchive(`'${asked}' is no address of a workspace: 2 to 30 lower-case letters or digits`)
-  const { slug: own, ids } = await survey(file)
-  const slug = asked ?? own
+  const found = await survey(file)
+  const slug = asked ?? found.slug
   const workspaces = database.platformRecords('workspaces')
   if (await workspaces.one({ slug }, { only: ['slug'] })) throw new SlugTaken(slug)
-  const mapped = otherIds(ids)
+  const mapped = otherIds(found.ids)
+  const withNames = renamed(found, slug)
   const waiting = new Map<string, object[]>()
   const taken = { workspace: null as Record<string, unknown> | null, workspaceId: '' }
   const write = async (name: string): Promise<void> => {
@@ -229,7 +254,7 @@ export const importWorkspace = async (database: SocaiDatabase, file: string, pic
   }
   try {
     for await (const text of linesIn(file)) {
-      const line = fromLine(text.replace(ID, (id) => mapped.get(id) ?? id))
+      const line = fromLine(withNames(text).replace(ID, (id) => mapped.get(id) ?? id))
       if (typeof line['file'] === 'string') await keepFile(pictures, line['file'], String(line['base64']))
       const { document } = line
       if (typeof document !== 'object' || document === null) continue

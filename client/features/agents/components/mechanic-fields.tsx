@@ -13,6 +13,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import type { Mechanic, MechanicGoods, MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import { MethodSentence, methodWords, sourceWords } from './mechanic-sentence'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 interface MechanicFieldsProps {
   values: MechanicValues
@@ -102,11 +103,7 @@ export const MechanicFields = ({ values, number, before, errors, onChange, onRem
         />
         {former.length > 0 && <small className="ink-warn num">{intl.formatMessage(m.formerly, { figure: former.join(' · ') })}</small>}
       </div>
-      {texts.length > 0 && (
-        <p className="ui-field__error" role="alert">
-          {texts.join(' ')}
-        </p>
-      )}
+      {texts.length > 0 && <FieldError role="alert">{texts.join(' ')}</FieldError>}
     </li>
   )
 }

@@ -27,6 +27,7 @@ import { useSchemesToCome } from '../use-schemes-to-come'
 import { MechanicFields } from './mechanic-fields'
 import { MethodSentence, sourceWords } from './mechanic-sentence'
 import type { CommissionReport } from './mechanic-panel'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 interface RehearsalProps {
   present: CommissionReport
@@ -153,9 +154,9 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
           </Button>
         </div>
         {refused && (
-          <p className="ui-field__error rehearsal__more" role="alert">
+          <FieldError className="rehearsal__more" role="alert">
             {refused}
-          </p>
+          </FieldError>
         )}
         <Compared label={agentName} now={present.total} then={isChanged ? answer?.total : null} isSum />
       </Panel>

@@ -25,6 +25,7 @@ import type { Rank } from '../use-ranks'
 import { AgentFactsList } from './agent-facts'
 import { useAgentName } from './agent-name'
 import { Facts } from './facts'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 /** More ranks than these are chosen from a list. */
 const MOST_SEGMENTS = 4
@@ -198,11 +199,7 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
                 options={ranks.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
             )}
-            {errors['rankId'] && (
-              <p className="ui-field__error" role="alert">
-                {errors['rankId']}
-              </p>
-            )}
+            {errors['rankId'] && <FieldError role="alert">{errors['rankId']}</FieldError>}
           </div>
           <div className="review__halves">
             <section>
@@ -274,18 +271,10 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
               >
                 {intl.formatMessage(m.sure)}
               </Checkbox>
-              {errors['sure'] && (
-                <p className="ui-field__error" role="alert">
-                  {errors['sure']}
-                </p>
-              )}
+              {errors['sure'] && <FieldError role="alert">{errors['sure']}</FieldError>}
             </div>
           )}
-          {errors['form'] && (
-            <p className="ui-field__error" role="alert">
-              {errors['form']}
-            </p>
-          )}
+          {errors['form'] && <FieldError role="alert">{errors['form']}</FieldError>}
         </div>
       )}
     </Dialog>

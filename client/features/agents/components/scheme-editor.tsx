@@ -16,6 +16,7 @@ import { dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type 
 import { schemeMessages as m } from '../messages'
 import { useSchemeDraft } from '../use-scheme-draft'
 import { MechanicFields } from './mechanic-fields'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 const MAX_MECHANICS = 30
 
@@ -99,9 +100,9 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
         {(ids) => <DatePicker {...ids} value={day} onChange={setDay} />}
       </Field>
       {loose.map((text) => (
-        <p key={text} className="ui-field__error" role="alert">
+        <FieldError key={text} role="alert">
           {text}
-        </p>
+        </FieldError>
       ))}
       <div className="scheme-editor__foot">
         <Unsaved />

@@ -1,7 +1,6 @@
 import type { FundGroup } from '@shared/services/fundGroups'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { fold } from '@shared/domain/text/fold'
@@ -38,23 +37,20 @@ export const GroupField = ({ disabled }: { disabled: boolean }) => {
         createLabel={(name) => intl.formatMessage(m.groupAdd, { name })}
         onCreate={setCreating}
       />
-      {creating !== null &&
-        // Outside the form of the entry: a form can't stand in another.
-        createPortal(
-          <GroupDialog
-            name={creating}
-            isCredit={isCredit}
-            onClose={() => setCreating(null)}
-            onMade={(group) =>
-              void setValues({
-                ...values,
-                direction: group.isCredit ? 'in' : 'out',
-                group: { value: group.name, label: groupName(group.name) },
-              })
-            }
-          />,
-          document.body,
-        )}
+      {creating !== null && (
+        <GroupDialog
+          name={creating}
+          isCredit={isCredit}
+          onClose={() => setCreating(null)}
+          onMade={(group) =>
+            void setValues({
+              ...values,
+              direction: group.isCredit ? 'in' : 'out',
+              group: { value: group.name, label: groupName(group.name) },
+            })
+          }
+        />
+      )}
     </>
   )
 }

@@ -173,7 +173,9 @@ export const HistoryScreen = () => {
                 name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
                 about={
                   <span className="cut">
-                    {[`${serviceWord(entry.service, intl)} ${nameOf(entry)}`, inWords(entry)].filter(Boolean).join(': ')}
+                    {[[serviceWord(entry.service, intl), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
+                      .filter(Boolean)
+                      .join(': ')}
                   </span>
                 }
                 owed={<When value={entry.at} />}

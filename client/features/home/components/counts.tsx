@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan, useKnownWorkspace } from '../../../api/session/use-me'
-import { formatDayRange, formatNumber } from '../../../lib/format'
+import { formatDayRange } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
-import { Amount } from '../../../ui/Amount/Amount'
-import { Change, Figure, Figures } from '../../../ui/Figures/Figures'
-import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
-import { useLocale } from '../../../ui/zone/zone-context'
+import { Change, Figures } from '../../../ui/Figures/Figures'
 import { homeMessages as m } from '../messages'
 import {
   useActiveMembers,
@@ -18,10 +14,8 @@ import {
   type MonthSoFar,
   type Sold,
 } from '../use-home-facts'
+import { Count, HomeFigure, Money } from './home-figure'
 import { PostsWritten, TasksDone } from './wall-counts'
-
-/** Keeps the line of a note that isn't known yet. */
-const WAITING = '\u00a0'
 
 /** What an owner asks first, each figure leading to what proves it; those the member has no right for are left out. A phone's wall has no
  *  room for its own counts: they stand here. */
@@ -46,14 +40,6 @@ export const Counts = () => {
       </Figures>
     </section>
   )
-}
-
-const Money = ({ value, final = false }: { value: number | null | undefined; final?: boolean }): ReactNode =>
-  value === undefined ? <SkeletonBar width="120px" /> : <Amount value={value} weight="strong" rule={final} />
-
-const Count = ({ value }: { value: number | undefined }): ReactNode => {
-  const locale = useLocale()
-  return value === undefined ? <SkeletonBar width="48px" /> : <strong>{formatNumber(value, locale)}</strong>
 }
 
 /** How a figure of this month moved against the same days of the month before. */
@@ -81,79 +67,64 @@ const SoldFigures = () => {
   ]
   return (
     <>
-      <Figure
-        label={intl.formatMessage(m.soldToday)}
+      <HomeFigure
+        label={m.soldToday}
         to="/sales/orders?period=today"
-        note={today ? intl.formatMessage(m.soldOrders, { count: today.orders }) : WAITING}
+        note={today && intl.formatMessage(m.soldOrders, { count: today.orders })}
       >
         <Money value={today?.amount} />
-      </Figure>
-      <Figure
-        label={intl.formatMessage(m.soldMonth)}
+      </HomeFigure>
+      <HomeFigure
+        label={m.soldMonth}
         to={`/sales/orders?since=${month.since}&until=${month.today}`}
-        note={isAdded(soFar) && isAdded(before) ? <Moved now={soFar.amount} before={before.amount} month={month} /> : WAITING}
+        note={isAdded(soFar) && isAdded(before) ? <Moved now={soFar.amount} before={before.amount} month={month} /> : undefined}
       >
         <Money value={soFar?.amount} />
-      </Figure>
+      </HomeFigure>
     </>
   )
 }
 
 const Profit = () => {
-  const intl = useIntl()
   const month = useMonthSoFar()
   const report = useBusiness(month)
+  const note = report && <Moved now={report.netProfit} before={report.before.netProfit} month={month} />
   return (
-    <Figure
-      label={intl.formatMessage(m.profit)}
-      to="/report"
-      note={report ? <Moved now={report.netProfit} before={report.before.netProfit} month={month} /> : WAITING}
-    >
+    <HomeFigure label={m.profit} to="/report" note={note}>
       <Money value={report?.netProfit} final />
-    </Figure>
+    </HomeFigure>
   )
 }
 
 const OpenOrders = () => {
   const intl = useIntl()
   const open = useOpenOrders()
+  const note = open && intl.formatMessage(m.openNote, { count: open.today })
   return (
-    <Figure
-      label={intl.formatMessage(m.open)}
-      to="/sales/orders/open"
-      note={open ? intl.formatMessage(m.openNote, { count: open.today }) : WAITING}
-    >
+    <HomeFigure label={m.open} to="/sales/orders/open" note={note}>
       <Count value={open?.all} />
-    </Figure>
+    </HomeFigure>
   )
 }
 
 const Receivable = () => {
   const intl = useIntl()
   const receivable = useReceivable()
+  const note = receivable && intl.formatMessage(m.collectNote, { count: receivable.orders })
   return (
-    <Figure
-      label={intl.formatMessage(m.collect)}
-      to="/sales/orders/receivable"
-      note={receivable ? intl.formatMessage(m.collectNote, { count: receivable.orders }) : WAITING}
-    >
+    <HomeFigure label={m.collect} to="/sales/orders/receivable" note={note}>
       <Money value={receivable?.amount} />
-    </Figure>
+    </HomeFigure>
   )
 }
 
 /** For who neither sells nor reads the report. */
 const Members = () => {
-  const intl = useIntl()
   const workspace = useKnownWorkspace()
-  const mayOpen = useCan('/office/hr')
+  const note = useIntl().formatMessage(m.peopleNote, { workspace: workspace?.name ?? '' })
   return (
-    <Figure
-      label={intl.formatMessage(m.people)}
-      note={intl.formatMessage(m.peopleNote, { workspace: workspace?.name ?? '' })}
-      {...(mayOpen && { to: '/office/hr' })}
-    >
+    <HomeFigure label={m.people} note={note} to={useCan('/office/hr') ? '/office/hr' : undefined}>
       <Count value={useActiveMembers()} />
-    </Figure>
+    </HomeFigure>
   )
 }

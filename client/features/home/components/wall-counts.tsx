@@ -2,16 +2,11 @@ import { useIntl } from 'react-intl'
 import { postsApi } from '../../../api/posts'
 import { useCan } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
-import { formatNumber } from '../../../lib/format'
-import { Figure, Figures } from '../../../ui/Figures/Figures'
-import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
-import { useLocale } from '../../../ui/zone/zone-context'
+import { Figures } from '../../../ui/Figures/Figures'
 import { useActiveMembers, useDelivered } from '../use-home-facts'
 import { homeMessages, wallMessages as m } from '../messages'
+import { Count, HomeFigure } from './home-figure'
 import { usePresent } from './who-is-in'
-
-/** Keeps the line of a note, so that one that comes later moves nothing. */
-const NO_NOTE = '\u00a0'
 
 /** The four counts of the company's front page, each leading to what it counts. */
 export const WallCounts = () => {
@@ -20,25 +15,20 @@ export const WallCounts = () => {
   const members = useActiveMembers()
   const mayMembers = useCan('/office/hr')
   const present = usePresent()
+  const presentNote = present && intl.formatMessage(m.peopleIn, { count: present.length })
+  const deliveredNote =
+    delivered.inMonth === undefined ? undefined : intl.formatMessage(homeMessages.deliveredNote, { count: delivered.inMonth })
   return (
     <section aria-label={intl.formatMessage(m.counts)}>
       <Figures>
         <TasksDone />
-        <Figure
-          label={intl.formatMessage(m.people)}
-          {...(mayMembers && { to: '/office/hr' })}
-          note={present ? intl.formatMessage(m.peopleIn, { count: present.length }) : NO_NOTE}
-        >
+        <HomeFigure label={m.people} to={mayMembers ? '/office/hr' : undefined} note={presentNote}>
           <Count value={members} />
-        </Figure>
+        </HomeFigure>
         {delivered.allowed && (
-          <Figure
-            label={intl.formatMessage(m.delivered)}
-            to="/sales/orders/delivered"
-            note={delivered.inMonth === undefined ? NO_NOTE : intl.formatMessage(homeMessages.deliveredNote, { count: delivered.inMonth })}
-          >
+          <HomeFigure label={m.delivered} to="/sales/orders/delivered" note={deliveredNote}>
             <Count value={delivered.all} />
-          </Figure>
+          </HomeFigure>
         )}
         <PostsWritten />
       </Figures>
@@ -47,15 +37,11 @@ export const WallCounts = () => {
 }
 
 /** How many tasks are completed. */
-export const TasksDone = () => {
-  const intl = useIntl()
-  const { data } = tasksApi.useFind({ status: 'completed', $limit: 0 })
-  return (
-    <Figure label={intl.formatMessage(m.tasksDone)} note={NO_NOTE} to="/tasks">
-      <Count value={data?.total} />
-    </Figure>
-  )
-}
+export const TasksDone = () => (
+  <HomeFigure label={m.tasksDone} to="/tasks">
+    <Count value={tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total} />
+  </HomeFigure>
+)
 
 /** How many posts stand on the wall, and how many guests wait for an answer. */
 export const PostsWritten = () => {
@@ -63,13 +49,8 @@ export const PostsWritten = () => {
   const { data } = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 })
   const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? 0
   return (
-    <Figure label={intl.formatMessage(m.posts)} note={waiting > 0 ? intl.formatMessage(m.postsWaiting, { count: waiting }) : NO_NOTE}>
+    <HomeFigure label={m.posts} note={waiting > 0 ? intl.formatMessage(m.postsWaiting, { count: waiting }) : undefined}>
       <Count value={data?.total} />
-    </Figure>
+    </HomeFigure>
   )
-}
-
-const Count = ({ value }: { value: number | null | undefined }) => {
-  const locale = useLocale()
-  return typeof value === 'number' ? <strong>{formatNumber(value, locale)}</strong> : <SkeletonBar width="48px" />
 }

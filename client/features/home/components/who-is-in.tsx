@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
 import { answerOf } from '../use-home-facts'
+import './who-is-in.css'
 
 /** As many check-ins as a day of a company has. */
 const MAX_CHECKINS = 1000

@@ -83,7 +83,7 @@ export const ImportsScreen = () => {
     {
       key: 'back',
       head: <span className="unseen">{intl.formatMessage(m.takeBack)}</span>,
-      width: 120,
+      width: 140,
       align: 'end',
       cell: (record) =>
         record.status === 'committed' && (

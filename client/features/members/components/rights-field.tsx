@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import type { MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
 import { offeredRights, rightLabels } from '../right-labels'
+import { FieldError } from '../../../ui/Field/FieldError'
 import './members.css'
 
 /** The rights as ticks, each with what it gives. The board has all others by itself. */
@@ -39,7 +40,7 @@ export const RightsField = ({ disabled }: { disabled: boolean }) => {
           </Checkbox>
         )
       })}
-      {error && <p className="ui-field__error">{error}</p>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { asDocument } from '../order-document'
 import { partnerOfOrder } from '../order-group'
 import { actionMessages as m, seriesMessages as sm } from '../messages'
 import { errorText } from '../../../components/use-error-text'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 const labelKey = 'socai.orders.label'
 /** How many orders of a series are paid at once. */
@@ -123,11 +124,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
           {intl.formatMessage(sales ? m.take : m.pay)}
         </Button>
       </div>
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       {amount !== null && amount > due * prepaid && (
         <p className="ink-warn" role="status">
           {intl.formatMessage(sales ? m.payMore : m.payMoreOut, { amount: formatMoney(amount - due * prepaid, locale) })}

@@ -41,9 +41,12 @@ const shippedOrder = (): Order => {
   }
 }
 
-const openDialog = (rights: Parameters<typeof sessionOf>[0]) => {
-  const order = shippedOrder()
-  const server = startFakeServer(({ path, method }) => (method === 'PATCH' && path.startsWith('orders/') ? { body: order } : pageOf([])))
+const unitsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: n.toString(16).padStart(24, '0'), productId: riceId }))
+
+const openDialog = (rights: Parameters<typeof sessionOf>[0], { order = shippedOrder(), units = 8 } = {}) => {
+  const server = startFakeServer(({ path, method }) =>
+    method === 'PATCH' && path.startsWith('orders/') ? { body: order } : pageOf(path === 'stocks' ? unitsOf(units) : []),
+  )
   renderApp(<ReturnDialog order={order} warehouses={[]} onClose={() => undefined} />, { session: sessionOf(rights) })
   return server
 }
@@ -86,4 +89,17 @@ test('never takes back more than was shipped and kept', async () => {
   await user.clear(await quantity())
   await user.type(await quantity(), '20')
   expect(screen.getByRole('button', { name: /Return 8 pieces/ })).toBeEnabled()
+})
+
+test('of a purchase only what is still in stock goes back, and the rest says why', async () => {
+  openDialog(['/purchases'], { order: { ...shippedOrder(), group: 'purchases' }, units: 5 })
+  expect(await screen.findByText('3 pieces have left the warehouse already')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Return all 5' })).toBeEnabled()
+})
+
+test('goods without any unit on record offer nothing to return', async () => {
+  openDialog(['/sales'], { units: 0 })
+  expect(await screen.findByText(/8 pieces have no unit on record/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Return now, Gạo')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Return' })).toBeDisabled()
 })

@@ -159,6 +159,9 @@ const Line = ({ line, comesIn, onQuantity }: LineProps) => {
             {line.name}
           </span>
           {line.code && <small>{line.code}</small>}
+          {line.gone > 0 && (
+            <small className="ink-warn">{intl.formatMessage(comesIn ? m.noUnits : m.unitsLeft, { count: line.gone })}</small>
+          )}
         </span>
       </div>
       <div className="num" role="cell" data-head={intl.formatMessage(comesIn ? am.columnShipped : am.columnReceived)}>

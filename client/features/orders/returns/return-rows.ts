@@ -16,10 +16,13 @@ export interface ReturnRow {
   readonly returned: number
   /** The most that can come back now. */
   readonly kept: number
+  /** Pieces of what was shipped and kept that can't come back: no unit of them is there any more. */
+  readonly gone: number
 }
 
-/** The products of an order of which something was shipped, in its order. */
-export const returnRows = (order: Pick<Order, 'items'>): ReturnRow[] => {
+/** The products of an order of which something was shipped, in its order.
+ *  @param units how many units of each product can come back; null while that isn't known */
+export const returnRows = (order: Pick<Order, 'items'>, units: ReadonlyMap<string, number> | null = null): ReturnRow[] => {
   const rows = new Map<string, ReturnRow>()
   for (const item of order.items) {
     if (!item.productId || item.shipped === 0) continue
@@ -34,9 +37,14 @@ export const returnRows = (order: Pick<Order, 'items'>): ReturnRow[] => {
       shipped: pieces((before?.shipped ?? 0) + item.shipped),
       returned: pieces((before?.returned ?? 0) + (item.returned ?? 0)),
       kept: pieces((before?.kept ?? 0) + keptOf(item)),
+      gone: 0,
     })
   }
-  return [...rows.values()]
+  return [...rows.values()].map((row) => {
+    if (!units || row.group !== 'goods') return row
+    const kept = Math.min(row.kept, units.get(row.productId) ?? 0)
+    return { ...row, kept, gone: row.kept - kept }
+  })
 }
 
 /** Whether some product of the order can come back. */

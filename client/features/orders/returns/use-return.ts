@@ -3,13 +3,26 @@ import { clampQuantity, pieces } from '@shared/domain/orders/lines'
 import { overpaidAfter, planReturn } from '@shared/domain/orders/returns'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ordersApi } from '../../../api/orders'
+import { stocksApi } from '../../../api/stocks'
 import { useCan } from '../../../api/session/use-me'
 import { errorText } from '../../../components/use-error-text'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { returnRows, type ReturnRow } from './return-rows'
+
+/** How many units of each product can come back: of a sale what left with it, of a purchase what is still there; null while that isn't known. */
+const useUnitsThere = ({ _id, group }: Order): ReadonlyMap<string, number> | null => {
+  const of = takesGoodsOut(group) ? { exportId: _id, exported: true } : { importId: _id, exported: false }
+  const { data } = stocksApi.useFind({ ...of, $select: ['productId'], $limit: -1, $total: false })
+  return useMemo(() => {
+    if (!data) return null
+    const counts = new Map<string, number>()
+    for (const { productId } of data.data) counts.set(productId, (counts.get(productId) ?? 0) + 1)
+    return counts
+  }, [data])
+}
 
 /** A row with what comes back of it now. */
 export interface ReturnLine extends ReturnRow {
@@ -27,7 +40,8 @@ export const useReturn = (order: Order) => {
   const [refundWanted, setRefund] = useState(false)
   const [patch, { isLoading: saving }] = ordersApi.usePatch()
 
-  const lines: ReturnLine[] = returnRows(order).map((row) => ({
+  const there = useUnitsThere(order)
+  const lines: ReturnLine[] = returnRows(order, there).map((row) => ({
     ...row,
     quantity: Math.min(chosen[row.productId] ?? 0, row.kept),
     units: units[row.productId] ?? [],

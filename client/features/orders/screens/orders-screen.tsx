@@ -26,6 +26,7 @@ import { orderRows } from '../list/order-file'
 import { OrderTable, orderColumns } from '../list/order-table'
 import { useAllOrders } from '../list/use-all-orders'
 import { useOrderList } from '../list/use-order-list'
+import '../../../ui/DockForm/DockForm.css'
 
 // The list is there first; what writes an order comes while it is looked at.
 const loadOpenOrder = () => import('./open-order')

@@ -2,9 +2,10 @@ import { assets } from '@shared/services/assets'
 import type { RecordOf } from '@shared/services/service-types'
 import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
+import { AttachmentsField } from '../../../components/talk/attachments-field'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { useKeepers } from '../../../components/use-keepers'
-import { areaField, own, part, pictureField, selectField, textField } from '../../../resource/fields'
+import { areaField, own, ownField, part, pictureField, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { assetMessages as m } from '../messages'
 import { AssetKeepers } from './asset-keepers'
@@ -37,6 +38,7 @@ export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnTy
     link: record?.link ?? '',
     note: record?.note ?? '',
     avatar: record?.avatar || null,
+    attachments: record?.attachments ?? [],
   }),
   aside: ({ record }) => record && <AssetLabel asset={record} />,
   fields: ({ record, x, intl, close }) => [
@@ -50,6 +52,11 @@ export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnTy
       textField('link', { type: 'url', inputMode: 'url', hint: m.linkHint }),
       areaField('note'),
       pictureField('avatar'),
+    ),
+    part(
+      intl.formatMessage(m.attachments),
+      own(<p className="second">{intl.formatMessage(m.attachmentsHint)}</p>),
+      ownField('attachments', ({ disabled }) => <AttachmentsField disabled={disabled} />),
     ),
     own(record && <AssetWork asset={record} row={x.figuresOf?.(record._id)} isBoard={x.isBoard} onClose={close} />),
     own(record && <AssetKeepers key={record.userId ?? ''} asset={record} />),
@@ -70,6 +77,6 @@ const filled = (values: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       const said = typeof value === 'string' ? value.trim() : value
-      return said === '' || said === null ? [] : [[field, said]]
+      return said === '' || said === null || (Array.isArray(said) && said.length === 0) ? [] : [[field, said]]
     }),
   )

@@ -1,10 +1,14 @@
 import { isMonth, month as asMonth } from '@shared/domain/days/days'
 import type { Fund } from '@shared/services/funds'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { Forbidden } from '../../../components/error-page/forbidden'
+import { PaperSelect } from '../../../components/paper/paper-select'
+import { usePaper } from '../../../components/paper/use-paper'
 import { fundsApi } from '../../../api/funds'
+import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { formatMonth } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -33,6 +37,9 @@ export const PayslipScreen = () => {
   const { id = '' } = useParams()
   const workspace = useWorkspace()
   const { data, error, refetch } = fundsApi.useGet(id)
+  const [paper, choose] = usePaper('print.payslip', 'a5')
+  // Refused to whoever may not read the order: then nothing of it stands on the voucher.
+  const { data: order } = ordersApi.useGet(data?.orderId ?? '', { skip: data?.orderId === undefined })
   const titleOf = useTitle()
   useShortcut('p', () => window.print())
   if (error && !data) {
@@ -46,16 +53,18 @@ export const PayslipScreen = () => {
         <SkeletonRows rows={10} />
       </PrintPage>
     )
+  const slips = workspace.cfg.BreakReceiptIntoPages ? ([1, 2] as const) : [null]
   return (
     <ZoneContext value={workspace.zone}>
       <PrintPage
         title={titleOf(data)}
-        paper="a5"
+        paper={paper}
         tools={
           <>
             <ButtonLink kind="quiet" icon="arrow-left" to={data.payslip ? '/office/payroll' : `/funds?open=${data._id}`}>
               {intl.formatMessage(m.back)}
             </ButtonLink>
+            <PaperSelect paper={paper} onChoose={choose} />
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               {intl.formatMessage(m.print)}
             </Button>
@@ -65,7 +74,12 @@ export const PayslipScreen = () => {
         {data.payslip ? (
           <PayslipPaper fund={data} payslip={data.payslip} issuer={workspace} />
         ) : (
-          <VoucherPaper fund={data} issuer={workspace} />
+          slips.map((slip, at) => (
+            <Fragment key={slip}>
+              {at > 0 && <hr className="slip-cut" />}
+              <VoucherPaper fund={data} issuer={workspace} order={order ?? null} slip={slip} />
+            </Fragment>
+          ))
         )}
       </PrintPage>
     </ZoneContext>

@@ -53,24 +53,22 @@ export const StatusScreen = () => {
         </Panel>
       ) : data && lines ? (
         <div className="platform-status">
-          <Panel flush>
-            <Figures>
-              <Figure
-                label={intl.formatMessage(m.workspacesOpen)}
-                note={intl.formatMessage(m.workspacesClosed, { count: data.workspaces.disabled })}
-              >
-                {formatNumber(data.workspaces.enabled, locale)}
-              </Figure>
-              <Figure label={intl.formatMessage(m.activeMembers)}>{formatNumber(data.members, locale)}</Figure>
-              <Figure label={intl.formatMessage(m.listening)}>{formatNumber(data.listening, locale)}</Figure>
-              <Figure
-                label={intl.formatMessage(m.disk)}
-                note={data.usedBytes === undefined ? undefined : intl.formatMessage(m.diskUsed, { bytes: bytes(data.usedBytes) })}
-              >
-                {bytes(data.freeBytes)}
-              </Figure>
-            </Figures>
-          </Panel>
+          <Figures>
+            <Figure
+              label={intl.formatMessage(m.workspacesOpen)}
+              note={intl.formatMessage(m.workspacesClosed, { count: data.workspaces.disabled })}
+            >
+              {formatNumber(data.workspaces.enabled, locale)}
+            </Figure>
+            <Figure label={intl.formatMessage(m.activeMembers)}>{formatNumber(data.members, locale)}</Figure>
+            <Figure label={intl.formatMessage(m.listening)}>{formatNumber(data.listening, locale)}</Figure>
+            <Figure
+              label={intl.formatMessage(m.disk)}
+              note={data.usedBytes === undefined ? undefined : intl.formatMessage(m.diskUsed, { bytes: bytes(data.usedBytes) })}
+            >
+              {bytes(data.freeBytes)}
+            </Figure>
+          </Figures>
           <LastHour minutes={data.minutes} />
           <Panel>
             <dl className="platform-facts">

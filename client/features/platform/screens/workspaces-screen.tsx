@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { workspacesApi } from '../../../api/workspaces'
 import { appIcons, appNames, appOrder } from '../../../components/apps/apps'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { useNewAction } from '../../../components/new-action'
 import { formatNumber } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { useRowHref } from '../../../lib/use-row-href'
@@ -85,6 +86,7 @@ export const WorkspacesScreen = () => {
   const [making, setMaking] = useState<'workspace' | 'archive' | null>(null)
   useShortcut('/', () => search.current?.focus())
   useShortcut('n', () => setMaking('workspace'), making === null)
+  useNewAction(intl.formatMessage(m.workspaceNew), () => setMaking('workspace'))
 
   const number = (value: number | undefined) => <span className="num">{value === undefined ? '…' : formatNumber(value, locale)}</span>
   const columns: Column<Administered>[] = [

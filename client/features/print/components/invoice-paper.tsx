@@ -88,7 +88,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
       <p className="invoice-words">
         {intl.formatMessage(m.inWords)}: <em>{inWords(order.total, locale)}</em>
       </p>
-      {!dead && <PayQr issuer={issuer} amount={Math.max(0, invoiceFigures(order).left)} number={order.order_number} />}
+      {!dead && <PayQr issuer={issuer} amount={invoiceFigures(order).owed} number={order.order_number} />}
       {cfg.invoicePaymentMethods?.trim() && (
         <section className="invoice-note">
           <h2>{intl.formatMessage(m.payBy)}</h2>
@@ -108,7 +108,6 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
 const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
   const intl = useIntl()
   const figures = invoiceFigures(order)
-  const final = Math.max(0, figures.left)
   return (
     <dl className="invoice-totals num">
       {figures.discount > 0 && (
@@ -136,6 +135,14 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
           <Amount value={figures.total} weight="strong" />
         </dd>
       </div>
+      {figures.returned > 0 && (
+        <div>
+          <dt>{intl.formatMessage(m.cameBack)}</dt>
+          <dd>
+            <Amount value={-figures.returned} />
+          </dd>
+        </div>
+      )}
       {figures.paid > 0 && (
         <div>
           <dt>{intl.formatMessage(m.paid)}</dt>
@@ -153,9 +160,9 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
         </div>
       )}
       <div className="invoice-totals__final">
-        <dt>{intl.formatMessage(final === 0 ? m.settled : m.left)}</dt>
+        <dt>{intl.formatMessage(figures.isSettled ? m.settled : m.left)}</dt>
         <dd>
-          <Amount value={final} size="large" rule />
+          <Amount value={figures.owed} size="large" rule />
         </dd>
       </div>
     </dl>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState/ErrorState'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { printMessages as m } from '../messages'
+import './invoice-paper.css'
 
 /** A paper that is still being loaded. */
 export const PrintWaiting = () => {

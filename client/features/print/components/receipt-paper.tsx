@@ -1,6 +1,7 @@
 import { vietQr, banks, type BankBin } from '@shared/domain/print/vietqr'
 import { itemTotal } from '@shared/domain/orders/totals'
 import { useIntl } from 'react-intl'
+import { paperMessages as pm } from '../../../components/paper/messages'
 import { inWords, type Issuer } from '../../../components/paper/paper'
 import { formatDateTime, formatMoney, formatQuantity } from '../../../lib/format'
 import { QrCode } from '../../../ui/QrCode/QrCode'
@@ -15,8 +16,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
   const locale = useLocale()
   const zone = useZone()
   const { cfg } = issuer
-  const { items, discount, total, paid, balance, left } = invoiceFigures(order)
-  const owed = Math.max(0, left)
+  const { items, discount, total, returned, paid, balance, owed, isSettled } = invoiceFigures(order)
   const buyer = order.customer ?? order.agent
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   const isDead = order.status === 'cancelled' || order.status === 'returned'
@@ -27,7 +27,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         {cfg.invoiceAddress && <span>{cfg.invoiceAddress}</span>}
         {cfg.invoiceContact && <span>{cfg.invoiceContact}</span>}
         <h1>{intl.formatMessage(m.receipt)}</h1>
-        {slip && <span>{intl.formatMessage(slip === 1 ? m.slipKept : m.slipGiven)}</span>}
+        {slip && <span>{intl.formatMessage(slip === 1 ? pm.slipKept : pm.slipGiven)}</span>}
         <span className="num">
           {order.order_number} · {formatDateTime(order.created, zone)}
         </span>
@@ -60,9 +60,10 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
           </>
         )}
         <Line label={intl.formatMessage(m.total)} value={money(total)} strong />
+        {returned > 0 && <Line label={intl.formatMessage(m.cameBack)} value={money(-returned)} />}
         {paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />}
         {balance > 0 && <Line label={intl.formatMessage(m.balance)} value={money(balance)} />}
-        {!cfg.HideUnpaidOnReceipt && <Line label={intl.formatMessage(owed === 0 ? m.settled : m.left)} value={money(owed)} strong />}
+        {!cfg.HideUnpaidOnReceipt && <Line label={intl.formatMessage(isSettled ? m.settled : m.left)} value={money(owed)} strong />}
       </dl>
       <p>
         {intl.formatMessage(m.inWords)}: <em>{inWords(total, locale)}</em>

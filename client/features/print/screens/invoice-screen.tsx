@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { Issuer } from '../../../components/paper/paper'
+import { PaperSelect } from '../../../components/paper/paper-select'
+import { usePaper } from '../../../components/paper/use-paper'
 import { ordersApi } from '../../../api/orders'
 import { useMaybeMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
@@ -31,9 +33,11 @@ interface InvoiceProps {
 /** What is the same whoever looks: the paper and the button that prints it. */
 const Invoice = ({ order, issuer, mine, tools }: InvoiceProps) => {
   const intl = useIntl()
+  const [paper, choose] = usePaper('print.invoice', 'a4')
   return (
     <ZoneContext value={issuer.zone}>
       <PrintPage
+        paper={paper}
         title={intl.formatMessage(m.fileName, { number: order.order_number })}
         tools={
           <>
@@ -54,6 +58,7 @@ const Invoice = ({ order, issuer, mine, tools }: InvoiceProps) => {
                   {intl.formatMessage(m.noteOf, { nth: at + 1 })}
                 </ButtonLink>
               ))}
+            <PaperSelect paper={paper} onChoose={choose} />
             {tools}
             {mine && <PrintSettingsButton />}
             {mine && mine.status !== 'cancelled' && <ShareTools order={mine} />}

@@ -3,16 +3,16 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { AccountSelect } from '../../../components/bank/account-select'
+import { PaperSelect } from '../../../components/paper/paper-select'
+import { usePaper } from '../../../components/paper/use-paper'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../ui/zone/zone-context'
-import { PaperSelect } from '../components/paper-select'
 import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ReceiptPaper } from '../components/receipt-paper'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
-import { usePaper } from '../use-paper'
 
 /** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
 const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 2 | null)[] => {

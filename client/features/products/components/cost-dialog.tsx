@@ -16,6 +16,7 @@ import { uiMessages } from '../../../ui/messages'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { costMessages as m } from '../messages'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 type Product = Pick<RecordOf<'products'>, '_id' | 'name' | 'unit'>
 type Effect = Awaited<ReturnType<ReturnType<ReturnType<typeof stocksApi.usePatchMany>[0]>['unwrap']>>
@@ -122,11 +123,7 @@ export const CostDialog = ({ product, onClose }: { product: Product; onClose: ()
           {intl.formatMessage(m.agree)}
         </Checkbox>
         <div role="status">{effect && <Preview effect={effect} unit={product.unit} />}</div>
-        {error && (
-          <p className="ui-field__error" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <FieldError role="alert">{error}</FieldError>}
       </div>
     </Dialog>
   )

@@ -21,6 +21,7 @@ import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import type { Goods } from '../inventory'
 import { inventoryMessages as m } from '../messages'
+import { FieldError } from '../../../ui/Field/FieldError'
 
 /** One of the goods: where it stands, why it has to be brought in, and what it is made of. */
 export const InventoryDock = ({ goods, onValue, onClose }: { goods: Goods; onValue: () => void; onClose: () => void }) => {
@@ -169,11 +170,7 @@ const Parts = ({ goods }: { goods: Goods }) => {
           onChange={(option) => option && add(option.data)}
         />
       )}
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       {edited && (
         <div className="inventory-parts__foot">
           <Unsaved />

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
+import './range-report.css'
 
 /** A figure of a report of trade, of one row or of all. */
 export interface ShownFigure {

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { BasisSwitch } from '../components/basis-switch'
 import { BestCustomers } from '../components/best-customers'
+import { BestProducts } from '../components/best-products'
 import { EntriesPanel } from '../components/entries-panel'
 import { FiguresStrip } from '../components/figures-strip'
 import { Picture } from '../components/picture'
@@ -127,7 +128,10 @@ export const ReportScreen = () => {
               <Columns side={520}>
                 <Stack>
                   <Picture report={report} onPick={pick} />
-                  <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  <div className="report-rankings">
+                    <BestProducts report={report} />
+                    <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  </div>
                 </Stack>
                 <Stack>
                   <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />

@@ -7,6 +7,7 @@ import { resourceScreen } from '../../../resource/resource-screen'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { BundleItems, type BundleItem } from '../components/bundle-items'
 import { bundleMessages as m } from '../messages'
+import { FieldError } from '../../../ui/Field/FieldError'
 import './shops.css'
 
 const ItemsInput = ({ name }: { name: string }) => {
@@ -14,7 +15,7 @@ const ItemsInput = ({ name }: { name: string }) => {
   return (
     <>
       <BundleItems value={value ?? []} onChange={(items) => void setValue(items)} />
-      {typeof error === 'string' && <p className="ui-field__error">{error}</p>}
+      {typeof error === 'string' && <FieldError>{error}</FieldError>}
     </>
   )
 }

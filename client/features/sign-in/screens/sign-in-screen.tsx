@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WithSession } from '../../../api/session/session-slice'
 import { useMaybeMe } from '../../../api/session/use-me'
 import { PublicLayout } from '../../../components/public-layout/public-layout'
+import { useTitleOf } from '../../../lib/document-title'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/icons/Icon'
@@ -45,6 +46,7 @@ export const SignInScreen = () => {
 
   const label = workspace?.apps?.includes('whitelabel') && step !== 'workspace' ? workspace : undefined
   useLabelColor(label?.slug)
+  useTitleOf(label?.name)
 
   if (me && !entering) return <Navigate to={next} replace />
 

@@ -1,6 +1,7 @@
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
+import { remember } from '../../../api/session/remembered'
 import { PublicLayout } from '../../../components/public-layout/public-layout'
 import { importMessages } from '../../../components/workspace-import/messages'
 import { emptyArchive, useOpenArchive } from '../../../components/workspace-import/use-open-archive'
@@ -13,7 +14,11 @@ import { signUpMessages as m } from '../messages'
 export const OpenArchiveScreen = () => {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { submit, validate } = useOpenArchive(() => void navigate('/sign_in', { replace: true }))
+  const { submit, validate } = useOpenArchive(({ slug }) => {
+    // Whoever opened it signs in to it next.
+    remember({ slug, login: '' })
+    void navigate('/sign_in', { replace: true })
+  })
   return (
     <PublicLayout title={intl.formatMessage(importMessages.title)}>
       <p className="public-layout__lead">{intl.formatMessage(importMessages.lead)}</p>

@@ -198,7 +198,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             rowKey={keyOf}
             open={address.open}
             onOpen={({ productId }) => change({ open: productId })}
-            live={{ of: rows && show, highlight: (productId) => (collaboratorAt(productId) ? 'collaborator' : undefined) }}
+            live={{ of: rows && `${show} ${stocktake.status}`, highlight: (productId) => (collaboratorAt(productId) ? 'collaborator' : undefined) }}
             empty={
               <EmptyState icon="scan" title={intl.formatMessage(m.noRows)}>
                 {intl.formatMessage(m.noRowsHint)}
@@ -221,7 +221,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
           />
         )}
       </ListPage>
-      {asking === 'closed' && (
+      {asking === 'closed' && isOpen && (
         <ConfirmDialog
           title={intl.formatMessage(m.finishTitle, { number })}
           verb={intl.formatMessage(m.finish)}
@@ -236,7 +236,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'cancelled' && (
+      {asking === 'cancelled' && isOpen && (
         <ConfirmDialog
           title={intl.formatMessage(m.giveUpTitle, { number })}
           verb={intl.formatMessage(m.giveUp)}

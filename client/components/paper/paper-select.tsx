@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
-import type { Paper } from '../../../ui/PrintPage/PrintPage'
-import { Select } from '../../../ui/Select/Select'
-import { printMessages as m } from '../messages'
-import { papers } from '../use-paper'
+import type { Paper } from '../../ui/PrintPage/PrintPage'
+import { Select } from '../../ui/Select/Select'
+import { paperMessages as m } from './messages'
+import { papers } from './use-paper'
 
+/** The paper a page is printed on. */
 export const PaperSelect = ({ paper, onChoose }: { paper: Paper; onChoose: (next: string) => void }) => {
   const intl = useIntl()
   return (

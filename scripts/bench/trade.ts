@@ -1,0 +1,98 @@
+import { addDays, dayOf, DEFAULT_ZONE, firstDayOf, monthOf } from '@shared/domain/days/days'
+import { repeat } from '@socai/engine/bench/measure'
+import { ms, type Row } from '@socai/engine/bench/table'
+import type { Client } from './http-client'
+import type { LoadedTrade } from './load-trade'
+
+/** A company with what it is asked for. */
+interface Trader extends LoadedTrade {
+  readonly client: Client
+}
+
+const GOAL_MS = 25
+/** What a filtered list shows at once. */
+const PAGE = 50
+const TIMES = 40
+
+type PathOf = (trader: Trader, turn: number) => string
+interface Read {
+  readonly work: string
+  readonly path: PathOf
+  /** Whether it has a goal; else it is reported alone. */
+  readonly gate: boolean
+}
+
+const pick = (all: readonly string[], turn: number): string => all[(turn * 7) % all.length] ?? ''
+
+const today = dayOf(new Date(), DEFAULT_ZONE)
+const year = `since=${addDays(today, -364)}&until=${today}`
+const month = `since=${firstDayOf(monthOf(new Date(), DEFAULT_ZONE))}&until=${today}`
+const list = `/orders?group=sales&status[$ne]=cancelled&$limit=${PAGE}`
+
+const byPartner: PathOf = ({ customers }, turn) => `customerId=${pick(customers, turn)}`
+const byProduct: PathOf = ({ products }, turn) => `items.productId=${pick(products, turn)}`
+const byTag: PathOf = ({ tags }, turn) => `tags=${encodeURIComponent(pick(tags, turn))}`
+
+const reads: readonly Read[] = [
+  ...(
+    [
+      ['a partner', byPartner],
+      ['a product', byProduct],
+      ['a tag', byTag],
+    ] as const
+  ).flatMap(([of, filter]): Read[] => [
+    { work: `orders of ${of}, newest ${PAGE}`, path: (trader, turn) => `${list}&${filter(trader, turn)}&$total=false`, gate: true },
+    { work: `orders of ${of}, with how many there are`, path: (trader, turn) => `${list}&${filter(trader, turn)}`, gate: false },
+    {
+      work: `what the orders of ${of} of this month come to`,
+      path: (trader, turn) =>
+        `/orders?report=totals&group=sales&${filter(trader, turn)}&created[$gte]=${firstDayOf(monthOf(new Date(), DEFAULT_ZONE))}`,
+      gate: false,
+    },
+  ]),
+  { work: 'beside them: the business report, a year', path: () => `/orders?report=sales&${year}`, gate: false },
+  { work: 'liabilities of customers, a year', path: () => `/orders?report=liabilities&group=customerId&${year}`, gate: true },
+  { work: 'debts of customers by age', path: () => '/orders?report=aging&group=customerId', gate: true },
+  {
+    work: 'statement of a customer, a month',
+    path: ({ customers }, turn) => `/orders?report=liabilitiesDetails&partnerId=${pick(customers, turn)}&${month}`,
+    gate: true,
+  },
+  { work: 'inventory report', path: () => '/products?report=inventory', gate: true },
+  {
+    work: 'stock card of a product, a year',
+    path: ({ products }, turn) => `/products?report=transactions&productId=${pick(products, turn)}&${year}`,
+    gate: true,
+  },
+  { work: 'sales by customer, a year', path: () => `/orders?report=customers&${year}`, gate: true },
+  { work: 'sales by agent, a year', path: () => `/orders?report=agents&${year}`, gate: true },
+  { work: 'sales by product, a year', path: () => `/products?report=sales&${year}`, gate: true },
+  { work: 'discounts and gifts, a year', path: () => `/orders?report=discounts&${year}`, gate: true },
+  { work: 'gifts by product, a year', path: () => `/orderDetails?report=gifts&${year}`, gate: true },
+  { work: 'shipments of a month', path: () => `/stocks?report=saleShipments&${month}`, gate: false },
+]
+
+const measured = async (trader: Trader, path: PathOf) => {
+  await repeat((turn) => trader.client.raw(path(trader, turn)), 4)
+  return repeat((turn) => trader.client.raw(path(trader, turn)), TIMES)
+}
+
+/** Lists by partner, product and tag, statements, stock and the reports of trade, at two sizes. */
+export const benchTrade = async (small: Trader, large: Trader, sizes: { small: number; large: number }): Promise<Row[]> => {
+  const count = (orders: number): string => orders.toLocaleString('en-US')
+  const rows: Row[] = []
+  for (const { work, path, gate } of reads) {
+    const few = await measured(small, path)
+    const many = await measured(large, path)
+    rows.push({
+      work: `${work} (${count(sizes.large)} orders)`,
+      figure: `p50 ${ms(many.p50)}, p95 ${ms(many.p95)}`,
+      floor: `${count(sizes.small)} orders: p50 ${ms(few.p50)}, p95 ${ms(few.p95)}`,
+      goal: gate ? `p95 <= ${GOAL_MS} ms` : 'reported',
+      met: gate ? many.p95 <= GOAL_MS : null,
+      gate,
+      value: many.p95,
+    })
+  }
+  return rows
+}
