@@ -198,7 +198,10 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             rowKey={keyOf}
             open={address.open}
             onOpen={({ productId }) => change({ open: productId })}
-            live={{ of: rows && `${show} ${stocktake.status}`, highlight: (productId) => (collaboratorAt(productId) ? 'collaborator' : undefined) }}
+            live={{
+              of: rows && `${show} ${stocktake.status}`,
+              highlight: (productId) => (collaboratorAt(productId) ? 'collaborator' : undefined),
+            }}
             empty={
               <EmptyState icon="scan" title={intl.formatMessage(m.noRows)}>
                 {intl.formatMessage(m.noRowsHint)}
