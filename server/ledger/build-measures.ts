@@ -15,7 +15,7 @@ interface Wrong {
 const mendAll = async (database: SocaiDatabase, wrong: AsyncIterable<Wrong>): Promise<void> => {
   let found: Wrong[] = []
   const flush = async (): Promise<void> => {
-    await Promise.all(found.map(({ mend }) => mend?.(database)))
+    await Promise.all(found.flatMap(({ mend }) => (mend ? [mend(database)] : [])))
     found = []
   }
   for await (const each of wrong) if (found.push(each) === MENDED_AT_ONCE) await flush()
