@@ -194,7 +194,7 @@ export const definitions: readonly CollectionDefinition[] = [
     scoped: true,
     indexes: [
       { fields: { recordId: 1, at: -1 } },
-      { fields: { at: -1 } },
+      { fields: { at: -1, _id: -1 } },
       { fields: { bulkId: 1, _id: -1 }, partial: { bulkId: { $exists: true } } },
     ],
   },

@@ -76,10 +76,14 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
     }
   }
   return (
-    <form
-      onSubmit={(event) => {
+    // No form: it may stand in the partner's, and a form within another isn't sent.
+    <div
+      role="group"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
-        void enter()
+        event.stopPropagation()
+        if (problem === undefined && !busy) void enter()
       }}
     >
       <Stack gap={8}>
@@ -101,11 +105,11 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
         </ul>
         <Row>
           <Button onClick={onClose}>{intl.formatMessage(m.cancel)}</Button>
-          <Button kind="primary" type="submit" busy={busy} disabled={problem !== undefined}>
+          <Button kind="primary" busy={busy} disabled={problem !== undefined} onClick={() => void enter()}>
             {intl.formatMessage(isOwed ? m.make : m.take)}
           </Button>
         </Row>
       </Stack>
-    </form>
+    </div>
   )
 }

@@ -83,8 +83,14 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
   }
 }
 
-/** What the caller may read of these changes. */
-export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> => {
+/** A change with what it is of. */
+interface Told {
+  readonly row: Audit
+  readonly declaration: Declared
+  readonly record: object | undefined
+}
+
+const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Told[]> => {
   const services = new Map<string, Set<string>>()
   for (const { service, recordId } of rows) services.set(service, (services.get(service) ?? new Set()).add(recordId))
   const records = new Map<string, object>()
@@ -95,7 +101,16 @@ export const readable = async (database: SocaiDatabase, caller: Caller, rows: re
   }
   return rows.flatMap((row) => {
     const declaration = byPath.get(row.service)
-    const entry = declaration && entryOf(row, declaration, records.get(`${row.service} ${row.recordId}`), caller)
-    return entry ? [entry] : []
+    return declaration ? [{ row, declaration, record: records.get(`${row.service} ${row.recordId}`) }] : []
   })
 }
+
+/** What the caller may read of these changes. */
+export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> =>
+  (await withRecords(database, caller, rows)).flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? [])
+
+/** How many of these changes the caller may read: what was made or removed needs no look at its fields. */
+export const countReadable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<number> =>
+  (await withRecords(database, caller, rows)).filter(({ row, declaration, record }) =>
+    row.action === 'patch' ? entryOf(row, declaration, record, caller) : record && serialize(declaration, record, caller),
+  ).length

@@ -1,7 +1,7 @@
 import type { Page } from '@shared/services/service-types'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { ServiceRules } from '../../kernel/service-rules'
-import { readable, type Entry } from './entries'
+import { countReadable, readable, type Entry } from './entries'
 import { takeChangesBack } from './take-changes-back'
 
 type Fields = Record<string, unknown>
@@ -30,16 +30,19 @@ export const historyRules: ServiceRules<'history'> = {
     const found: Entry[] = []
     const isCounted = params.reading?.counted !== false || $limit === 0
     const wanted = isCounted || $limit === -1 ? MAX_ROWS : $skip + $limit
+    let beyond = 0
     for (let skip = 0; skip < MAX_ROWS && found.length < wanted; skip += ROWS_PER_READ) {
       const rows = await database
         .records('audits', caller.workspaceId)
         .find(filter, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })
-      found.push(...(await readable(database, caller, rows)))
+      // Behind the page that was asked for they are only counted.
+      if ($limit !== -1 && found.length >= $skip + $limit) beyond += await countReadable(database, caller, rows)
+      else found.push(...(await readable(database, caller, rows)))
       if (rows.length < ROWS_PER_READ) break
     }
     const select = params.reading?.select
     const page: Page<object> = {
-      total: isCounted ? found.length : null,
+      total: isCounted ? found.length + beyond : null,
       limit: $limit,
       skip: $skip,
       data: found

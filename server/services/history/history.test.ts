@@ -62,6 +62,23 @@ test('It is asked for by days and by who did it', async () => {
   expect(page.total).toBeGreaterThan(3)
 })
 
+test('After a large import it still says how much there is in all, whatever page is asked for', async () => {
+  const rows = Array.from({ length: 520 }, (_, at) => ({ name: `Khách ${at}`, asset_code: `KH${at}` }))
+  const sheet = await shop.api.create('imports', { kind: 'customers', rows } as never)
+  await shop.api.patch('imports', sheet._id, { status: 'committed' } as never)
+  const all = await historyOf(shop.api, 'service=assets&$limit=-1')
+  expect(all.length).toBeGreaterThan(520)
+  for (const [limit, skip] of [
+    [0, 0],
+    [2, 1],
+    [25, 490],
+  ])
+    expect((await shop.api.send('GET', `history?service=assets&$limit=${limit}&$skip=${skip}`)).body).toMatchObject({
+      total: all.length,
+      data: all.slice(skip, (skip ?? 0) + (limit ?? 0)).map(({ _id }) => ({ _id })),
+    })
+}, 20_000)
+
 describe('Changes are taken back', () => {
   interface Back {
     readonly data: readonly { name?: string; way?: string; changes?: object; left?: string[]; refused?: string }[]
