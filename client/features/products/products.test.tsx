@@ -235,21 +235,32 @@ describe('Writing that isn’t saved', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Trà lài')
   })
 
-  it('is saved when one says so on closing; a save that is refused leads back into the form, to what is missing', async () => {
+  const saved = (calls: readonly { method: string; path: string }[]) =>
+    calls.filter(({ method, path }) => method === 'POST' && path === 'products').length
+  const choose = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+  it('whose save on closing is refused leads back into the form, to what is missing', async () => {
     const { calls } = open(['/sales'], '/products/goods?open=new')
     await write()
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await choose('Save')
     const dock = within(screen.getByRole('form', { name: 'New product' }))
     await waitFor(() => expect(dock.getByRole('combobox', { name: /Category/ })).toHaveFocus())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(dock.getByLabelText(/^Name/)).toHaveValue('Trà lài')
+    expect(saved(calls)).toBe(0)
+  })
+
+  it('is saved when one says so on closing, and the form is left', async () => {
+    const { calls } = open(['/sales'], '/products/goods?open=new')
+    const dock = within(await screen.findByRole('form', { name: 'New product' }))
     await userEvent.click(dock.getByRole('combobox', { name: /Category/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Trà' }))
-    await userEvent.click(dock.getByRole('button', { name: 'Close' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await write()
+    await choose('Save')
+    await waitFor(() => expect(saved(calls)).toBe(1))
     await waitFor(() => expect(screen.queryByRole('form', { name: 'New product' })).not.toBeInTheDocument())
     expect(screen.queryByRole('form', { name: 'Trà lài' })).not.toBeInTheDocument()
-    expect(calls.filter(({ method, path }) => method === 'POST' && path === 'products')).toHaveLength(1)
+    expect(saved(calls)).toBe(1)
   })
 
   it('is gone when it is discarded', async () => {
