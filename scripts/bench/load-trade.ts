@@ -4,7 +4,7 @@ import { itemTotal } from '@shared/domain/orders/totals'
 import type { Collections } from '../../server/kernel/collections'
 import { postingsOfRecord } from '../../server/ledger/ledger'
 import type { Database } from '../../server/platform/mongo/database'
-import { Figures, idAt, insert } from './load'
+import { Figures, idAt, insert, paymentOf } from './load'
 
 const CUSTOMERS = 150
 const AGENTS = 50
@@ -210,21 +210,7 @@ const saleOf = (
     cost: isOpen ? 0 : pieces * UNIT_COST,
     ...(n % 4 === 0 ? { tags: [TAGS[(n / 4) % TAGS.length]] } : {}),
   }
-  const fund = isPaid && {
-    _id: idAt(created),
-    workspaceId,
-    rev: 1,
-    created,
-    group: 'Sales',
-    isCredit: true,
-    amount: total,
-    status: 'completed',
-    name: `Thu tiền ${order_number}`,
-    label: n % 3 ? 'Ngân hàng' : 'Tiền mặt',
-    orderId: _id,
-    order: { _id, order_number, group: 'sales', created },
-    ...payer,
-  }
+  const fund = isPaid ? paymentOf(order, payer, n) : null
   const movements = isOpen
     ? []
     : items.map(({ productId, quantity }) => ({
@@ -242,5 +228,5 @@ const saleOf = (
         cost: quantity * UNIT_COST,
         unknown: 0,
       }))
-  return { order, fund: fund || null, movements }
+  return { order, fund, movements }
 }

@@ -186,26 +186,34 @@ const makeOrder = (
     words: [] as string[],
   }
   order.words = searchWords(order, orders.search)
-  const fund =
-    paid && status === 'delivered'
-      ? {
-          _id: idAt(created),
-          workspaceId,
-          rev: 1,
-          created,
-          group: 'Sales',
-          isCredit: true,
-          amount: total,
-          status: 'completed',
-          name: `Thu tiền ${order_number}`,
-          label: n % 3 ? 'Ngân hàng' : 'Tiền mặt',
-          orderId: _id,
-          order: { _id, order_number, group: 'sales', created },
-          customerId: customer._id,
-        }
-      : null
+  const fund = paid && status === 'delivered' ? paymentOf(order, { customerId: customer._id }, n) : null
   return { order, fund }
 }
+
+interface LoadedOrder {
+  readonly _id: string
+  readonly workspaceId: string
+  readonly created: Date
+  readonly order_number: string
+  readonly total: number
+}
+
+/** The whole payment of the nth order, as it was placed; `payer` names the partner as the order does. */
+export const paymentOf = ({ _id, workspaceId, created, order_number, total }: LoadedOrder, payer: object, n: number) => ({
+  _id: idAt(created),
+  workspaceId,
+  rev: 1,
+  created,
+  group: 'Sales',
+  isCredit: true,
+  amount: total,
+  status: 'completed',
+  name: `Thu tiền ${order_number}`,
+  label: n % 3 ? 'Ngân hàng' : 'Tiền mặt',
+  orderId: _id,
+  order: { _id, order_number, group: 'sales', created },
+  ...payer,
+})
 
 /** An id as old as the record, so that newest first by id is newest first. */
 export const idAt = (created: Date): string =>

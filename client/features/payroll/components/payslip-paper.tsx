@@ -9,6 +9,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
+import { PaperSum } from '../../../components/paper/paper-sum'
 import './slip.css'
 
 /** How a month's pay came about, what was paid ahead, what is received, in words, with places to sign. */
@@ -77,20 +78,8 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
         </tbody>
       </table>
       <dl className="slip-sums">
-        <div>
-          <dt>{intl.formatMessage(m.slipMonth)}</dt>
-          <dd>
-            <Amount value={payslip.total} weight="strong" />
-          </dd>
-        </div>
-        {payslip.advances > 0 && (
-          <div>
-            <dt>{intl.formatMessage(m.slipAdvances)}</dt>
-            <dd>
-              <Amount value={-payslip.advances} />
-            </dd>
-          </div>
-        )}
+        <PaperSum label={intl.formatMessage(m.slipMonth)} value={payslip.total} strong />
+        {payslip.advances > 0 && <PaperSum label={intl.formatMessage(m.slipAdvances)} value={-payslip.advances} />}
         <div className="slip-sums__final">
           <dt>{intl.formatMessage(m.slipReceived)}</dt>
           <dd>

@@ -7,6 +7,7 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { PayQr } from './receipt-paper'
+import { PaperSum } from '../../../components/paper/paper-sum'
 import './invoice-paper.css'
 
 /** A sales invoice on A4: who sells, who buys, what, how much, and how to pay. */
@@ -112,12 +113,7 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
     <dl className="invoice-totals num">
       {figures.discount > 0 && (
         <>
-          <div>
-            <dt>{intl.formatMessage(m.itemsSum)}</dt>
-            <dd>
-              <Amount value={figures.items} />
-            </dd>
-          </div>
+          <PaperSum label={intl.formatMessage(m.itemsSum)} value={figures.items} />
           <div>
             <dt>
               {intl.formatMessage(m.discount)}
@@ -129,36 +125,10 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
           </div>
         </>
       )}
-      <div className="invoice-totals__sum">
-        <dt>{intl.formatMessage(m.total)}</dt>
-        <dd>
-          <Amount value={figures.total} weight="strong" />
-        </dd>
-      </div>
-      {figures.returned > 0 && (
-        <div>
-          <dt>{intl.formatMessage(m.cameBack)}</dt>
-          <dd>
-            <Amount value={-figures.returned} />
-          </dd>
-        </div>
-      )}
-      {figures.paid > 0 && (
-        <div>
-          <dt>{intl.formatMessage(m.paid)}</dt>
-          <dd>
-            <Amount value={-figures.paid} />
-          </dd>
-        </div>
-      )}
-      {figures.balance > 0 && (
-        <div>
-          <dt>{intl.formatMessage(m.balance)}</dt>
-          <dd>
-            <Amount value={-figures.balance} />
-          </dd>
-        </div>
-      )}
+      <PaperSum className="invoice-totals__sum" label={intl.formatMessage(m.total)} value={figures.total} strong />
+      {figures.returned > 0 && <PaperSum label={intl.formatMessage(m.cameBack)} value={-figures.returned} />}
+      {figures.paid > 0 && <PaperSum label={intl.formatMessage(m.paid)} value={-figures.paid} />}
+      {figures.balance > 0 && <PaperSum label={intl.formatMessage(m.balance)} value={-figures.balance} />}
       <div className="invoice-totals__final">
         <dt>{intl.formatMessage(figures.isSettled ? m.settled : m.left)}</dt>
         <dd>
