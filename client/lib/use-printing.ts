@@ -25,7 +25,7 @@ const subscribe = (tell: () => void): (() => void) => {
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)
 
 /** What only paper shows: handed to `print` it is drawn, printed, and taken away when the printing is over. */
-export const usePaper = <T>(): [paper: T | undefined, print: (content: T) => void] => {
+export const usePrintedContent = <T>(): [paper: T | undefined, print: (content: T) => void] => {
   const [paper, print] = useState<T>()
   useEffect(() => {
     if (paper === undefined) return

@@ -16,7 +16,7 @@ import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDate, formatDayRange, formatMoney, formatMonth, type Day } from '../../../lib/format'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { useMedia } from '../../../lib/use-media'
-import { usePaper } from '../../../lib/use-printing'
+import { usePrintedContent } from '../../../lib/use-printing'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
@@ -63,7 +63,7 @@ export const CommissionScreen = () => {
   const network = apAgentsApi.useReport('network', { since, until }).currentData
   const { ranks, stepOf } = useRanks()
   const report = read.currentData
-  const [paper, print] = usePaper<CommissionReport>()
+  const [paper, print] = usePrintedContent<CommissionReport>()
   const agent = network?.data.find(({ _id }) => _id === agentId)
   const go = (id: string, range: Range): void => void navigate(`/apps/agentpro/com/${id}/${range.since}/${range.until}`, { replace: true })
   const search = (text: string): Promise<PickerOption<NetworkRow>[]> =>

@@ -3,7 +3,7 @@ import { earliestOrderDay } from '@shared/domain/orders/validate'
 import { orders } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -15,7 +15,6 @@ import { DateField } from '../../../ui/form/DateField'
 import { TextField } from '../../../ui/form/TextField'
 import { useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m, seriesMessages } from '../messages'
-import { DialogHost } from '../parts/dialog-host'
 import { MoreOptionsDialog } from '../parts/dialogs'
 import type { TradeGroup } from '../order-group'
 import type { OrderValues } from './order-values'
@@ -96,7 +95,7 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: Or
           {intl.formatMessage(m.moreFields)}
         </Button>
       )}
-      <DialogHost>{choosing && <MoreOptionsDialog isNew={isNew} locked={locked} onClose={() => setChoosing(false)} />}</DialogHost>
+      <Suspense>{choosing && <MoreOptionsDialog isNew={isNew} locked={locked} onClose={() => setChoosing(false)} />}</Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/domain/or
 import type { Order, Shipment } from '@shared/services/orders'
 import type { Instant } from '@shared/services/wire'
 import { Formik, type FormikProps } from 'formik'
-import { useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { warehousesApi } from '../../../api/warehouses'
@@ -26,7 +26,6 @@ import type { TradeGroup } from '../order-group'
 import { ConfirmClose } from '../parts/confirm-close'
 import { ConfirmRest } from '../parts/confirm-rest'
 import { OrderEvents, Shipments } from '../parts/order-history'
-import { DialogHost } from '../parts/dialog-host'
 import { StatusControl } from '../parts/status-control'
 import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
@@ -225,7 +224,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
           <DraftKeeper form={form} />
         </Form>
       </RecordPresence>
-      <DialogHost>
+      <Suspense>
         {asked?.kind === 'ship' && order && (
           <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
@@ -255,7 +254,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
             onClose={() => setAsked(null)}
           />
         )}
-      </DialogHost>
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@shared/services/products'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { parseMoney, parseQuantity } from '@shared/domain/money/parse-number'
 import { useIsPhone } from '../../../lib/use-media'
@@ -11,7 +11,6 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/dialogs'
-import { DialogHost } from '../parts/dialog-host'
 import { useOrderProducts } from '../parts/use-product-search'
 import { AgentPriceNotice } from './agent-price-notice'
 import { lineErrors } from './order-problems'
@@ -130,7 +129,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
         </p>
       )}
       {creating !== null && (
-        <DialogHost>
+        <Suspense>
           <NewProductDialog
             group={group}
             typed={creating}
@@ -140,7 +139,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
               add(product)
             }}
           />
-        </DialogHost>
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import type { Asset } from '@shared/services/assets'
-import { useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
 import { inOrderOf, useRecentlyChosen } from '../../../components/recently-chosen'
@@ -11,7 +11,6 @@ import type { PartnerChoice } from '../form/order-values'
 import { formMessages as m } from '../messages'
 import { partnerGroupsOf, type TradeGroup } from '../order-group'
 import { NewPartnerDialog } from './dialogs'
-import { DialogHost } from './dialog-host'
 
 /** A partner as an order's form keeps it. */
 export const choiceOf = (partner: Asset): PartnerChoice => {
@@ -76,7 +75,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
         onCreate={setCreating}
       />
       {creating !== null && (
-        <DialogHost>
+        <Suspense>
           <NewPartnerDialog
             group={group}
             typed={creating}
@@ -86,7 +85,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
               choose(partner)
             }}
           />
-        </DialogHost>
+        </Suspense>
       )}
     </>
   )

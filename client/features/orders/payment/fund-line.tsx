@@ -2,7 +2,7 @@ import { fundStatusMenu, type FundStatus } from '@shared/domain/funds/funds'
 import type { Fund } from '@shared/services/funds'
 import type { Order } from '@shared/services/orders'
 import type { MessageDescriptor } from 'react-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useMe } from '../../../api/session/use-me'
@@ -14,7 +14,6 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
 import { actionMessages as m } from '../messages'
 import { actorOf } from '../order-document'
-import { DialogHost } from '../parts/dialog-host'
 import { errorText } from '../../../components/use-error-text'
 import { ConfirmFund } from './confirm-fund'
 
@@ -77,9 +76,9 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
         <span className="order-fund__gap" />
       )}
       {asked && (
-        <DialogHost>
+        <Suspense>
           <ConfirmFund fund={fund} order={order} to={asked} onClose={() => setAsked(null)} />
-        </DialogHost>
+        </Suspense>
       )}
     </li>
   )
