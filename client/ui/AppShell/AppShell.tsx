@@ -108,7 +108,7 @@ const PageLinks = ({ pages }: { pages: ShellPage[] }) => {
   const crowded = useCrowded(nav)
   return (
     <>
-      <nav ref={nav} aria-label={intl.formatMessage(uiMessages.areaPages)}>
+      <nav ref={nav} className={crowded ? 'ui-pages-crowded' : undefined} aria-label={intl.formatMessage(uiMessages.areaPages)}>
         <ul>
           {pages.map((page) => (
             <li key={page.key} ref={page.current ? intoView : undefined}>
