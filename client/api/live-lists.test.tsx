@@ -187,12 +187,14 @@ it('Rows changed by others are told apart for four seconds, own ones not at all'
 it('A change by a colleague is told with their name and the row as it was; what follows from another record is nobody’s', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
-  await server.answer([order('a', { updated: '2026-11-21T01:00:00.000Z' }), order('b', { updated: '2026-11-21T01:00:00.000Z' })])
-  await waitFor(() => expect(shown(result)).toHaveLength(2))
+  await server.answer([order('a', { updated: '2026-11-21T01:00:00.000Z' }), order('b', { updated: '2026-11-21T01:00:00.000Z' }), order('c')])
+  await waitFor(() => expect(shown(result)).toHaveLength(3))
   const later = { rev: 2, status: 'shipped', updated: '2026-11-21T02:00:00.000Z' }
   act(() => {
     hub.onEvent('orders', 'patched', order('a', { ...later, updater: { _id: 'x', name: 'Đức Thịnh' } }), { epoch: 1, n: 1 })
     hub.onEvent('orders', 'patched', order('b', { rev: 2, updated: '2026-11-21T01:00:00.000Z' }), { epoch: 1, n: 2 })
+    // Nobody ever changed this one: what came in is a payment of it.
+    hub.onEvent('orders', 'patched', order('c', { rev: 2 }), { epoch: 1, n: 3 })
   })
   const recent = hub.recent.of('orders')
   expect([...recent.keys()]).toEqual(['a'])

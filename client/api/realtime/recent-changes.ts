@@ -43,9 +43,9 @@ const personIn = ({ type, record }: RecordEvent): Person | null => {
   return isPerson(person) ? person : null
 }
 
-/** What follows from another record's change (a count of stock) is nobody's writing in this one. */
+/** What follows from another record's change (a count of stock, a debt) is nobody's writing in this one, also before anybody changed it. */
 const isDerived = ({ type, record }: RecordEvent, before: WireRecord | null): boolean =>
-  type === 'patched' && before !== null && before.updated !== undefined && before.updated === record.updated
+  type === 'patched' && before !== null && before.updated === record.updated
 
 const ownKey = (service: RecordService, id: string): string => `${service} ${id}`
 
