@@ -187,7 +187,11 @@ it('Rows changed by others are told apart for four seconds, own ones not at all'
 it('A change by a colleague is told with their name and the row as it was; what follows from another record is nobody’s', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
-  await server.answer([order('a', { updated: '2026-11-21T01:00:00.000Z' }), order('b', { updated: '2026-11-21T01:00:00.000Z' }), order('c')])
+  await server.answer([
+    order('a', { updated: '2026-11-21T01:00:00.000Z' }),
+    order('b', { updated: '2026-11-21T01:00:00.000Z' }),
+    order('c'),
+  ])
   await waitFor(() => expect(shown(result)).toHaveLength(3))
   const later = { rev: 2, status: 'shipped', updated: '2026-11-21T02:00:00.000Z' }
   act(() => {
