@@ -1,3 +1,4 @@
+import { sumBy } from '@shared/domain/sum'
 import { products } from '@shared/services/products'
 import { useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -23,7 +24,7 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { countIn, inventoryColumns } from '../components/inventory-columns'
+import { countIn, inventoryColumns, placeKey } from '../components/inventory-columns'
 import { InventoryDock } from '../components/inventory-dock'
 import { InventoryValue } from '../components/inventory-value'
 import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
@@ -169,7 +170,7 @@ export const InventoryScreen = () => {
           rowKey={({ key }) => key}
           open={address.open || undefined}
           onOpen={({ _id }) => change({ open: _id })}
-          totals={shown && !filtered ? totalsOf(shown, locale) : {}}
+          totals={shown && !filtered ? { ...totalsOf(shown, locale), ...placeTotals(goods ?? [], places, locale) } : {}}
           live={{ of: JSON.stringify([address.show, address.category, q, [...opened]]) }}
           busy={whole.isFetching && whole.currentData === undefined}
           phone={(line) => (
@@ -217,17 +218,34 @@ const figuresOf = ({ data, total, categories }: Inventory, category: string): Sh
   if (category === '') return total
   const own = data.filter(({ categoryId }) => categoryId === category)
   const { count = 0, value, unknown } = categories.find(({ _id }) => _id === category) ?? {}
-  const sum = (of: (row: (typeof own)[number]) => number): number => own.reduce((so, row) => so + of(row), 0)
   return {
     products: own.length,
     count,
     value,
     unknown,
-    notshipped: sum((row) => row.notshipped),
-    needImport: sum((row) => row.needImport),
+    notshipped: sumBy(own, (row) => row.notshipped),
+    needImport: sumBy(own, (row) => row.needImport),
     short: own.filter((row) => row.needImport > 0).length,
   }
 }
+
+/** What stands in each warehouse, under its column. */
+const placeTotals = (
+  goods: readonly Inventory['data'][number][],
+  places: readonly { readonly _id: string }[],
+  locale: Parameters<typeof formatQuantity>[1],
+) =>
+  Object.fromEntries(
+    places.map(({ _id }) => [
+      placeKey(_id),
+      <b className="num">
+        {formatQuantity(
+          sumBy(goods, (line) => countIn(line, _id)),
+          locale,
+        )}
+      </b>,
+    ]),
+  )
 
 const totalsOf = ({ count, notshipped, needImport, value }: Shown, locale: Parameters<typeof formatQuantity>[1]) => ({
   count: <b className="num">{formatQuantity(count, locale)}</b>,
