@@ -4,6 +4,7 @@ export const scanMessages = defineMessages({
   field: { id: 'scan.field', defaultMessage: 'Scan a code' },
   hint: { id: 'scan.hint', defaultMessage: 'Waiting for the scanner, or type a code and press Enter' },
   hintShort: { id: 'scan.hint.short', defaultMessage: 'Scan, or type a code' },
+  waiting: { id: 'scan.waiting', defaultMessage: 'Waiting for the scanner' },
   camera: { id: 'scan.camera', defaultMessage: 'Scan with the camera' },
   cameraTitle: { id: 'scan.camera.title', defaultMessage: 'Hold the code before the camera' },
   cameraNone: { id: 'scan.camera.none', defaultMessage: 'The camera can’t be used: it was refused, or there is none' },

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShortcut } from '../../lib/use-shortcut'
 import { useIsPhone } from '../../lib/use-media'
+import { Field, type FieldIds } from '../../ui/Field/Field'
 import { Icon } from '../../ui/icons/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Kbd } from '../../ui/Kbd/Kbd'
@@ -20,11 +21,14 @@ interface ScanFieldProps {
   result?: { readonly good: boolean; readonly text: string } | null
   autoFocus?: boolean
   disabled?: boolean
-  children?: ReactNode
+  /** Stands over the field, as over others beside it. */
+  label?: string
+  /** False where what became of the last code stands elsewhere: the camera's picture shows it all the same. */
+  saysResult?: boolean
 }
 
 /** Takes codes from a scanner that types them, by hand, or from the camera; F2 comes back to it. */
-export const ScanField = ({ onCode, result, autoFocus, disabled }: ScanFieldProps) => {
+export const ScanField = ({ onCode, result, autoFocus, disabled, label, saysResult = true }: ScanFieldProps) => {
   const intl = useIntl()
   const isPhone = useIsPhone()
   const input = useRef<HTMLInputElement>(null)
@@ -42,36 +46,42 @@ export const ScanField = ({ onCode, result, autoFocus, disabled }: ScanFieldProp
       {result.text}
     </p>
   )
+  const box = (ids: Partial<FieldIds>) => (
+    <span className="ui-input-box">
+      <Icon name="scan" size={15} />
+      <input
+        {...ids}
+        ref={input}
+        type="text"
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus ? '' : undefined}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-label={label === undefined ? intl.formatMessage(m.field) : undefined}
+        placeholder={intl.formatMessage(label !== undefined ? m.waiting : isPhone ? m.hintShort : m.hint)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          event.stopPropagation()
+          take()
+        }}
+      />
+      {hasCamera() ? (
+        <IconButton size="s" icon="qr" label={intl.formatMessage(m.camera)} disabled={disabled} onClick={() => setIsFilming(true)} />
+      ) : (
+        <Kbd>F2</Kbd>
+      )}
+    </span>
+  )
   return (
     <div className="scan-field">
-      <span className="ui-input-box">
-        <Icon name="scan" size={15} />
-        <input
-          ref={input}
-          autoFocus={autoFocus}
-          disabled={disabled}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-label={intl.formatMessage(m.field)}
-          placeholder={intl.formatMessage(isPhone ? m.hintShort : m.hint)}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            event.stopPropagation()
-            take()
-          }}
-        />
-        {hasCamera() ? (
-          <IconButton size="s" icon="qr" label={intl.formatMessage(m.camera)} disabled={disabled} onClick={() => setIsFilming(true)} />
-        ) : (
-          <Kbd>F2</Kbd>
-        )}
-      </span>
-      {line}
+      {label === undefined ? box({}) : <Field label={label}>{box}</Field>}
+      {saysResult && line}
       {isFilming && (
         <Suspense>
           <CameraScan onCode={onCode} result={line} onClose={() => setIsFilming(false)} />

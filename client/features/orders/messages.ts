@@ -207,7 +207,6 @@ export const actionMessages = freeMessages(
     receivingTime: { id: 'orders.receiving.time', defaultMessage: 'Receiving time' },
     clock: { id: 'orders.shipping.clock', defaultMessage: 'Time of day' },
     scan: { id: 'orders.shipping.scan', defaultMessage: 'Scan or type a unit or SKU' },
-    scanWaiting: { id: 'orders.shipping.scanWaiting', defaultMessage: 'Waiting for the scanner' },
     scanUnknown: { id: 'orders.shipping.scanUnknown', defaultMessage: 'No line of this order has the code {code}' },
     scanGone: { id: 'orders.shipping.scanGone', defaultMessage: '{code} has already left the warehouse' },
     scanElsewhere: { id: 'orders.shipping.scanElsewhere', defaultMessage: '{code} is in another warehouse' },

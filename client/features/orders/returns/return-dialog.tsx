@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
+import { ScanField } from '../../../components/scan/scan-field'
 import { useUndo } from '../../../components/undo/use-undo'
 import { formatQuantity } from '../../../lib/format'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -19,7 +20,6 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { formatMoney } from '../../../lib/format'
 import { actionMessages as am, returnMessages as m } from '../messages'
 import { partnerOfOrder } from '../order-group'
-import { ScanField } from '../shipping/scan-field'
 import { ReturnOutcome } from './return-outcome'
 import { useReturn, type ReturnLine } from './use-return'
 import { useReturnScan } from './use-return-scan'
@@ -103,7 +103,7 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
               />
             )}
           </Field>
-          <ScanField onScan={(code) => void scan(code)} />
+          <ScanField label={intl.formatMessage(am.scan)} onCode={(code) => void scan(code)} result={result} saysResult={false} autoFocus />
         </div>
         <div className="ship-tools">
           <Button kind="link" size="s" onClick={() => back.setAll(({ kept }) => kept)}>

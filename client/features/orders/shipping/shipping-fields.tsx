@@ -1,6 +1,7 @@
 import { orders } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useIntl } from 'react-intl'
+import { ScanField } from '../../../components/scan/scan-field'
 import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Field } from '../../../ui/Field/Field'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/Button/Button'
 import { Select } from '../../../ui/Select/Select'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { actionMessages as m, formMessages } from '../messages'
-import { ScanField } from './scan-field'
 import type { ScanResult } from './use-scan'
 import type { Shipping } from './use-shipping'
 
@@ -74,7 +74,7 @@ export const ShippingFields = ({ shipping, warehouses, editing, onScan, result }
             />
           )}
         </Field>
-        <ScanField onScan={onScan} />
+        <ScanField label={intl.formatMessage(m.scan)} onCode={onScan} result={result} saysResult={false} autoFocus />
       </div>
       <div className="ship-tools">
         <Button kind="link" size="s" onClick={() => shipping.setAll((line) => Math.min(line.remaining, line.available))}>
