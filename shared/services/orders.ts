@@ -567,5 +567,6 @@ export const orders = defineService({
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },
+  bringsBack: { not: ['status', 'items'] },
   realtime: 'merge',
 })
