@@ -64,9 +64,9 @@ export const StaleBanner = ({ list }: { list?: Loaded }) => {
 /** `1–50 of 214`; nothing while the count is unknown. */
 export const RangeOf = ({ page, size, shown, total }: { page: number; size: number; shown: number; total: number | null | undefined }) => {
   const locale = useLocale()
-  if (!total) return <span />
+  if (total === undefined || total === 0 || shown === 0) return <span />
   const from = (page - 1) * size + 1
-  const figures = { from: formatNumber(from, locale), to: formatNumber(from + shown - 1, locale), total: formatNumber(total, locale) }
+  const figures = { from: formatNumber(from, locale), to: formatNumber(from + shown - 1, locale), total: total === null ? '…' : formatNumber(total, locale) }
   return (
     <span className="num">
       <FormattedMessage {...m.range} values={figures} />

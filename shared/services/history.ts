@@ -68,6 +68,8 @@ export const history = defineService({
   narrowedBy: {
     /** Who did it. */
     by: id('users'),
+    /** Only what comes behind this change in the order asked for: a further page, however far. */
+    after: id('history'),
   },
   indexes: [],
   realtime: 'off',
