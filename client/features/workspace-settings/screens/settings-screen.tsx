@@ -35,6 +35,7 @@ export const SettingsScreen = () => {
   useEffect(() => {
     if (isThere && hash) document.getElementById(phone ? TOP : hash.slice(1))?.scrollIntoView?.()
   }, [isThere, hash, visit, phone])
+  const seen = useSectionInSight(isThere ? sections.map(({ key }) => key).join(' ') : '')
   return (
     <Page
       barred
@@ -62,7 +63,7 @@ export const SettingsScreen = () => {
               <ul>
                 {sections.map(({ key, title }) => (
                   <li key={key}>
-                    <Link to={{ hash: placeOf(key) }} replace={!phone}>
+                    <Link to={{ hash: placeOf(key) }} replace={!phone} aria-current={!phone && key === seen ? 'true' : undefined}>
                       {intl.formatMessage(title)}
                       {phone && <Icon name="chevron-right" size={14} />}
                     </Link>
@@ -90,4 +91,42 @@ export const SettingsScreen = () => {
       )}
     </Page>
   )
+}
+
+/** The section that stands at the top of what is in sight: the list follows the scroll. */
+const useSectionInSight = (keys: string): string | undefined => {
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const sections = keys.split(' ')
+    const inSight = new Set<string>()
+    let isEnd = false
+    const tell = (): void => setSeen(isEnd ? sections.at(-1) : sections.find((key) => inSight.has(placeOf(key))))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target.id)
+        tell()
+      },
+      // What has left the top fifth is behind; what is below the middle is still to come.
+      { rootMargin: '-20% 0px -50% 0px' },
+    )
+    // The last one can't come up that far.
+    const end = new IntersectionObserver(
+      ([entry]) => {
+        isEnd = (entry?.intersectionRatio ?? 0) > 0.95
+        tell()
+      },
+      { threshold: [0, 0.96] },
+    )
+    for (const key of sections) {
+      const section = document.getElementById(placeOf(key))
+      if (section) observer.observe(section)
+      if (section && key === sections.at(-1)) end.observe(section)
+    }
+    return () => {
+      observer.disconnect()
+      end.disconnect()
+    }
+  }, [keys])
+  return seen
 }
