@@ -31,7 +31,7 @@ export type ImportFault = Static<typeof fault>
 
 /** A cell that says something else than the record it changes; `before`: what the record says, where the asker may see it and it says anything. */
 const cellChange = shape({ row: whole(), column: text(200), before: optional(Type.Union([Type.String(), Type.Number()])) })
-export type ImportChange = Static<typeof cellChange>
+export type ImportDifference = Static<typeof cellChange>
 
 /** A column of the sheet, and what it stands for; null: it is left out. */
 const column = shape({ head: text(), column: orNull(text(40)) })
@@ -62,7 +62,7 @@ export const importRecord = shape({
   makes: whole(),
   updates: whole(),
   /** Of the records that are changed: their cells that say something else than the books; listed up to as many as faults. */
-  changes: optional(list(cellChange, MAX_LISTED_FAULTS)),
+  differences: optional(list(cellChange, MAX_LISTED_FAULTS)),
   /** Records that are there and of which no cell says anything else: they stay as they are. */
   unchanged: optional(whole()),
   /** Of the records that are made, whole dong; where they have an amount. */
@@ -130,7 +130,7 @@ export const imports = defineService({
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
   // What was chosen for heads is found by the newest import of the kind; the same content is brought in once.
   secret: { content: optional(text(64)), standing: optional(text(64)) },
-  unaudited: ['faults', 'faulty', 'makes', 'updates', 'changes', 'unchanged', 'total'],
+  unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
   filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },

@@ -23,8 +23,8 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   const { service, recordId } = entry
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
   // A list that holds as many as before has others in it, or others of their fields.
-  const afterWord = ({ field, before, after }: ChangedField): string =>
-    inWords(field, before) === inWords(field, after) ? intl.formatMessage(m.withinEntries) : inWords(field, after)
+  const afterWord = ({ field, before, after, afterName }: ChangedField): string =>
+    afterName ?? (inWords(field, before) === inWords(field, after) ? intl.formatMessage(m.withinEntries) : inWords(field, after))
   const changes = changedFields(entry)
   const left = changes.length - (most ?? changes.length)
   return (
@@ -33,7 +33,7 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
         <li key={change.field}>
           <span className="second">{fieldWord(change.field, intl)}</span>
           <span>
-            <del>{inWords(change.field, change.before)}</del>
+            <del>{change.beforeName ?? inWords(change.field, change.before)}</del>
             <span className="history-fields__arrow" aria-label={intl.formatMessage(m.becomes)} role="img">
               →
             </span>

@@ -96,7 +96,7 @@ export const importMessages = freeMessages(
     takeBackHint: {
       id: 'imports.takeBack.hint',
       defaultMessage:
-        '{count, plural, one {The # record} other {All # records}} it made leave the books; nothing else changes. Refused if one of them is used.',
+        '{makes, plural, =0 {} one {The # record it made leaves the books. } other {All # records it made leave the books. }}{updates, plural, =0 {} one {The # record it changed is as it was. } other {All # records it changed are as they were. }}Nothing else changes. Refused if one of them is used or was changed since.',
     },
     takenBack: { id: 'imports.takenBack', defaultMessage: '{name} was taken back' },
     done: { id: 'imports.done', defaultMessage: '{count, plural, one {# record was} other {# records were}} brought in' },

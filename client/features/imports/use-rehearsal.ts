@@ -43,7 +43,7 @@ export const useRehearsal = (record: ImportRecord) => {
   const changes = useMemo(
     () =>
       new Map(
-        (record.changes ?? []).map(({ row, column, before }) => [
+        (record.differences ?? []).map(({ row, column, before }) => [
           keyOf(
             row,
             record.columns.findIndex((each) => each.column === column),
@@ -51,9 +51,9 @@ export const useRehearsal = (record: ImportRecord) => {
           before ?? '',
         ]),
       ),
-    [record.changes, record.columns],
+    [record.differences, record.columns],
   )
-  const changedRows = useMemo(() => new Set(record.changes?.map(({ row }) => row)), [record.changes])
+  const changedRows = useMemo(() => new Set(record.differences?.map(({ row }) => row)), [record.differences])
   const rows = useMemo(
     () => read.data?.data.map(({ row, cells }): SheetRow => ({ row, cells: cells.map((cell, at) => typed.get(keyOf(row, at)) ?? cell) })),
     [read.data, typed],

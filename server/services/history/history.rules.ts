@@ -44,7 +44,11 @@ export const historyRules: ServiceRules<'history'> = {
     const wanted = $limit === -1 ? MAX_COUNTED : $skip + $limit
     let beyond = 0
     let isWhole = false
-    for (let skip = 0; !isWhole && skip < (found.length < wanted ? wanted + MAX_COUNTED : isCounted ? MAX_COUNTED : 0); skip += ROWS_PER_READ) {
+    for (
+      let skip = 0;
+      !isWhole && skip < (found.length < wanted ? wanted + MAX_COUNTED : isCounted ? MAX_COUNTED : 0);
+      skip += ROWS_PER_READ
+    ) {
       const rows = await database
         .records('audits', caller.workspaceId)
         .find(filter.$and.length > 0 ? filter : {}, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })

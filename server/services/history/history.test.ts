@@ -45,6 +45,16 @@ test('What somebody may not read of a record isn’t in its history either', asy
   expect(JSON.stringify(await historyOf(shop.api, '$limit=500'))).not.toMatch(/passwordHash|apiKeyHash/)
 })
 
+test('What a field names is told by its name: the category of a product, the keeper of an asset', async () => {
+  const tea = await shop.goods('Trà đen')
+  const drinks = await shop.api.create('categories', { group: 'goods', name: 'Đồ uống' })
+  await shop.api.patch('products', tea._id, { categoryId: drinks._id })
+  const [told] = await historyOf(shop.api, `service=products&recordId=${tea._id}&$limit=1`)
+  expect(told?.changes).toEqual({
+    categoryId: { before: shop.goodsCategory._id, after: drinks._id, beforeName: 'Lương thực', afterName: 'Đồ uống' },
+  })
+})
+
 test('Another company’s history is nobody else’s, and can’t be asked for', async () => {
   const other = await signUp(app)
   expect(await historyOf(other.api, `service=assets&recordId=${shop.customer._id}`)).toEqual([])
@@ -103,7 +113,7 @@ test('However much there is, each page is told, and pages follow each other by t
   expect(first.data.map(({ _id }) => _id)).toEqual([5599, 5598, 5597].map(idOf))
   expect((await page('$limit=2&$skip=5590')).data.map(({ _id }) => _id)).toEqual([9, 8].map(idOf))
   const all: string[] = []
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const { data } = await page(`$limit=500&$total=false${all.length > 0 ? `&after=${all.at(-1)}` : ''}`)
     all.push(...data.map(({ _id }) => _id))
     more = data.length === 500

@@ -1,5 +1,5 @@
 import { declarationOf } from '@shared/services/declarations'
-import { MAX_LISTED_FAULTS, type ImportChange } from '@shared/services/imports'
+import { MAX_LISTED_FAULTS, type ImportDifference } from '@shared/services/imports'
 import type { Caller } from '../../kernel/call'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { serialize } from '../../kernel/serialize'
@@ -8,7 +8,7 @@ import type { Draft } from './rehearse'
 export interface ChangedOnly {
   readonly drafts: readonly Draft[]
   /** Cells that say something else than the books, in the order of the rows. */
-  readonly changes: readonly ImportChange[]
+  readonly differences: readonly ImportDifference[]
   /** Records of which no cell says anything else. */
   readonly unchanged: number
 }
@@ -24,12 +24,12 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
   const categoryIds = [...stood.values()].flatMap(({ categoryId }) => (typeof categoryId === 'string' ? [categoryId] : []))
   const categories = await database.records('categories', caller.workspaceId).byIds([...new Set(categoryIds)], { only: ['name'] })
   const names = new Map<string, string>(categories.map(({ _id, name }) => [_id, name]))
-  const told = (field: string, value: unknown): Pick<ImportChange, 'before'> => {
+  const told = (field: string, value: unknown): Pick<ImportDifference, 'before'> => {
     const word = field === 'categoryId' ? names.get(String(value)) : value
     return typeof word === 'string' || typeof word === 'number' ? { before: word } : {}
   }
   const kept: Draft[] = []
-  const changes: ImportChange[] = []
+  const differences: ImportDifference[] = []
   let unchanged = 0
   for (const draft of drafts) {
     const before = draft._id === undefined ? undefined : stood.get(draft._id)
@@ -39,12 +39,12 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
     }
     const changed = Object.entries(draft.data).filter(([field, value]) => before[field] !== value)
     const [row = 0] = draft.rows
-    for (const [field] of changed) changes.push({ row, column: draft.columnOf?.[field] ?? field, ...told(field, before[field]) })
+    for (const [field] of changed) differences.push({ row, column: draft.columnOf?.[field] ?? field, ...told(field, before[field]) })
     if (changed.length > 0) kept.push({ ...draft, data: Object.fromEntries(changed) })
     else if (draft.debt) kept.push(draft)
     else unchanged += 1
   }
-  return { drafts: kept, changes: changes.slice(0, MAX_LISTED_FAULTS), unchanged }
+  return { drafts: kept, differences: differences.slice(0, MAX_LISTED_FAULTS), unchanged }
 }
 
 const recordsAsSeen = async (database: SocaiDatabase, caller: Caller, drafts: readonly Draft[]): Promise<Map<string, Fields>> => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@shared/domain/days/days'
+import { RECORD_ID } from '@shared/domain/imports/columns'
 import { MAX_LISTED_FAULTS, mayImport, type ImportCreate, type ImportPatch } from '@shared/services/imports'
 import { errorText } from '@shared/errors/catalogue'
 import type { Stored } from '@shared/services/wire'
@@ -21,13 +22,15 @@ type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update'>
 
 const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Import> => {
   const { app, service, params, caller } = call
-  const { kind, name, update } = data
+  const { kind, name } = data
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
   const sheet = await sheetOf(data)
   const content = contentOf(kind, sheet)
   await assertNew(call, content)
   const columns = await columnsFor(database, caller.workspaceId, kind, sheet, data.columns)
+  // Rows that bring the ids of records mean these records.
+  const update = data.update ?? columns.some(({ column }) => column === RECORD_ID)
   const kept: Kept = { kind, columns: [...columns], skipped: [], ...(update ? { update } : {}) }
   const rehearsal = await rehearsed(call, kept, sheet)
   return service.run(params, [], async (work) => {
@@ -77,8 +80,8 @@ const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, 
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
 const outcome = (
   { language = 'en' }: CallParams,
-  { drafts, faults, changes, unchanged }: Rehearsed,
-): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'changes' | 'unchanged' | 'total'> => {
+  { drafts, faults, differences, unchanged }: Rehearsed,
+): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'differences' | 'unchanged' | 'total'> => {
   const makes = drafts.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   return {
@@ -88,7 +91,7 @@ const outcome = (
     faulty: faults.length,
     makes: makes.length,
     updates: drafts.length - makes.length,
-    changes: [...changes],
+    differences: [...differences],
     unchanged,
     total: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
   }
@@ -173,7 +176,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     const sheet = await readSheet(call, before)
     const judged = await rehearsed(call, before, sheet)
     // What others changed since would be set back unseen.
-    if (JSON.stringify(judged.changes) !== JSON.stringify(before.changes ?? [])) throw AppError.of('imports.changed')
+    if (JSON.stringify(judged.differences) !== JSON.stringify(before.differences ?? [])) throw AppError.of('imports.changed')
     const faulty = [...new Set(judged.faults.map(({ row }) => row))]
     if (faulty.length > 0 && data.skipFaulty !== true)
       throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: outcome(params, judged) })
@@ -196,7 +199,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
 /** @throws AppError 409 when the rows were changed since the `rev` that the caller has seen */
 const assertAsSeen = ({ basedOn }: CallParams, { revs = {} }: Import): void => {
   if (basedOn === undefined) return
-  const shown = ['columns', 'skipped', 'update', 'faults', 'makes', 'updates', 'changes', 'total'] as const
+  const shown = ['columns', 'skipped', 'update', 'faults', 'makes', 'updates', 'differences', 'total'] as const
   if (shown.some((field) => (revs[field] ?? 0) > basedOn)) throw AppError.of('imports.changed')
 }
 

@@ -557,7 +557,7 @@ test('A list that was changed in a sheet changes only the cells that say somethi
     makes: 0,
     updates: 2,
     unchanged: 0,
-    changes: [
+    differences: [
       { row: 1, column: 'name', before: 'Trà xanh' },
       { row: 1, column: 'price', before: 10_000 },
       { row: 2, column: 'category', before: 'Lương thực' },
@@ -568,7 +568,7 @@ test('A list that was changed in a sheet changes only the cells that say somethi
   const early = await other.api.refused('PATCH', `imports/${told._id}`, { status: 'committed', skipFaulty: true })
   expect(early).toMatchObject({ code: 409 })
   const again: ImportRecord = (await other.api.patch('imports', told._id, { update: true } as never)) as never
-  expect(again.changes).toContainEqual({ row: 2, column: 'price', before: 25_000 })
+  expect(again.differences).toContainEqual({ row: 2, column: 'price', before: 25_000 })
   await other.api.patch('imports', told._id, { changes: [{ row: 2, column: 'price', value: null }] } as never)
   await other.api.patch('imports', told._id, { status: 'committed', skipFaulty: true } as never)
   expect(await other.api.get('products', tea._id)).toMatchObject({ name: 'Trà xanh Thái Nguyên', price: 12_000, cost: 4000, rev: 2 })
@@ -586,7 +586,7 @@ test('A list that comes back as it went changes nothing; a code that was changed
   const rehearsed = async (kind: string, file: string): Promise<ImportRecord> =>
     (await other.api.create('imports', { kind, upload: file, update: true } as never)) as never
   const goods = 'products?format=csv&$select[]=name&$select[]=slug&$select[]=category&$select[]=price&$select[]=_id'
-  expect(await rehearsed('products', await upload(goods))).toMatchObject({ faults: [], makes: 0, updates: 0, unchanged: 1, changes: [] })
+  expect(await rehearsed('products', await upload(goods))).toMatchObject({ faults: [], makes: 0, updates: 0, unchanged: 1, differences: [] })
   const renamed = await upload(goods, (sheet) => sheet.replace('TRA_XANH', 'TRA_MOI'))
   expect((await rehearsed('products', renamed)).faults).toMatchObject([
     { row: 1, column: 'slug', message: '“TRA_XANH” can’t be changed here' },
@@ -596,7 +596,7 @@ test('A list that comes back as it went changes nothing; a code that was changed
   // Two customers share a phone: each row finds its own.
   const partners = 'assets?format=csv&group=Customers&$select[]=name&$select[]=phone&$select[]=_id'
   const phoned = await rehearsed('customers', await upload(partners, (sheet) => sheet.replace('Anh Ba', 'Anh Ba Huế')))
-  expect(phoned).toMatchObject({ faults: [], makes: 0, updates: 1, unchanged: 1, changes: [{ column: 'name', before: 'Anh Ba' }] })
+  expect(phoned).toMatchObject({ faults: [], makes: 0, updates: 1, unchanged: 1, differences: [{ column: 'name', before: 'Anh Ba' }] })
 })
 
 test('What a seller may not see of a product isn’t told by bringing it in', async () => {
@@ -605,7 +605,7 @@ test('What a seller may not see of a product isn’t told by bringing it in', as
   const seller = await other.member('/sales')
   const rows = [{ recordId: tea._id, name: 'Trà xanh', slug: 'TRA_XANH', category: 'Lương thực', cost: 4000 }]
   const told = (await seller.api.send('POST', 'imports', { kind: 'products', rows, update: true })).body as ImportRecord
-  expect(told.changes).toEqual([{ row: 1, column: 'cost' }])
+  expect(told.differences).toEqual([{ row: 1, column: 'cost' }])
 })
 
 test('Only who may write a kind brings it in and sees it', async () => {

@@ -88,9 +88,9 @@ export const HistoryScreen = () => {
   ]
   const inWords = (entry: HistoryEntry): string =>
     changedFields(entry)
-      .map(({ field, before, after }) => {
+      .map(({ field, before, after, beforeName, afterName }) => {
         const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
-        return `${fieldWord(field, intl)}: ${said(before)} → ${said(after)}`
+        return `${fieldWord(field, intl)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
   const file = async () => ({
