@@ -66,7 +66,11 @@ export const RangeOf = ({ page, size, shown, total }: { page: number; size: numb
   const locale = useLocale()
   if (total === undefined || total === 0 || shown === 0) return <span />
   const from = (page - 1) * size + 1
-  const figures = { from: formatNumber(from, locale), to: formatNumber(from + shown - 1, locale), total: total === null ? '…' : formatNumber(total, locale) }
+  const figures = {
+    from: formatNumber(from, locale),
+    to: formatNumber(from + shown - 1, locale),
+    total: total === null ? '…' : formatNumber(total, locale),
+  }
   return (
     <span className="num">
       <FormattedMessage {...m.range} values={figures} />

@@ -586,7 +586,13 @@ test('A list that comes back as it went changes nothing; a code that was changed
   const rehearsed = async (kind: string, file: string): Promise<ImportRecord> =>
     (await other.api.create('imports', { kind, upload: file, update: true } as never)) as never
   const goods = 'products?format=csv&$select[]=name&$select[]=slug&$select[]=category&$select[]=price&$select[]=_id'
-  expect(await rehearsed('products', await upload(goods))).toMatchObject({ faults: [], makes: 0, updates: 0, unchanged: 1, differences: [] })
+  expect(await rehearsed('products', await upload(goods))).toMatchObject({
+    faults: [],
+    makes: 0,
+    updates: 0,
+    unchanged: 1,
+    differences: [],
+  })
   const renamed = await upload(goods, (sheet) => sheet.replace('TRA_XANH', 'TRA_MOI'))
   expect((await rehearsed('products', renamed)).faults).toMatchObject([
     { row: 1, column: 'slug', message: '“TRA_XANH” can’t be changed here' },

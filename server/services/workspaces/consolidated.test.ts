@@ -152,7 +152,8 @@ test('asking for another’s column is refused, in the same words whether it exi
   const [mine, theirs] = [await shop('j@x.example'), await shop('k@x.example')]
   const member = await theirs.member('/report')
   await verify(member, 'j@x.example')
-  const ask = (only: string) => mine.api.refused('GET', `workspaces?report=consolidated&since=${range.since}&until=${range.until}&only=${only}`)
+  const ask = (only: string) =>
+    mine.api.refused('GET', `workspaces?report=consolidated&since=${range.since}&until=${range.until}&only=${only}`)
   const refused = { code: 403, message: 'Permission Not Allowed' }
   expect(await ask(`${mine.founder.workspaceId},${theirs.founder.workspaceId}`)).toMatchObject(refused)
   expect(await ask('f'.repeat(24))).toMatchObject(refused)

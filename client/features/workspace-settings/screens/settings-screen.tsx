@@ -33,7 +33,7 @@ export const SettingsScreen = () => {
   const opened = phone ? settingsSections.find(({ key }) => `#${placeOf(key)}` === hash) : undefined
   // A section that the address names is in sight once it is there.
   useEffect(() => {
-    if (isThere && hash) document.getElementById(phone ? TOP : hash.slice(1))?.scrollIntoView?.()
+    if (isThere && hash && visit) document.getElementById(phone ? TOP : hash.slice(1))?.scrollIntoView?.()
   }, [isThere, hash, visit, phone])
   const seen = useSectionInSight(isThere ? sections.map(({ key }) => key).join(' ') : '')
   return (
