@@ -21,13 +21,16 @@ const rowConditions = (query: Fields): Fields =>
       ),
   )
 
-/** What comes behind a row, in the order of the list. */
-const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 | -1): Promise<Fields> => {
-  if (after === undefined) return {}
+/** What of `filter` comes behind a row, in the order of the list; the moment is said by itself, so that the index leads there. */
+const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 | -1, filter: Fields): Promise<Fields> => {
+  if (after === undefined) return filter
   const row = await app.get('database').records('audits', caller.workspaceId).byId(String(after))
   if (!row) throw AppError.of('request.not-found')
-  const further = way === 1 ? '$gt' : '$lt'
-  return { $or: [{ at: { [further]: row.at } }, { at: row.at, _id: { [further]: row._id } }] }
+  const [further, from] = way === 1 ? ['$gt', '$gte'] : ['$lt', '$lte']
+  const { at, $or, ...rest } = filter
+  const behindIt = [{ at: { [further]: row.at } }, { _id: { [further]: row._id } }]
+  const moments = { ...(typeof at === 'object' ? at : {}), [from]: row.at }
+  return { ...rest, at: moments, ...($or === undefined ? { $or: behindIt } : { $and: [{ $or }, { $or: behindIt }] }) }
 }
 
 export const historyRules: ServiceRules<'history'> = {
@@ -37,8 +40,7 @@ export const historyRules: ServiceRules<'history'> = {
     const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
     const { by, after } = params.reading?.narrowedBy ?? {}
     const way = $sort?.['created'] === 1 ? 1 : -1
-    const conditions = [rowConditions(query), by === undefined ? {} : { 'by._id': by }, await behind(call, after, way)]
-    const filter = { $and: conditions.filter((each) => Object.keys(each).length > 0) }
+    const filter = await behind(call, after, way, { ...rowConditions(query), ...(by === undefined ? {} : { 'by._id': by }) })
     const found: Entry[] = []
     const isCounted = params.reading?.counted !== false || $limit === 0
     const wanted = $limit === -1 ? MAX_COUNTED : $skip + $limit
@@ -51,7 +53,7 @@ export const historyRules: ServiceRules<'history'> = {
     ) {
       const rows = await database
         .records('audits', caller.workspaceId)
-        .find(filter.$and.length > 0 ? filter : {}, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })
+        .find(filter, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })
       // Behind the page that was asked for they are only counted.
       if ($limit !== -1 && found.length >= wanted) beyond += await countReadable(database, caller, rows)
       else found.push(...(await readable(database, caller, rows)))
