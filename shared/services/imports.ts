@@ -128,8 +128,8 @@ export const imports = defineService({
   patch: importPatch,
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
-  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once.
-  secret: { content: optional(text(64)), standing: optional(text(64)) },
+  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
+  secret: { content: optional(text(64)), standing: optional(text(64)), seen: optional(text(64)) },
   unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
   filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { declarationOf } from '@shared/services/declarations'
 import { MAX_LISTED_FAULTS, type ImportDifference } from '@shared/services/imports'
 import type { Caller } from '../../kernel/call'
@@ -11,6 +12,8 @@ export interface ChangedOnly {
   readonly differences: readonly ImportDifference[]
   /** Records of which no cell says anything else. */
   readonly unchanged: number
+  /** Stands for all that differs, listed or not. */
+  readonly seen: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -44,7 +47,8 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
     else if (draft.debt) kept.push(draft)
     else unchanged += 1
   }
-  return { drafts: kept, differences: differences.slice(0, MAX_LISTED_FAULTS), unchanged }
+  const seen = createHash('sha256').update(JSON.stringify(differences)).digest('hex')
+  return { drafts: kept, differences: differences.slice(0, MAX_LISTED_FAULTS), unchanged, seen }
 }
 
 const recordsAsSeen = async (database: SocaiDatabase, caller: Caller, drafts: readonly Draft[]): Promise<Map<string, Fields>> => {

@@ -80,8 +80,8 @@ const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, 
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
 const outcome = (
   { language = 'en' }: CallParams,
-  { drafts, faults, differences, unchanged }: Rehearsed,
-): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'differences' | 'unchanged' | 'total'> => {
+  { drafts, faults, differences, unchanged, seen }: Rehearsed,
+): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total'> => {
   const makes = drafts.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   return {
@@ -93,6 +93,7 @@ const outcome = (
     updates: drafts.length - makes.length,
     differences: [...differences],
     unchanged,
+    seen,
     total: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
   }
 }
@@ -176,10 +177,10 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     const sheet = await readSheet(call, before)
     const judged = await rehearsed(call, before, sheet)
     // What others changed since would be set back unseen.
-    if (JSON.stringify(judged.differences) !== JSON.stringify(before.differences ?? [])) throw AppError.of('imports.changed')
+    if (judged.seen !== before.seen) throw AppError.of('imports.changed')
     const faulty = [...new Set(judged.faults.map(({ row }) => row))]
     if (faulty.length > 0 && data.skipFaulty !== true)
-      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: outcome(params, judged) })
+      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: { ...outcome(params, judged), seen: undefined } })
     const kept: Kept = { ...before, skipped: [...new Set([...before.skipped, ...faulty])].sort((a, b) => a - b) }
     const settled = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
     const { drafts, faults } = settled
