@@ -57,12 +57,19 @@ interface Hooks<Name extends RecordService> {
 
 type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void ? All : never
 
+interface ReportOptions {
+  readonly skip?: boolean
+  /** Milliseconds after which it is asked for again, where no events tell of its sources. */
+  readonly pollingInterval?: number
+  readonly refetchOnMountOrArgChange?: boolean
+}
+
 interface ReportHook<Name extends RecordService> {
   /** A report's answer, by its name and parameters; asked for again when a record it is made from changes. */
   useReport: <Report extends ReportName<Name>>(
     report: Report,
     parameters: ReportQueryOf<Name, Report>,
-    options?: { readonly skip?: boolean },
+    options?: ReportOptions,
   ) => ReportState<ReportOf<Name, Report>>
   /** To dispatch: asks the server once, for what isn't shown. */
   reportOnce: <Report extends ReportName<Name>>(

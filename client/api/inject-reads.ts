@@ -109,8 +109,7 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
     useLazyFind: finds?.useLazyQuery,
     findOnce: (query: WireQuery) => finds?.initiate(query, { subscribe: false, forceRefetch: true }),
     useGet: gets?.useQuery,
-    useReport: (name: string, parameters: WireQuery, options?: { readonly skip?: boolean }) =>
-      answers?.useQuery({ report: name, ...parameters }, options),
+    useReport: (name: string, parameters: WireQuery, options?: object) => answers?.useQuery({ report: name, ...parameters }, options),
     reportOnce: (name: string, parameters: WireQuery) =>
       answers?.initiate({ report: name, ...parameters }, { subscribe: false, forceRefetch: true }),
   }

@@ -44,6 +44,16 @@ const follow = async (service: RecordService, type: EventType, id: string | null
   }
 }
 
+/** A change of a record of whatever service, for what knows the service only by name. */
+export const { usePatchRecordMutation: usePatchRecord } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    patchRecord: build.mutation<unknown, { service: RecordService; id: string; data: Readonly<Record<string, unknown>> }>({
+      query: ({ service, id, data }) => ({ service, method: 'patch', id, data }),
+      onQueryStarted: ({ service, id }, lifecycle) => follow(service, 'patched', id, lifecycle),
+    }),
+  }),
+})
+
 /** Adds the writing endpoints of a service. @returns their hooks, by the names screens know */
 export const injectWrites = (declaration: Declared): Record<string, unknown> => {
   const service = declaration.path

@@ -12,13 +12,21 @@ export interface AsksOnce<R> {
 
 const PAGE = 500
 
-/** Reads every record that fits a query, page by page, as they are now. */
-export const useAllRecords = <R>(api: AsksOnce<R>): ((query: WireQuery) => Promise<R[]>) => {
+/**
+ * Reads every record that fits a query, page by page, as they are now.
+ * @param behind for a service that pages by `after`: a page costs the same however far it is
+ */
+export const useAllRecords = <R extends { readonly _id: string }>(
+  api: AsksOnce<R>,
+  { behind = false } = {},
+): ((query: WireQuery) => Promise<R[]>) => {
   const dispatch = useAppDispatch()
   return async (query) => {
     const all: R[] = []
     for (;;) {
-      const page = await dispatch(api.findOnce({ ...query, $limit: PAGE, $skip: all.length, $total: false })).unwrap()
+      const last = all.at(-1)
+      const from = behind ? last && { after: last._id } : { $skip: all.length }
+      const page = await dispatch(api.findOnce({ ...query, ...from, $limit: PAGE, $total: false })).unwrap()
       all.push(...page.data)
       if (page.data.length < PAGE) return all
     }

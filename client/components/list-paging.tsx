@@ -35,7 +35,10 @@ interface ListPagingProps {
   size: number
   /** Rows in view. */
   shown: number
+  /** Null: too many to be counted. */
   total: number | null | undefined
+  /** Whether a page comes behind this one, where they aren't counted. */
+  more?: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
   /** Between the range and the pages. */
@@ -43,13 +46,13 @@ interface ListPagingProps {
 }
 
 /** The foot of every list with pages: which rows of how many, how many a page, and the pages. */
-export const ListPaging = ({ page, size, shown, total, onPage, onSize, children }: ListPagingProps) => {
+export const ListPaging = ({ page, size, shown, total, more = false, onPage, onSize, children }: ListPagingProps) => {
   const intl = useIntl()
   return (
     <>
       <span className="list-paging">
         <RangeOf page={page} size={size} shown={shown} total={total} />
-        {(total ?? 0) > SIZES[0] && (
+        {(total === null ? more || page > 1 : (total ?? 0) > SIZES[0]) && (
           <Select
             aria-label={intl.formatMessage(m.pageSize)}
             options={SIZES.map((count) => ({ value: String(count), label: intl.formatMessage(m.perPage, { count }) }))}
@@ -59,7 +62,7 @@ export const ListPaging = ({ page, size, shown, total, onPage, onSize, children 
         )}
       </span>
       {children}
-      <Pagination page={page} pages={Math.ceil((total ?? 0) / size)} onPage={onPage} />
+      <Pagination page={page} pages={total === null ? page + Number(more) : Math.ceil((total ?? 0) / size)} onPage={onPage} />
     </>
   )
 }

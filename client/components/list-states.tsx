@@ -61,15 +61,15 @@ export const StaleBanner = ({ list }: { list?: Loaded }) => {
   )
 }
 
-/** `1–50 of 214`; nothing while the count is unknown. */
+/** `1–50 of 214`, `1–50` of what is too many to be counted; nothing while the count isn't known yet. */
 export const RangeOf = ({ page, size, shown, total }: { page: number; size: number; shown: number; total: number | null | undefined }) => {
   const locale = useLocale()
-  if (!total) return <span />
-  const from = (page - 1) * size + 1
-  const figures = { from: formatNumber(from, locale), to: formatNumber(from + shown - 1, locale), total: formatNumber(total, locale) }
+  if (total === undefined || total === 0 || shown === 0) return <span />
+  const [from, to] = [(page - 1) * size + 1, (page - 1) * size + shown].map((row) => formatNumber(row, locale))
+  if (total === null) return <span className="num">{`${from}–${to}`}</span>
   return (
     <span className="num">
-      <FormattedMessage {...m.range} values={figures} />
+      <FormattedMessage {...m.range} values={{ from, to, total: formatNumber(total, locale) }} />
     </span>
   )
 }

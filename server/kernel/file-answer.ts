@@ -24,7 +24,8 @@ export const fileAnswer = async (context: HookContext, next: NextFunction): Prom
   if (reading?.report) throw AppError.of('query.field', { field: 'format' })
   const { path, record } = declarationOf(context.path)
   const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
-  const fields = fieldsOf(record, data)
+  // Asked for by name, a record's id stands at the end.
+  const fields = [...fieldsOf(record, data), ...(reading?.select?.includes('_id') ? ['_id'] : [])]
   const heads = fields.map((field) => headOfField(path, field, language))
   const rows = data.map((row) => fields.map((field) => cellOf(row[field], caller.zone)))
   context.result = (await fileOf(format, path, [heads, ...rows], language)) as never

@@ -70,5 +70,6 @@ export const apRanks = defineService({
   defaultSort: { level: 1, _id: 1 },
   search: ['name', 'desc'],
   indexes: [{ fields: { name: 1 }, unique: true, whenTaken: 'apRanks.name-taken' }, { fields: { level: 1, _id: 1 } }],
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

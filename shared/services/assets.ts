@@ -243,5 +243,6 @@ export const assets = defineService({
   extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },
   // The running balance of a partner.
   locks: { partners: ['stock'] },
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -97,5 +97,6 @@ export const bankAccounts = defineService({
     { fields: { bank: 1, account: 1 }, unique: true, partial: { status: 'active' }, whenTaken: 'bank.account-exists' },
     { fields: { pushKey: 1 }, acrossWorkspaces: true },
   ],
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -27,5 +27,6 @@ export const categories = defineService({
     { fields: { group: 1, name: 1 }, unique: true, whenTaken: 'categories.exists' },
     { fields: { group: 1, 'keys.name': 1, _id: 1 } },
   ],
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -196,6 +196,11 @@ export interface ServiceDeclaration {
   readonly shownOnce?: readonly string[]
   /** Its changes are kept, and told to nobody: what was taken back stays taken back. */
   readonly history?: 'untold'
+  /**
+   * A single field of a record is given back what it was by a plain change, by the service's own rules; `not`: fields that only commands move,
+   * as money and goods hang on them. Absent: the history brings no field back.
+   */
+  readonly bringsBack?: { readonly not: readonly string[] }
   /** Answered, but left out of the audit: who has the value can act with it. */
   readonly unaudited?: readonly string[]
   /** How large the body of a create or patch may be; absent: 1 MB. */

@@ -313,5 +313,6 @@ export const funds = defineService({
   notices: ['payment-completed', 'salary-paid'],
   // A member's pay of a month, then the entry, then what it pays.
   locks: { salaries: ['funds'], funds: ['orders'] },
+  bringsBack: { not: ['status', 'amount'] },
   realtime: 'merge',
 })

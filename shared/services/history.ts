@@ -2,8 +2,13 @@ import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from './define-service'
 import { flag, id, instant, list, oneOf, optional, orNull, shape, text, workspaceFields } from './schema-kit'
 
-/** What a field was and is; what wasn't there is left out, a long list is told by how many it holds. */
-const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()) })
+/** What a field was and is; what wasn't there is left out, a long list is told by how many it holds. Of a record that a field names, what it is called. */
+const change = shape({
+  before: optional(Type.Unknown()),
+  after: optional(Type.Unknown()),
+  beforeName: optional(text(500)),
+  afterName: optional(text(500)),
+})
 
 /** An id of whatever service. */
 const recordId = () => Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'text' })
@@ -68,6 +73,8 @@ export const history = defineService({
   narrowedBy: {
     /** Who did it. */
     by: id('users'),
+    /** Only what comes behind this change in the order asked for: a further page, however far. */
+    after: id('history'),
   },
   indexes: [],
   realtime: 'off',

@@ -29,6 +29,10 @@ const MAX_IMPORT_COLUMNS = 60
 const fault = shape({ row: whole(), column: text(200), message: text(500) })
 export type ImportFault = Static<typeof fault>
 
+/** A cell that says something else than the record it changes; `before`: what the record says, where the asker may see it and it says anything. */
+const cellChange = shape({ row: whole(), column: text(200), before: optional(Type.Union([Type.String(), Type.Number()])) })
+export type ImportDifference = Static<typeof cellChange>
+
 /** A column of the sheet, and what it stands for; null: it is left out. */
 const column = shape({ head: text(), column: orNull(text(40)) })
 
@@ -57,6 +61,10 @@ export const importRecord = shape({
   /** Records that are made, or changed, by the rows without a fault. */
   makes: whole(),
   updates: whole(),
+  /** Of the records that are changed: their cells that say something else than the books; listed up to as many as faults. */
+  differences: optional(list(cellChange, MAX_LISTED_FAULTS)),
+  /** Records that are there and of which no cell says anything else: they stay as they are. */
+  unchanged: optional(whole()),
   /** Of the records that are made, whole dong; where they have an amount. */
   total: optional(Type.Integer()),
   /** While it is brought in: how many are ready. */
@@ -120,9 +128,9 @@ export const imports = defineService({
   patch: importPatch,
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
-  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once.
-  secret: { content: optional(text(64)), standing: optional(text(64)) },
-  unaudited: ['faults', 'faulty', 'makes', 'updates', 'total'],
+  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
+  secret: { content: optional(text(64)), standing: optional(text(64)), seen: optional(text(64)) },
+  unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
   filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },

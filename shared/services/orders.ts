@@ -316,7 +316,7 @@ const salesEntries = shape({
       service: oneOf(['orders', 'funds']),
       number: optional(text(20)),
       name: text(500),
-      /** The customer or agent of an order. */
+      /** The customer or agent of an order, or an entry's partner. */
       partnerId: optional(id('assets')),
       at: instant(),
       amount: money(),
@@ -567,5 +567,6 @@ export const orders = defineService({
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },
+  bringsBack: { not: ['status', 'items'] },
   realtime: 'merge',
 })

@@ -170,5 +170,6 @@ export const products = defineService({
   },
   // The units of a product.
   locks: { stock: ['warehouses'] },
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

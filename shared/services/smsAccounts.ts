@@ -73,5 +73,6 @@ export const smsAccounts = defineService({
       sources: ['smsAccounts'],
     }),
   },
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -35,5 +35,6 @@ export const smsTemplates = defineService({
   defaultSort: { name: 1, _id: 1 },
   search: ['name', 'text'],
   indexes: [{ fields: { name: 1 }, unique: true, whenTaken: 'sms.template-taken' }],
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

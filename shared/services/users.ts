@@ -155,5 +155,6 @@ export const users = defineService({
       countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: ['Salaries and Incentives'] },
     }),
   },
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

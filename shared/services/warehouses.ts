@@ -43,5 +43,6 @@ export const warehouses = defineService({
     }),
   },
   locks: { warehouses: ['commissions'] },
+  bringsBack: { not: [] },
   realtime: 'merge',
 })

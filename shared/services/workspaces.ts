@@ -234,15 +234,23 @@ export const workspaces = defineService({
      */
     consolidated: report({
       access: ['bod'],
-      parameters: { since: day(), until: day() },
+      parameters: {
+        since: day(),
+        until: day(),
+        /** The companies to put together, by id with commas between; absent: all that may be. */
+        only: optional(text(2500, { pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$' })),
+      },
       result: shape({
         since: day(),
         until: day(),
+        /** All that may be put together, shown or not. */
+        companies: list(shape({ _id: id('workspaces'), name: text(120) }), 100),
         workspaces: list(
           shape({
             _id: id('workspaces'),
             name: text(120),
             slug: text(30),
+            slogan: optional(text(300)),
             howCalculateRevenue: oneOf(['shipped', 'ordered']),
             ...columnLines,
           }),
@@ -250,8 +258,26 @@ export const workspaces = defineService({
         ),
         eliminated: shape(columnLines),
         total: shape(columnLines),
-        /** Sales from one of them to another: as the seller and as the buyer wrote them down. */
-        pairs: list(shape({ seller: id('workspaces'), buyer: id('workspaces'), orders: whole(), sold: money(), bought: money() }), 10_000),
+        /** Sales from one of them to another: as the seller and as the buyer wrote them down, and what of them is eliminated. */
+        pairs: list(
+          shape({
+            seller: id('workspaces'),
+            buyer: id('workspaces'),
+            orders: whole(),
+            sold: money(),
+            bought: money(),
+            /** The buyer, as the seller's partners. */
+            partners: list(id('assets'), 100),
+            revenue: money(),
+            /** What the goods cost the seller. */
+            cost: money(),
+            /** The seller's profit in what the buyer sold on in the range, which is no cost of the group's. */
+            soldOnProfit: money(),
+          }),
+          10_000,
+        ),
+        /** What of the groups is eliminated: entries of a company with a partner that is another of them. Σ total by group = `eliminated.groups`. */
+        between: list(shape({ workspaceId: id('workspaces'), partnerId: id('assets'), group: text(), total: money() }), 10_000),
       }),
       sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     }),

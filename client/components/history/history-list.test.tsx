@@ -70,7 +70,7 @@ it('A shipment, a payment or what was changed together says first what taking it
   expect(await screen.findByText('the money is refunded')).toBeInTheDocument()
   expect(screen.getByText('It is as it was before already')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Take back 1' }))
-  expect(await screen.findByText('1 went back')).toBeInTheDocument()
+  expect(await screen.findByText('1 change went back')).toBeInTheDocument()
   const sent = calls.flatMap(({ path, query, body }) => (path === 'history' ? [[query.get('bulkId'), query.get('after'), body]] : []))
   expect(sent).toEqual([
     ['d'.repeat(24), null, { preview: true }],

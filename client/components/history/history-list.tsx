@@ -10,7 +10,7 @@ import { useLocale } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
 import { TakeBackDialog, type Taken } from './take-back-dialog'
-import { changedFields, fieldWord, valueWord, whoOf } from './words'
+import { changedFields, fieldWord, valueWord, whoOf, type ChangedField } from './words'
 import './history.css'
 
 /**
@@ -22,6 +22,9 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   const locale = useLocale()
   const { service, recordId } = entry
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
+  // A list that holds as many as before has others in it, or others of their fields.
+  const afterWord = ({ field, before, after, afterName }: ChangedField): string =>
+    afterName ?? (inWords(field, before) === inWords(field, after) ? intl.formatMessage(m.withinEntries) : inWords(field, after))
   const changes = changedFields(entry)
   const left = changes.length - (most ?? changes.length)
   return (
@@ -30,11 +33,11 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
         <li key={change.field}>
           <span className="second">{fieldWord(change.field, intl)}</span>
           <span>
-            <del>{inWords(change.field, change.before)}</del>
+            <del>{change.beforeName ?? inWords(change.field, change.before)}</del>
             <span className="history-fields__arrow" aria-label={intl.formatMessage(m.becomes)} role="img">
               →
             </span>
-            <b>{inWords(change.field, change.after)}</b>
+            <b>{afterWord(change)}</b>
           </span>
           {most === undefined && <BringBack service={service} id={recordId} change={change} />}
           {left > 0 && at + 1 === most && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}

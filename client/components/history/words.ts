@@ -96,12 +96,18 @@ export interface ChangedField {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
+  /** What the records are called that it names. */
+  readonly beforeName?: string | undefined
+  readonly afterName?: string | undefined
 }
 
 export const changedFields = ({ changes = {}, action }: Pick<HistoryEntry, 'changes' | 'action'>): ChangedField[] =>
   action === 'remove' && !('status' in changes)
     ? []
-    : Object.entries(changes).flatMap(([field, { before, after }]) => (isTold(field) ? [{ field, before, after }] : []))
+    : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
+        const isNamed = (beforeName ?? afterName) !== undefined && Object.hasOwn(texts, field)
+        return isTold(field) || isNamed ? [{ field, before, after, beforeName, afterName }] : []
+      })
 
 /** Whether a field or a kind of record is told by a word, or on purpose not at all. */
 export const isWorded = (name: string): boolean => silent.has(name) || Object.hasOwn(texts, name)

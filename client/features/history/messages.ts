@@ -15,6 +15,10 @@ export const historyScreenMessages = freeMessages(
     none: { id: 'history.none', defaultMessage: 'Nothing was changed in these days' },
     noneHint: { id: 'history.none.hint', defaultMessage: 'Choose other days, another person or another kind of record.' },
     allChanges: { id: 'history.allChanges', defaultMessage: 'All changes' },
+    footMany: {
+      id: 'history.footMany',
+      defaultMessage: 'More than 5,000 changes: choose fewer days to have them counted · kept for good, nobody can delete them',
+    },
     foot: { id: 'history.foot', defaultMessage: '{count} changes · kept for good, nobody can delete them' },
     fileName: { id: 'history.file', defaultMessage: 'history' },
   }),

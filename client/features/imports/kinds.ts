@@ -13,10 +13,12 @@ export const isImportKind = (text: string): text is ImportKind => IMPORT_KINDS.s
 export const kindOptions = (rights: readonly Right[], intl: IntlShape): { value: ImportKind; label: string }[] =>
   IMPORT_KINDS.filter((kind) => mayImport(rights, kind)).map((kind) => ({ value: kind, label: intl.formatMessage(m[kind]) }))
 
+const templateColumns = (kind: ImportKind) => importColumns[kind].filter(({ apart }) => !apart)
+
 /** An empty sheet of a kind, with an example row. */
 export const templateOf = (kind: ImportKind, intl: IntlShape, locale: Locale): TableFile => ({
   name: intl.formatMessage(m.templateName, { kind: intl.formatMessage(m[kind]) }),
-  rows: [importColumns[kind].map(({ head }) => ({ head: head[locale] })), importColumns[kind].map(({ example }) => example)],
+  rows: [templateColumns(kind).map(({ head }) => ({ head: head[locale] })), templateColumns(kind).map(({ example }) => example)],
 })
 
 export const nameOfImport = ({ name, kind }: Pick<ImportRecord, 'name' | 'kind'>, intl: IntlShape): string =>

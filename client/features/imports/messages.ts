@@ -38,6 +38,7 @@ export const importMessages = freeMessages(
     rowsOf: { id: 'imports.rowsOf', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     all: { id: 'imports.filter.all', defaultMessage: 'All' },
     faulty: { id: 'imports.filter.faulty', defaultMessage: 'To correct' },
+    changed: { id: 'imports.filter.changed', defaultMessage: 'Changed' },
     fine: { id: 'imports.filter.fine', defaultMessage: 'Fine' },
     skipped: { id: 'imports.filter.skipped', defaultMessage: 'Left out' },
     filter: { id: 'imports.filter', defaultMessage: 'Rows' },
@@ -46,6 +47,9 @@ export const importMessages = freeMessages(
     ifNow: { id: 'imports.ifNow', defaultMessage: 'If brought in now' },
     makes: { id: 'imports.makes', defaultMessage: 'New records' },
     updates: { id: 'imports.updates', defaultMessage: 'Changed records' },
+    unchanged: { id: 'imports.unchanged', defaultMessage: 'Already as the sheet says' },
+    was: { id: 'imports.was', defaultMessage: 'In the books: {before}' },
+    wasEmpty: { id: 'imports.was.empty', defaultMessage: 'In the books: empty' },
     leftOut: { id: 'imports.leftOut', defaultMessage: 'Rows left out' },
     leftOutFile: { id: 'imports.leftOutFile', defaultMessage: 'As a file, to correct there' },
     leftOutName: { id: 'imports.leftOutName', defaultMessage: '{name} - rows left out' },
@@ -54,7 +58,10 @@ export const importMessages = freeMessages(
     ofFile: { id: 'imports.ofFile', defaultMessage: 'Rows of the file' },
     total: { id: 'imports.total', defaultMessage: 'Worth' },
     update: { id: 'imports.update', defaultMessage: 'Change what is there instead of adding' },
-    updateHint: { id: 'imports.update.hint', defaultMessage: 'Rows with a code or phone number that is in the books' },
+    updateHint: {
+      id: 'imports.update.hint',
+      defaultMessage: 'Rows with an ID, a code or a phone number that is in the books. An empty cell leaves what is there.',
+    },
     head: { id: 'imports.head', defaultMessage: 'What column “{head}” is' },
     notUsed: { id: 'imports.notUsed', defaultMessage: '— not brought in' },
     row: { id: 'imports.row', defaultMessage: 'Row' },
@@ -89,7 +96,7 @@ export const importMessages = freeMessages(
     takeBackHint: {
       id: 'imports.takeBack.hint',
       defaultMessage:
-        '{count, plural, one {The # record} other {All # records}} it made leave the books; nothing else changes. Refused if one of them is used.',
+        '{makes, plural, =0 {} one {The # record it made leaves the books. } other {All # records it made leave the books. }}{updates, plural, =0 {} one {The # record it changed is as it was. } other {All # records it changed are as they were. }}Nothing else changes. Refused if one of them is used or was changed since.',
     },
     takenBack: { id: 'imports.takenBack', defaultMessage: '{name} was taken back' },
     done: { id: 'imports.done', defaultMessage: '{count, plural, one {# record was} other {# records were}} brought in' },

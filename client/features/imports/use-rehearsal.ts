@@ -5,8 +5,8 @@ import { importsApi } from '../../api/imports'
 import type { SheetWrite } from '../../components/sheet-grid/sheet-grid'
 import { toastError } from '../../ui/Toasts/Toasts'
 
-export type RowFilter = 'all' | 'faulty' | 'fine' | 'skipped'
-export const ROW_FILTERS: readonly RowFilter[] = ['all', 'faulty', 'fine', 'skipped']
+export type RowFilter = 'all' | 'faulty' | 'changed' | 'fine' | 'skipped'
+export const ROW_FILTERS: readonly RowFilter[] = ['all', 'faulty', 'changed', 'fine', 'skipped']
 
 export interface SheetRow {
   readonly row: number
@@ -40,6 +40,20 @@ export const useRehearsal = (record: ImportRecord) => {
     [record.faults, record.columns],
   )
   const faultyRows = useMemo(() => new Set(record.faults.map(({ row }) => row)), [record.faults])
+  const changes = useMemo(
+    () =>
+      new Map(
+        (record.differences ?? []).map(({ row, column, before }) => [
+          keyOf(
+            row,
+            record.columns.findIndex((each) => each.column === column),
+          ),
+          before ?? '',
+        ]),
+      ),
+    [record.differences, record.columns],
+  )
+  const changedRows = useMemo(() => new Set(record.differences?.map(({ row }) => row)), [record.differences])
   const rows = useMemo(
     () => read.data?.data.map(({ row, cells }): SheetRow => ({ row, cells: cells.map((cell, at) => typed.get(keyOf(row, at)) ?? cell) })),
     [read.data, typed],
@@ -69,9 +83,15 @@ export const useRehearsal = (record: ImportRecord) => {
     skipped,
     faultyRows,
     faultAt: (row: number, at: number): string | undefined => faults.get(keyOf(row, at)),
+    /** What the record of a row says where its cell says otherwise; empty for nothing. */
+    beforeAt: (row: number, at: number): string | number | undefined => changes.get(keyOf(row, at)),
+    changedRows,
     write,
     send,
     fits: ({ row }: SheetRow, filter: RowFilter): boolean =>
-      filter === 'all' || (filter === 'skipped' ? skipped.has(row) : !skipped.has(row) && faultyRows.has(row) === (filter === 'faulty')),
+      filter === 'all' ||
+      (filter === 'changed' && changedRows.has(row)) ||
+      (filter !== 'changed' &&
+        (filter === 'skipped' ? skipped.has(row) : !skipped.has(row) && faultyRows.has(row) === (filter === 'faulty'))),
   }
 }

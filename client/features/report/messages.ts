@@ -193,6 +193,16 @@ export const consolidatedMessages = freeMessages(
       defaultMessage:
         'What partners that both companies name as sisters sell each other is eliminated. The profit in goods that the buyer still has counts once they are sold outside.',
     },
+    chosen: { id: 'report.consolidated.chosen', defaultMessage: '{count, plural, one {# company} other {# companies}}' },
+    choose: { id: 'report.consolidated.choose', defaultMessage: 'Companies in the report' },
+    between: { id: 'report.consolidated.between', defaultMessage: 'between them' },
+    partRevenue: { id: 'report.consolidated.partRevenue', defaultMessage: '{seller} sold to {buyer}' },
+    partCost: { id: 'report.consolidated.partCost', defaultMessage: 'What it cost {seller} to sell to {buyer}' },
+    partSoldOn: { id: 'report.consolidated.partSoldOn', defaultMessage: 'Profit of {seller} in what {buyer} sold on' },
+    partsBack: { id: 'report.consolidated.partsBack', defaultMessage: 'Back' },
+    partsClose: { id: 'report.consolidated.partsClose', defaultMessage: 'Close' },
+    unsold: { id: 'report.consolidated.unsold', defaultMessage: 'Profit in goods not sold outside yet' },
+    unsoldHint: { id: 'report.consolidated.unsoldHint', defaultMessage: 'kept back until they are sold' },
     alone: { id: 'report.consolidated.alone', defaultMessage: 'You have one company alone' },
   }),
 )

@@ -113,6 +113,8 @@ it('A change is a part of what was, and nothing where nothing was', () => {
 
 it('A figure survives the way through the address', () => {
   expect(readFigure(writeFigure({ figure: 'group', group: 'Chi: khác' }))).toEqual({ figure: 'group', group: 'Chi: khác' })
+  const ofPartner = { figure: 'group', group: 'Chi: khác', partnerId: 'b'.repeat(24) } as const
+  expect(readFigure(writeFigure(ofPartner))).toEqual(ofPartner)
   expect(readFigure('cost')).toEqual({ figure: 'cost', group: '' })
   const bought = { figure: 'revenueShipped', group: '', partnerId: 'a'.repeat(24) } as const
   expect(readFigure(writeFigure(bought))).toEqual(bought)

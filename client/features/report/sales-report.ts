@@ -71,13 +71,15 @@ const figures = ['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciat
 export const readFigure = (text: string): FigureKey | null => {
   const [name = '', ...rest] = text.split(':')
   const figure = figures.find((each) => each === name)
-  if (!figure) return null
   const of = rest.join(':')
+  const [, partnerId] = /^group@([0-9a-f]{24})$/.exec(name) ?? []
+  if (partnerId) return { figure: 'group', group: of, partnerId }
+  if (!figure) return null
   return figure === 'group' ? { figure, group: of } : { figure, group: '', ...(of ? { partnerId: of } : null) }
 }
 
 export const writeFigure = ({ figure, group, partnerId }: FigureKey): string =>
-  figure === 'group' ? `group:${group}` : partnerId ? `${figure}:${partnerId}` : figure
+  figure === 'group' ? `group${partnerId ? `@${partnerId}` : ''}:${group}` : partnerId ? `${figure}:${partnerId}` : figure
 
 /** Whether entries come to the figure they stand behind: added up here where all are at hand. */
 export const addsUp = ({ total, count, data }: SalesEntries, figure: number): boolean => {

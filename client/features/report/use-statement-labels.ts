@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl'
 import { useFundGroupName } from '../../components/fund-groups/fund-group-name'
 import { reportMessages as m } from './messages'
 import type { FigureKey } from './sales-report'
-import type { StatementLine } from './statement'
 
 const lines = {
   revenue: m.revenue,
@@ -25,7 +24,7 @@ export const useStatementLabels = () => {
   const intl = useIntl()
   const groupName = useFundGroupName()
   return {
-    ofLine: ({ key, group }: Pick<StatementLine, 'key' | 'group'>): string =>
+    ofLine: ({ key, group }: { readonly key: string; readonly group?: string }): string =>
       isPlain(key) ? intl.formatMessage(lines[key]) : groupName(group ?? ''),
     ofFigure: ({ figure, group }: FigureKey): string => (figure === 'group' ? groupName(group) : intl.formatMessage(figures[figure])),
   }

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shared/services/service-types'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import toast from 'react-hot-toast'
@@ -11,6 +11,7 @@ import { BooksSettings } from './components/books-settings'
 import { DangerSettings } from './components/danger-settings'
 import { GroupSettings } from './components/group-settings'
 import { sectionsWith } from './components/settings-sections'
+import { SettingsScreen } from './screens/settings-screen'
 import { StatusSettings } from './components/status-settings'
 
 const workspace = {
@@ -116,4 +117,22 @@ it('The books are cleared with the mailed code and the typed name, never with on
   await userEvent.click(clear)
   await screen.findByText('The books are empty')
   expect(sent()).toEqual([{ secretcode: '' }, { secretcode: 'ABCD-EFGH-JKLM' }])
+})
+
+it('On a phone the sections are a list, and each a page that keeps what was typed in it', async () => {
+  const { matchMedia } = window
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('width < 768px') }))
+  show(<SettingsScreen />)
+  const company = await screen.findByText('Company', { selector: 'a' })
+  fireEvent.click(company)
+  expect(company).not.toBeVisible()
+  const slogan = screen.getByLabelText('Slogan')
+  expect(slogan).toBeVisible()
+  fireEvent.change(slogan, { target: { value: 'Trà ngon' } })
+  fireEvent.click(screen.getByText('Settings', { selector: 'a *' }))
+  expect(slogan).not.toBeVisible()
+  fireEvent.click(company)
+  expect(slogan).toBeVisible()
+  expect(slogan).toHaveValue('Trà ngon')
+  jest.restoreAllMocks()
 })

@@ -10,6 +10,10 @@ export interface ReportColumn {
   head?: ReactNode
   /** A share is given as a part of 1. */
   kind: 'money' | 'share' | 'quantity' | 'text'
+  /** Stands back behind the others. */
+  sunken?: boolean
+  /** A rule before it. */
+  ruled?: boolean
 }
 
 export interface ReportRow {
@@ -50,7 +54,7 @@ export const ReportTable = ({ label, columns, labelHead, rows }: ReportTableProp
           <tr>
             <th scope="col">{labelHead}</th>
             {columns.map((column) => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" className={standing(column)}>
                 {column.head}
               </th>
             ))}
@@ -65,6 +69,9 @@ export const ReportTable = ({ label, columns, labelHead, rows }: ReportTableProp
     </table>
   )
 }
+
+const standing = ({ sunken, ruled }: ReportColumn): string | undefined =>
+  classNames(sunken && 'ui-report__sunken', ruled && 'ui-report__ruled') || undefined
 
 const Row = ({ row, columns }: { row: ReportRow; columns: ReportColumn[] }) => {
   const style: CSSProperties & Record<`--${string}`, string> = { '--depth': String(row.depth ?? 0) }
@@ -81,7 +88,7 @@ const Row = ({ row, columns }: { row: ReportRow; columns: ReportColumn[] }) => {
         {row.label}
       </th>
       {columns.map((column) => (
-        <td key={column.key} className={column.kind === 'share' ? 'num ui-report__share' : 'num'}>
+        <td key={column.key} className={classNames('num', column.kind === 'share' && 'ui-report__share', standing(column))}>
           <Figure row={row} column={column} />
         </td>
       ))}

@@ -1,5 +1,6 @@
 import { declarations } from '@shared/services/declarations'
 import type { Declared } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/names'
 import type { HistoryEntry } from '@shared/services/history'
 import type { Stored } from '@shared/services/wire'
 import type { Caller } from '../../kernel/call'
@@ -106,8 +107,48 @@ const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readon
 }
 
 /** What the caller may read of these changes. */
-export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> =>
-  (await withRecords(database, caller, rows)).flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? [])
+export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> => {
+  const told = await withRecords(database, caller, rows)
+  return withNames(
+    database,
+    caller,
+    told.flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? []),
+  )
+}
+
+type Change = NonNullable<Entry['changes']>[string]
+
+/** Records that changed fields name are told by what they are called now, where no copy of their names is kept beside the id. */
+const withNames = async (database: SocaiDatabase, caller: Caller, entries: readonly Entry[]): Promise<Entry[]> => {
+  const serviceOf = ({ service }: Entry, field: string): RecordService | undefined => {
+    const reference = byPath.get(service)?.references?.[field]
+    return reference?.keep === 'live' ? reference.service : undefined
+  }
+  const ids = new Map<RecordService, Set<string>>()
+  for (const entry of entries)
+    for (const [field, { before, after }] of Object.entries(entry.changes ?? {})) {
+      const service = serviceOf(entry, field)
+      const own = service && (ids.get(service) ?? new Set<string>())
+      if (service && own) ids.set(service, own)
+      for (const id of [before, after]) if (own && typeof id === 'string') own.add(id)
+    }
+  const names = new Map<string, string>()
+  for (const [service, own] of ids)
+    for (const record of await database.records(service, caller.workspaceId).byIds([...own], { only: ['name'] as never }))
+      if ('name' in record && typeof record.name === 'string') names.set(`${service} ${record._id}`, record.name)
+  const named = (service: RecordService, { before, after }: Change): Change => {
+    const [beforeName, afterName] = [before, after].map((id) => names.get(`${service} ${String(id)}`))
+    return { before, after, ...(beforeName && { beforeName }), ...(afterName && { afterName }) }
+  }
+  return entries.map((entry) => {
+    if (!entry.changes) return entry
+    const changes = Object.entries(entry.changes).map(([field, change]): [string, Change] => {
+      const service = serviceOf(entry, field)
+      return [field, service ? named(service, change) : change]
+    })
+    return { ...entry, changes: Object.fromEntries(changes) }
+  })
+}
 
 /** How many of these changes the caller may read: what was made or removed needs no look at its fields. */
 export const countReadable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<number> =>

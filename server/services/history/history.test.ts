@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shared/services/history'
+import { ObjectId } from 'mongodb'
 import type { Api } from '../../testing/api'
 import { signUp } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
@@ -44,6 +45,16 @@ test('What somebody may not read of a record isn’t in its history either', asy
   expect(JSON.stringify(await historyOf(shop.api, '$limit=500'))).not.toMatch(/passwordHash|apiKeyHash/)
 })
 
+test('What a field names is told by its name: the category of a product, the keeper of an asset', async () => {
+  const tea = await shop.goods('Trà đen')
+  const drinks = await shop.api.create('categories', { group: 'goods', name: 'Đồ uống' })
+  await shop.api.patch('products', tea._id, { categoryId: drinks._id })
+  const [told] = await historyOf(shop.api, `service=products&recordId=${tea._id}&$limit=1`)
+  expect(told?.changes).toEqual({
+    categoryId: { before: shop.goodsCategory._id, after: drinks._id, beforeName: 'Lương thực', afterName: 'Đồ uống' },
+  })
+})
+
 test('Another company’s history is nobody else’s, and can’t be asked for', async () => {
   const other = await signUp(app)
   expect(await historyOf(other.api, `service=assets&recordId=${shop.customer._id}`)).toEqual([])
@@ -78,6 +89,39 @@ test('After a large import it still says how much there is in all, whatever page
       data: all.slice(skip, (skip ?? 0) + (limit ?? 0)).map(({ _id }) => ({ _id })),
     })
 }, 20_000)
+
+test('However much there is, each page is told, and pages follow each other by the last change of the one before', async () => {
+  const company = await Shop.open(app)
+  const audits = app.database.collection('audits')
+  const [row] = await audits.find({ recordId: new ObjectId(company.customer._id) }).toArray()
+  expect(row).toBeDefined()
+  const idOf = (at: number): string => at.toString(16).padStart(24, '0')
+  await audits.insertMany(
+    Array.from({ length: 5600 }, (_, at) => ({
+      ...row,
+      _id: new ObjectId(idOf(at)),
+      at: new Date(Date.parse('2024-03-01T00:00:00Z') + Math.floor(at / 3)),
+      action: 'patch',
+      changes: { note: { before: String(at), after: String(at + 1) } },
+    })),
+  )
+  const days = 'since=2024-02-01&until=2024-04-01'
+  const page = async (query: string) =>
+    (await company.api.send('GET', `history?${days}&${query}`)).body as { total: number | null; data: HistoryEntry[] }
+  const first = await page('$limit=3')
+  expect(first.total).toBeNull()
+  expect(first.data.map(({ _id }) => _id)).toEqual([5599, 5598, 5597].map(idOf))
+  expect((await page('$limit=2&$skip=5590')).data.map(({ _id }) => _id)).toEqual([9, 8].map(idOf))
+  const all: string[] = []
+  for (let more = true; more;) {
+    const { data } = await page(`$limit=500&$total=false${all.length > 0 ? `&after=${all.at(-1)}` : ''}`)
+    all.push(...data.map(({ _id }) => _id))
+    more = data.length === 500
+  }
+  expect(all).toEqual(Array.from({ length: 5600 }, (_, at) => idOf(5599 - at)))
+  expect((await page('$limit=2&$sort[created]=1&after=' + idOf(5))).data.map(({ _id }) => _id)).toEqual([6, 7].map(idOf))
+  expect((await company.api.refused('GET', `history?after=${'f'.repeat(24)}`)).code).toBe(404)
+}, 30_000)
 
 describe('Changes are taken back', () => {
   interface Back {

@@ -44,6 +44,8 @@ type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group'
 export interface Books {
   readonly products: Finder<Product>
   readonly partners: Finder<Partner>
+  readonly productsById: ReadonlyMap<string, Product>
+  readonly partnersById: ReadonlyMap<string, Partner>
   readonly warehouses: Finder<Warehouse>
   readonly categories: Finder<StoredOf<'categories'>>
   readonly fundGroups: Finder<StoredOf<'fundGroups'>>
@@ -106,6 +108,8 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
   return {
     products: new Finder(products, ({ slug, name }) => [slug, name]),
     partners: new Finder(among, ({ asset_code, phone, name }) => [asset_code, figuresOf(phone), name]),
+    productsById: new Map(products.map((product) => [product._id, product])),
+    partnersById: new Map(among.map((partner) => [partner._id, partner])),
     warehouses: new Finder(warehouses, ({ name }) => [name]),
     categories: new Finder(categories, ({ name }) => [name]),
     fundGroups: new Finder(fundGroups, ({ name }) => [name, FUND_GROUPS_IN_VIETNAMESE[name]]),

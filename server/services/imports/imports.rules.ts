@@ -1,4 +1,5 @@
 import { dayOf } from '@shared/domain/days/days'
+import { RECORD_ID } from '@shared/domain/imports/columns'
 import { MAX_LISTED_FAULTS, mayImport, type ImportCreate, type ImportPatch } from '@shared/services/imports'
 import { errorText } from '@shared/errors/catalogue'
 import type { Stored } from '@shared/services/wire'
@@ -9,6 +10,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
+import { changedOnly, type ChangedOnly } from './changed-only'
 import { debtsInBooks } from './debts-in-books'
 import { rehearse, type Rehearsal } from './rehearse'
 import { assertColumns, columnsFor, contentOf, insertParts, readParts, sheetOf, updateRows, type Columns, type Sheet } from './sheets'
@@ -20,13 +22,15 @@ type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update'>
 
 const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Import> => {
   const { app, service, params, caller } = call
-  const { kind, name, update } = data
+  const { kind, name } = data
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
   const sheet = await sheetOf(data)
   const content = contentOf(kind, sheet)
   await assertNew(call, content)
   const columns = await columnsFor(database, caller.workspaceId, kind, sheet, data.columns)
+  // Rows that bring the ids of records mean these records.
+  const update = data.update ?? columns.some(({ column }) => column === RECORD_ID)
   const kept: Kept = { kind, columns: [...columns], skipped: [], ...(update ? { update } : {}) }
   const rehearsal = await rehearsed(call, kept, sheet)
   return service.run(params, [], async (work) => {
@@ -52,7 +56,9 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
   if (standing) throw AppError.of('imports.already', { day: dayOf(standing.committed ?? standing.created, caller.zone) })
 }
 
-const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsal> => {
+type Rehearsed = Rehearsal & ChangedOnly
+
+const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsed> => {
   const database = app.get('database')
   const { workspaceId, zone } = caller
   const { drafts, faults } = rehearse({
@@ -66,19 +72,16 @@ const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, 
     books: await readBooks(database, workspaceId, kind),
   })
   const double = await debtsInBooks(database, { workspaceId, zone, kind }, drafts)
-  if (double.length === 0) return { drafts, faults }
   const barred = new Set(double.map(({ row }) => row))
-  return {
-    drafts: drafts.filter(({ rows }) => !rows.some((row) => barred.has(row))),
-    faults: [...faults, ...double].sort((a, b) => a.row - b.row),
-  }
+  const fine = drafts.filter(({ rows }) => !rows.some((row) => barred.has(row)))
+  return { ...(await changedOnly(database, caller, fine)), faults: [...faults, ...double].sort((a, b) => a.row - b.row) }
 }
 
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
 const outcome = (
   { language = 'en' }: CallParams,
-  { drafts, faults }: Rehearsal,
-): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'total'> => {
+  { drafts, faults, differences, unchanged, seen }: Rehearsed,
+): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total'> => {
   const makes = drafts.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   return {
@@ -88,6 +91,9 @@ const outcome = (
     faulty: faults.length,
     makes: makes.length,
     updates: drafts.length - makes.length,
+    differences: [...differences],
+    unchanged,
+    seen,
     total: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
   }
 }
@@ -170,17 +176,20 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     await assertNew(call, before.content ?? '')
     const sheet = await readSheet(call, before)
     const judged = await rehearsed(call, before, sheet)
+    // What others changed since would be set back unseen.
+    if (judged.seen !== before.seen) throw AppError.of('imports.changed')
     const faulty = [...new Set(judged.faults.map(({ row }) => row))]
     if (faulty.length > 0 && data.skipFaulty !== true)
-      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: outcome(params, judged) })
+      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: { ...outcome(params, judged), seen: undefined } })
     const kept: Kept = { ...before, skipped: [...new Set([...before.skipped, ...faulty])].sort((a, b) => a - b) }
-    const { drafts, faults } = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
+    const settled = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
+    const { drafts, faults } = settled
     if (faults.length > 0 || drafts.length === 0) throw AppError.of('imports.nothing-left')
     const made = await bringIn(call, work, drafts, (done) => tell(call, before, done))
     insertParts(work, id, 'made', made)
     return service.change(work, params, before, {
       skipped: kept.skipped,
-      ...outcome(params, { drafts, faults: [] }),
+      ...outcome(params, settled),
       status: 'committed',
       committed: work.now,
       standing: before.content,
@@ -191,7 +200,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
 /** @throws AppError 409 when the rows were changed since the `rev` that the caller has seen */
 const assertAsSeen = ({ basedOn }: CallParams, { revs = {} }: Import): void => {
   if (basedOn === undefined) return
-  const shown = ['columns', 'skipped', 'update', 'faults', 'makes', 'updates', 'total'] as const
+  const shown = ['columns', 'skipped', 'update', 'faults', 'makes', 'updates', 'differences', 'total'] as const
   if (shown.some((field) => (revs[field] ?? 0) > basedOn)) throw AppError.of('imports.changed')
 }
 

@@ -539,6 +539,81 @@ test('A list of products leaves as a file, is changed there, and comes back to t
   expect(await other.api.get('products', tea._id)).toMatchObject({ price: 12_500, name: 'Trà xanh', slug: 'TRA_XANH' })
 })
 
+test('A list that was changed in a sheet changes only the cells that say something else, and tells them beforehand', async () => {
+  const other = await Shop.open(app)
+  const tea = await other.goods('Trà xanh', { price: 10_000, cost: 4000 })
+  const rice = await other.goods('Gạo', { price: 20_000 })
+  const noodles = await other.api.create('categories', { group: 'goods', name: 'Mì' })
+  const keep = { category: 'Lương thực', unit: 'ea.' }
+  const rows = [
+    { recordId: tea._id, name: 'Trà xanh Thái Nguyên', slug: 'TRA_XANH', ...keep, price: 12_000 },
+    { recordId: rice._id, name: 'Gạo', slug: 'GAO', ...keep, category: 'Mì', price: 20_000 },
+    { recordId: other.supplier._id, name: 'Nhà máy', ...keep },
+  ]
+  const said = { kind: 'products', rows, update: true } as never
+  const told: ImportRecord = (await other.api.create('imports', said)) as never
+  expect(told.faults).toMatchObject([{ row: 3, column: 'recordId' }])
+  expect(told).toMatchObject({
+    makes: 0,
+    updates: 2,
+    unchanged: 0,
+    differences: [
+      { row: 1, column: 'name', before: 'Trà xanh' },
+      { row: 1, column: 'price', before: 10_000 },
+      { row: 2, column: 'category', before: 'Lương thực' },
+    ],
+  })
+  // A colleague changes what the sheet only repeats: that it would be set back is told before it is.
+  await other.api.patch('products', rice._id, { price: 25_000 } as never)
+  const early = await other.api.refused('PATCH', `imports/${told._id}`, { status: 'committed', skipFaulty: true })
+  expect(early).toMatchObject({ code: 409 })
+  const again: ImportRecord = (await other.api.patch('imports', told._id, { update: true } as never)) as never
+  expect(again.differences).toContainEqual({ row: 2, column: 'price', before: 25_000 })
+  await other.api.patch('imports', told._id, { changes: [{ row: 2, column: 'price', value: null }] } as never)
+  await other.api.patch('imports', told._id, { status: 'committed', skipFaulty: true } as never)
+  expect(await other.api.get('products', tea._id)).toMatchObject({ name: 'Trà xanh Thái Nguyên', price: 12_000, cost: 4000, rev: 2 })
+  expect(await other.api.get('products', rice._id)).toMatchObject({ price: 25_000, categoryId: noodles._id })
+  await other.api.patch('imports', told._id, { status: 'undone' } as never)
+  expect(await other.api.get('products', tea._id)).toMatchObject({ name: 'Trà xanh', price: 10_000 })
+})
+
+test('A list that comes back as it went changes nothing; a code that was changed, or an id of another company, is a fault', async () => {
+  const other = await Shop.open(app)
+  const tea = await other.goods('Trà xanh', { price: 10_000 })
+  await other.api.create('assets', { group: 'Customers', name: 'Anh Ba', phone: other.customer.phone } as never)
+  const upload = async (query: string, edit: (sheet: string) => string = (sheet) => sheet): Promise<string> =>
+    `data:text/csv;base64,${Buffer.from(edit(String((await other.api.send('GET', query)).body))).toString('base64')}`
+  const rehearsed = async (kind: string, file: string): Promise<ImportRecord> =>
+    (await other.api.create('imports', { kind, upload: file, update: true } as never)) as never
+  const goods = 'products?format=csv&$select[]=name&$select[]=slug&$select[]=category&$select[]=price&$select[]=_id'
+  expect(await rehearsed('products', await upload(goods))).toMatchObject({
+    faults: [],
+    makes: 0,
+    updates: 0,
+    unchanged: 1,
+    differences: [],
+  })
+  const renamed = await upload(goods, (sheet) => sheet.replace('TRA_XANH', 'TRA_MOI'))
+  expect((await rehearsed('products', renamed)).faults).toMatchObject([
+    { row: 1, column: 'slug', message: '“TRA_XANH” can’t be changed here' },
+  ])
+  const stranger = await upload(goods, (sheet) => sheet.replace(tea._id, shop.customer._id))
+  expect((await rehearsed('products', stranger)).faults).toMatchObject([{ row: 1, column: 'recordId' }])
+  // Two customers share a phone: each row finds its own.
+  const partners = 'assets?format=csv&group=Customers&$select[]=name&$select[]=phone&$select[]=_id'
+  const phoned = await rehearsed('customers', await upload(partners, (sheet) => sheet.replace('Anh Ba', 'Anh Ba Huế')))
+  expect(phoned).toMatchObject({ faults: [], makes: 0, updates: 1, unchanged: 1, differences: [{ column: 'name', before: 'Anh Ba' }] })
+})
+
+test('What a seller may not see of a product isn’t told by bringing it in', async () => {
+  const other = await Shop.open(app)
+  const tea = await other.goods('Trà xanh', { price: 10_000, cost: 4000 })
+  const seller = await other.member('/sales')
+  const rows = [{ recordId: tea._id, name: 'Trà xanh', slug: 'TRA_XANH', category: 'Lương thực', cost: 4000 }]
+  const told = (await seller.api.send('POST', 'imports', { kind: 'products', rows, update: true })).body as ImportRecord
+  expect(told.differences).toEqual([{ row: 1, column: 'cost' }])
+})
+
 test('Only who may write a kind brings it in and sees it', async () => {
   const cashier = await shop.member('/funds')
   const seller = await shop.member('/sales')

@@ -1,6 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, startOfDay, type Day } from '@shared/domain/days/days'
 import { readCell, type CellValue, type SheetCell } from '@shared/domain/imports/cells'
-import { importColumns, type ImportColumn, type ImportKind } from '@shared/domain/imports/columns'
+import { importColumns, RECORD_ID, type ImportColumn, type ImportKind } from '@shared/domain/imports/columns'
 import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import { orderErrors } from '@shared/domain/orders/validate'
@@ -29,6 +29,8 @@ export interface Draft {
   readonly data: Readonly<Record<string, unknown>>
   /** Of a record that is changed. */
   readonly _id?: string
+  /** The columns of fields that are called otherwise. */
+  readonly columnOf?: Readonly<Record<string, string>>
   /** Whole dong. */
   readonly amount?: number
   /** What was owed of a partner, or paid ahead. */
@@ -91,6 +93,8 @@ class Rehearsing {
   readonly #faultyRows = new Set<number>()
   #units = 0
   readonly #drafts: Draft[] = []
+  /** The first row that names a record by its id. */
+  readonly #rowOfId = new Map<string, number>()
 
   constructor(input: RehearsalInput) {
     this.#input = input
@@ -165,6 +169,23 @@ class Rehearsing {
     return this.#faultyRows.has(row)
   }
 
+  /** The record that a row names by its id; undefined where it names none, or there is a fault. */
+  #byId<T extends { readonly _id: string; readonly name: string }>(
+    row: number,
+    values: Row['values'],
+    known: ReadonlyMap<string, T>,
+  ): T | undefined {
+    const id = values[RECORD_ID]
+    if (id === undefined) return undefined
+    const record = known.get(String(id))
+    const earlier = this.#rowOfId.get(String(id))
+    if (!record) this.#fault(row, RECORD_ID, 'imports.cell-unknown', { value: id })
+    else if (earlier !== undefined) this.#fault(row, RECORD_ID, 'imports.cell-repeated', { value: record.name, row: earlier })
+    else if (!this.#input.update) this.#fault(row, 'name', 'imports.cell-taken', { value: record.name })
+    this.#rowOfId.set(String(id), row)
+    return record
+  }
+
   #products(rows: readonly Row[]): void {
     const { books, update } = this.#input
     const skus = new Map<string, number>()
@@ -173,7 +194,11 @@ class Rehearsing {
     for (const { row, values } of rows) {
       const { name, slug, category, group = 'goods', price, cost, unit, lowStock } = values
       const given = slug === undefined ? null : skuOf(String(slug))
-      const known = given === null ? undefined : books.products.find(given).find((product) => product.slug === given)
+      const sameId = this.#byId(row, values, books.productsById)
+      const known = sameId ?? (given === null ? undefined : books.products.find(given).find((product) => product.slug === given))
+      if (sameId && given !== null && given !== sameId.slug) this.#fault(row, 'slug', 'imports.cell-fixed', { value: sameId.slug })
+      if (known && update && values['group'] !== undefined && group !== known.group)
+        this.#fault(row, 'group', 'imports.cell-fixed', { value: known.group })
       if (given !== null && skus.has(given)) this.#fault(row, 'slug', 'imports.cell-repeated', { value: given, row: skus.get(given) ?? 0 })
       else if (known && !update) this.#fault(row, 'slug', 'imports.cell-taken', { value: given ?? '' })
       const sku = given ?? skuOf(String(name ?? ''), isTaken)
@@ -200,15 +225,18 @@ class Rehearsing {
     for (const { row, values } of rows) {
       const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
       const phone = figuresOf(values['phone'] === undefined ? '' : String(values['phone']))
-      const [column, value] = code ? (['asset_code', code] as const) : (['phone', phone] as const)
+      const own = this.#byId(row, values, books.partnersById)
+      // What has its id may share its phone with another.
+      const [column, value] = code ? (['asset_code', code] as const) : (['phone', own ? '' : phone] as const)
       const found = books.partners
         .find(value)
         .filter((partner) => (code ? partner.asset_code === code : phone !== '' && figuresOf(partner.phone) === phone))
+        .filter((partner) => !own || partner._id !== own._id)
       if (value !== '' && seen.has(value)) this.#fault(row, column, 'imports.cell-repeated', { value, row: seen.get(value) ?? 0 })
-      else if (found.length > 0 && !update) this.#fault(row, column, 'imports.cell-taken', { value })
+      else if (found.length > 0 && (!update || own)) this.#fault(row, column, 'imports.cell-taken', { value })
       if (value !== '') seen.set(value, row)
-      const { openingDebt, debtSince, ...fields } = values
-      const [known] = found
+      const { openingDebt, debtSince, [RECORD_ID]: _id, ...fields } = values
+      const known = own ?? found[0]
       const debt = this.#debt(row, openingDebt, debtSince)
       if (debt && known && update) this.#debtOfKnown(row, known, debt, debtSince !== undefined)
       if (this.#isFaulty(row)) continue
@@ -262,7 +290,7 @@ class Rehearsing {
     const judged = this.#judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
     if (!judged) return
     const { group: _fixed, ...changed } = judged
-    this.#drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id } : {}), ...more })
+    this.#drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id, columnOf: as } : {}), ...more })
   }
 
   /** What stands in each warehouse comes in with one order, or more where there is much of it. */

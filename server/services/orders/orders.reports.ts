@@ -114,18 +114,22 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
     .records('funds', caller.workspaceId)
     .find(
       { group, created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
-      { only: ['number', 'name', 'created', 'amount', 'refundedAt', 'status', 'recipientName'] },
+      { only: ['number', 'name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'customerId', 'agentId', 'supplierId'] },
     )
   return entries
     .filter(({ status, refundedAt }) => status !== 'cancelled' || refundedAt)
-    .map(({ _id, number, name, recipientName, created, amount }): Entry => ({
-      _id,
-      service: 'funds',
-      ...(number ? { number } : {}),
-      name: name ?? recipientName ?? group,
-      at: created,
-      amount,
-    }))
+    .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
+      const partnerId = customerId ?? agentId ?? supplierId
+      return {
+        _id,
+        service: 'funds',
+        ...(number ? { number } : {}),
+        name: name ?? recipientName ?? group,
+        ...(partnerId && mayReadOrders(caller.rights, 'sales') && { partnerId }),
+        at: created,
+        amount,
+      }
+    })
 }
 
 /** What each payment for an asset loses in the range, by its month. */

@@ -12,10 +12,12 @@ interface Column {
   readonly netProfitAfterDepreciation: number
 }
 interface Consolidated {
+  readonly companies: readonly { _id: string; name: string }[]
   readonly workspaces: readonly Column[]
   readonly eliminated: Column
   readonly total: Column
   readonly pairs: readonly { seller: string; buyer: string; orders: number; sold: number; bought: number }[]
+  readonly between: readonly { workspaceId: string; partnerId: string; group: string; total: number }[]
 }
 
 let app: TestApp
@@ -75,8 +77,20 @@ test('each company has a column; what they sold each other is taken out once, do
   // Four of the ten were sold outside, for 1,000 each; they cost the group 700 each.
   expect(report.total).toMatchObject({ revenue: 4000, cost: 2800, netProfit: 1200 })
   expect(report.pairs).toEqual([
-    { seller: mill.founder.workspaceId, buyer: cafe.founder.workspaceId, orders: 1, sold: 10_000, bought: 10_000 },
+    {
+      seller: mill.founder.workspaceId,
+      buyer: cafe.founder.workspaceId,
+      orders: 1,
+      sold: 10_000,
+      bought: 10_000,
+      partners: [mill.customer._id],
+      revenue: 10_000,
+      cost: 7000,
+      // Three tenths of what the four cost the café are the mill's profit.
+      soldOnProfit: 1200,
+    },
   ])
+  expect(report.eliminated.cost).toBe(7000 + 1200)
   for (const line of ['revenue', 'cost', 'netProfit', 'netProfitAfterDepreciation'] as const)
     expect(report.total[line]).toBe(report.workspaces.reduce((sum, column) => sum + column[line], 0) - report.eliminated[line])
 })
@@ -103,8 +117,47 @@ test('what they pay each other besides is neither income nor expense of the grou
     ['Other Expenses', -6000],
     ['Other Income', 6000],
   ])
+  expect(report.between.map(({ workspaceId, partnerId, group, total }) => [workspaceId, partnerId, group, total])).toEqual(
+    expect.arrayContaining([
+      [landlord.founder.workspaceId, landlord.customer._id, 'Other Income', 6000],
+      [tenant.founder.workspaceId, tenant.supplier._id, 'Other Expenses', -6000],
+    ]),
+  )
+  expect(report.between).toHaveLength(2)
   expect(report.total.groups).toEqual([{ _id: 'Other Expenses', isCredit: false, total: -500 }])
   expect(report.total.netProfit).toBe(-500)
+})
+
+test('the companies that are chosen stand alone: what the others had with them is eliminated no more', async () => {
+  const [mill, cafe, shopOfMine] = [await shop('i@x.example'), await shop('i@x.example'), await shop('i@x.example')]
+  await agree(mill, cafe)
+  const roasted = await mill.goods('Hạt rang', { stock: 1, cost: 700 })
+  await mill.ship(await mill.sale([of(roasted, 1)]), [[roasted, 1]])
+  const chosen = (...of: readonly Shop[]) =>
+    mill.api.report<Consolidated>('workspaces', {
+      report: 'consolidated',
+      ...range,
+      only: of.map(({ founder }) => founder.workspaceId).join(','),
+    })
+  const both = await chosen(mill, cafe)
+  expect(idsOf(both)).toEqual([mill.founder.workspaceId, cafe.founder.workspaceId].sort())
+  expect(both.total.revenue).toBe(0)
+  const alone = await chosen(mill, shopOfMine)
+  expect(alone.total.revenue).toBe(1000)
+  expect(alone.pairs).toEqual([])
+  expect(alone.companies).toHaveLength(3)
+})
+
+test('asking for another’s column is refused, in the same words whether it exists or not', async () => {
+  const [mine, theirs] = [await shop('j@x.example'), await shop('k@x.example')]
+  const member = await theirs.member('/report')
+  await verify(member, 'j@x.example')
+  const ask = (only: string) =>
+    mine.api.refused('GET', `workspaces?report=consolidated&since=${range.since}&until=${range.until}&only=${only}`)
+  const refused = { code: 403, message: 'Permission Not Allowed' }
+  expect(await ask(`${mine.founder.workspaceId},${theirs.founder.workspaceId}`)).toMatchObject(refused)
+  expect(await ask('f'.repeat(24))).toMatchObject(refused)
+  expect(await ask('all')).toMatchObject({ code: 400 })
 })
 
 test('a company where one isn’t on the board has no column and leaves no trace, even where it is a sister', async () => {

@@ -2,6 +2,7 @@ import { depreciationIn } from '@shared/domain/assets/figures'
 import { dayOf, isZone, DEFAULT_ZONE, type Day, type Zone } from '@shared/domain/days/days'
 import { BUILT_IN_GROUPS, countsInBusiness, fundMoves } from '@shared/domain/funds/funds'
 import { postingsOf } from '@shared/domain/ledger/postings'
+import type { Id } from '@shared/domain/ids'
 import { dong, sumDong } from '@shared/domain/money/money'
 import { orderPostings } from '@shared/domain/orders/postings'
 import { orderMoves } from '@shared/domain/orders/statement'
@@ -31,33 +32,42 @@ interface Company {
   readonly zone: Zone
   readonly options: BusinessOptions & { readonly howCalculateRevenue: 'ordered' | 'shipped' }
   /** Partner → the company it is. */
-  readonly sisters: ReadonlyMap<string, string>
+  readonly sisters: ReadonlyMap<Id<'assets'>, string>
 }
 
 /** The figures of all companies of a board member, without what they sold each other. */
-export const consolidated: ReportFunctions<'workspaces'>['consolidated'] = async ({ app, caller }, range) => {
+export const consolidated: ReportFunctions<'workspaces'>['consolidated'] = async ({ app, caller }, { only, ...range }) => {
   const database = app.get('database')
   const boards = (await samePersons(database, caller)).filter(({ rights }) => can(rights, ['bod'])).map(({ workspaceId }) => workspaceId)
   const found = await database.platformRecords('workspaces').byIds([...new Set([caller.workspaceId, ...boards])], { sort: { _id: 1 } })
-  const companies = await companiesOf(
-    database,
-    found.filter(({ _id, status }) => status === 'enabled' || _id === caller.workspaceId),
-  )
+  const open = found.filter(({ _id, status }) => status === 'enabled' || _id === caller.workspaceId)
+  const companies = await companiesOf(database, chosen(open, only))
   const [columns, between] = await Promise.all([
     Promise.all(companies.map((company) => columnOfCompany(database, company, range))),
     betweenAll(database, companies, range),
   ])
   return {
     ...range,
+    companies: open.map(({ _id, name }) => ({ _id, name })),
     workspaces: columns.map((column, index) => {
       const { workspace, options } = companyAt(companies, index)
-      const { _id, name, slug } = workspace
-      return { _id, name, slug, howCalculateRevenue: options.howCalculateRevenue, ...columnOf(column) }
+      const { _id, name, slug, slogan } = workspace
+      return { _id, name, slug, ...(slogan && { slogan }), howCalculateRevenue: options.howCalculateRevenue, ...columnOf(column) }
     }),
     eliminated: columnOf(between.eliminated),
     total: consolidate(columns, between.eliminated),
     pairs: between.pairs,
+    between: between.entries,
   }
+}
+
+/** @throws AppError 403 for one that is none of them, whether it exists or not */
+const chosen = (open: readonly StoredOf<'workspaces'>[], only: string | undefined): readonly StoredOf<'workspaces'>[] => {
+  if (only === undefined) return open
+  const ids = new Set(only.split(','))
+  const named = open.filter(({ _id }) => ids.has(_id))
+  if (named.length < ids.size) throw AppError.of('rights.missing')
+  return named
 }
 
 const companyAt = (companies: readonly Company[], index: number): Company => {
@@ -81,7 +91,7 @@ const companiesOf = async (database: SocaiDatabase, workspaces: readonly StoredO
     workspaces.map(async (workspace, index): Promise<Company> => {
       const agreed = (named[index] ?? []).flatMap(({ _id, sisterWorkspaceId }) => {
         const other = ids.findIndex((each) => each === sisterWorkspaceId)
-        return other >= 0 && names(other, workspace._id) ? [[String(_id), String(sisterWorkspaceId)] as const] : []
+        return other >= 0 && names(other, workspace._id) ? [[_id, String(sisterWorkspaceId)] as const] : []
       })
       return {
         workspace,
@@ -110,7 +120,7 @@ const betweenAll = async (
   database: SocaiDatabase,
   companies: readonly Company[],
   range: Range,
-): Promise<{ eliminated: ColumnParts; pairs: Report['pairs'] }> => {
+): Promise<{ eliminated: ColumnParts; pairs: Report['pairs']; entries: Report['between'] }> => {
   const found = await Promise.all(
     companies.flatMap((seller) =>
       companies
@@ -118,24 +128,30 @@ const betweenAll = async (
         .map((buyer) => salesBetween(database, seller, buyer, range)),
     ),
   )
-  const groups = await Promise.all(companies.map((company) => groupsBetween(database, company, range)))
+  const groups = (await Promise.all(companies.map((company) => groupsBetween(database, company, range)))).flat()
   return {
     eliminated: {
       revenue: sumDong(found.map(({ revenue }) => revenue)),
-      cost: sumDong(found.map(({ cost }) => cost)),
+      cost: sumDong(found.flatMap(({ cost, soldOnProfit }) => [cost, soldOnProfit])),
       depreciation: dong(0),
-      groups: mergeGroups(groups.flat()),
+      groups: mergeGroups(groups.map(({ group, isCredit, total }) => ({ _id: group, isCredit, total }))),
     },
-    pairs: found.flatMap(({ pair }) => (pair.orders > 0 || pair.sold !== 0 || pair.bought !== 0 ? [pair] : [])),
+    pairs: found.filter(({ orders, ...sums }) => orders > 0 || [sums.sold, sums.bought, sums.revenue, sums.soldOnProfit].some(Boolean)),
+    entries: groups.map(({ workspaceId, partnerId, group, total }) => ({ workspaceId, partnerId, group, total })),
   }
 }
 
 /** The partners of a company that are another one. */
-const partnersThatAre = ({ sisters }: Company, other: Company): string[] =>
+const partnersThatAre = ({ sisters }: Company, other: Company): Id<'assets'>[] =>
   [...sisters].flatMap(([partner, company]) => (company === other.workspace._id ? [partner] : []))
 
 /** What one company sold the other: as the report counts it, and as both wrote it down. */
-const salesBetween = async (database: SocaiDatabase, seller: Company, buyer: Company, { since, until }: Range) => {
+const salesBetween = async (
+  database: SocaiDatabase,
+  seller: Company,
+  buyer: Company,
+  { since, until }: Range,
+): Promise<Report['pairs'][number]> => {
   const [customers, suppliers] = [partnersThatAre(seller, buyer), partnersThatAre(buyer, seller)]
   const [sales, purchases] = await Promise.all([
     database
@@ -147,7 +163,7 @@ const salesBetween = async (database: SocaiDatabase, seller: Company, buyer: Com
   const ofRange = businessReport(within(rows, since, until), seller.options)
   const ever = businessReport(within(rows, '0000-00-00', until), seller.options)
   const soldOn = await costOfSoldOn(database, buyer, purchases, { since, until })
-  const { revenue, cost } = betweenCompanies({
+  const eliminated = betweenCompanies({
     revenue: ofRange.revenue,
     cost: ofRange.cost,
     delivered: ever.revenueShipped,
@@ -162,14 +178,15 @@ const salesBetween = async (database: SocaiDatabase, seller: Company, buyer: Com
         .map(({ amount }) => amount),
     )
   const orders = sales.filter(({ created, status }) => status !== 'cancelled' && isWithin(dayOf(created, seller.zone), since, until)).length
-  const pair = {
+  return {
     seller: seller.workspace._id,
     buyer: buyer.workspace._id,
     orders,
     sold: moved(sales, seller.zone),
     bought: moved(purchases, buyer.zone),
+    partners: customers,
+    ...eliminated,
   }
-  return { revenue, cost, pair }
 }
 
 const isWithin = (day: string, since: string, until: string): boolean => day >= since && day <= until
@@ -199,12 +216,15 @@ const costOfSoldOn = async (
   return sold.reduce((sum, { cost, exportId }) => sum + (exportId && outside.has(exportId) ? (cost ?? 0) : 0), 0)
 }
 
-/** What a company's entries of the range with its sisters come to, by group: income and costs that belong to no order. */
+/** Entries of a company with a partner that is another of them, of one group. */
+type Between = Report['between'][number] & Pick<GroupTotal, 'isCredit'>
+
+/** What a company's entries of the range with its sisters come to, by partner and group: income and costs that belong to no order. */
 const groupsBetween = async (
   database: SocaiDatabase,
   { workspace, zone, options, sisters }: Company,
   { since, until }: Range,
-): Promise<GroupTotal[]> => {
+): Promise<Between[]> => {
   if (sisters.size === 0) return []
   const partners = [...sisters.keys()]
   const entries = await database.records('funds', workspace._id).find({
@@ -216,15 +236,18 @@ const groupsBetween = async (
     ...(options.fundGroups ?? []).filter(({ nonBusiness }) => nonBusiness).map(({ name }) => name),
   ]
   const known = [...BUILT_IN_GROUPS, ...(options.fundGroups ?? [])]
-  return mergeGroups(
-    entries
-      .filter(({ group }) => countsInBusiness(group, apart))
-      .flatMap((entry) =>
-        fundMoves(entry).flatMap(({ at, amount }) =>
-          isWithin(dayOf(at, zone), since, until)
-            ? [{ _id: entry.group, isCredit: known.find(({ name }) => name === entry.group)?.isCredit ?? amount > 0, total: amount }]
-            : [],
-        ),
-      ),
-  )
+  const found = new Map<string, Between>()
+  for (const entry of entries.filter(({ group }) => countsInBusiness(group, apart))) {
+    const { group } = entry
+    const partnerId = [entry.customerId, entry.agentId, entry.supplierId].find((each) => each !== undefined && sisters.has(each))
+    if (partnerId === undefined) continue
+    for (const { at, amount } of fundMoves(entry)) {
+      if (!isWithin(dayOf(at, zone), since, until)) continue
+      const key = `${partnerId} ${group}`
+      const isCredit = known.find(({ name }) => name === group)?.isCredit ?? amount > 0
+      const before = found.get(key) ?? { workspaceId: workspace._id, partnerId, group, isCredit, total: dong(0) }
+      found.set(key, { ...before, total: dong(before.total + amount) })
+    }
+  }
+  return [...found.values()].filter(({ total }) => total !== 0)
 }

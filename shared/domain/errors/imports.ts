@@ -128,6 +128,7 @@ export const importsErrors = {
   },
   'imports.cell-repeated': { en: '“{value}” stands in row {row} too', vi: '“{value}” đã có ở dòng {row}', status: 400 },
   'imports.cell-taken': { en: '“{value}” is in the books already', vi: '“{value}” đã có trong sổ', status: 400 },
+  'imports.cell-fixed': { en: '“{value}” can’t be changed here', vi: '“{value}” không đổi được ở đây', status: 400 },
   'imports.cell-differs': {
     en: 'Row {row} of the same order says “{value}”',
     vi: 'Dòng {row} của cùng đơn ghi “{value}”',

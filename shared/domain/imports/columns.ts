@@ -22,6 +22,18 @@ export interface ImportColumn {
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** A cell of the template's example row. */
   readonly example: string | number
+  /** Stands in no template: the list that leaves the books has it, so that each row finds its record again, whatever was changed in it. */
+  readonly apart?: true
+}
+
+/** The column that names a record for good. */
+export const RECORD_ID = 'recordId'
+const recordIdColumn: ImportColumn = {
+  key: RECORD_ID,
+  kind: 'text',
+  head: { en: 'ID (leave as it is)', vi: 'ID (giữ nguyên)' },
+  example: '',
+  apart: true,
 }
 
 const nameColumn = (en: string, vi: string, example: string, also: readonly string[] = []): ImportColumn => ({
@@ -71,6 +83,7 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
     example: '31/10/2026',
   },
   noteColumn,
+  recordIdColumn,
 ]
 
 const productColumn = (required: boolean): ImportColumn => ({
@@ -137,6 +150,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       also: ['lowStock', 'tồn tối thiểu', 'minimum stock'],
       example: 5,
     },
+    recordIdColumn,
   ],
   customers: partnerColumns('khách hàng', 'Customer', 'Chị Hoa', ['khách', 'khách hàng']),
   suppliers: partnerColumns('nhà cung cấp', 'Supplier', 'Vườn chè Thái Nguyên', ['nhà cung cấp', 'ncc']),
@@ -311,5 +325,6 @@ const kindOfService: Readonly<Record<string, ImportKind>> = { products: 'product
 /** What stands over a field of a service's records in a file, so that the file can come back as a sheet; the field's name where it has no other. */
 export const headOfField = (service: string, field: string, language: 'en' | 'vi'): string => {
   const kind = kindOfService[service]
-  return (kind && importColumns[kind].find(({ key }) => key === field)?.head[language]) ?? field
+  const wanted = field === '_id' ? RECORD_ID : field
+  return (kind && importColumns[kind].find(({ key }) => key === wanted)?.head[language]) ?? field
 }

@@ -5,12 +5,16 @@ import { betweenCompanies, columnOf, consolidate, type ColumnParts } from './con
 const none: ColumnParts = { revenue: dong(0), cost: dong(0), depreciation: dong(0), groups: [] }
 
 test('goods that the sister still has are no sale and no cost; sold on they cost what the first of them paid', () => {
-  const held = betweenCompanies({ revenue: 10, cost: 7, delivered: 10, deliveredCost: 7, soldOn: 0 })
+  const eliminated = (of: Parameters<typeof betweenCompanies>[0]): ColumnParts => {
+    const { revenue, cost, soldOnProfit } = betweenCompanies(of)
+    return { ...none, revenue, cost: dong(cost + soldOnProfit) }
+  }
+  const held = eliminated({ revenue: 10, cost: 7, delivered: 10, deliveredCost: 7, soldOn: 0 })
   const seller = { ...none, revenue: dong(10), cost: dong(7) }
-  expect(consolidate([seller, none], { ...none, ...held })).toMatchObject({ revenue: 0, cost: 0, netProfit: 0 })
-  const soldOn = betweenCompanies({ revenue: 10, cost: 7, delivered: 10, deliveredCost: 7, soldOn: 10 })
+  expect(consolidate([seller, none], held)).toMatchObject({ revenue: 0, cost: 0, netProfit: 0 })
+  const soldOn = eliminated({ revenue: 10, cost: 7, delivered: 10, deliveredCost: 7, soldOn: 10 })
   const buyer = { ...none, revenue: dong(15), cost: dong(10) }
-  expect(consolidate([seller, buyer], { ...none, ...soldOn })).toMatchObject({ revenue: 15, cost: 7, netProfit: 8 })
+  expect(consolidate([seller, buyer], soldOn)).toMatchObject({ revenue: 15, cost: 7, netProfit: 8 })
 })
 
 test('a group counts once; what the companies pay each other is in neither income nor expense', () => {

@@ -61,10 +61,14 @@ export interface SoldBetween {
 }
 
 /**
- * What of a sale between two companies is left out of both: its revenue, what the goods cost the seller, and, of goods that the buyer sold on,
- * the seller's profit that is in their price. What stays is what the goods sold outside cost the first of them.
+ * What of a sale between two companies is left out of both: its revenue, and of the cost what the goods cost the seller and, of goods that the
+ * buyer sold on, the seller's profit that is in their price. What stays is what the goods sold outside cost the first of them.
  */
-export function betweenCompanies({ revenue, cost, delivered, deliveredCost, soldOn }: SoldBetween): { revenue: Dong; cost: Dong } {
+export function betweenCompanies({ revenue, cost, delivered, deliveredCost, soldOn }: SoldBetween): {
+  revenue: Dong
+  cost: Dong
+  soldOnProfit: Dong
+} {
   const margin = delivered > 0 ? 1 - deliveredCost / delivered : 0
-  return { revenue: dong(revenue), cost: dong(cost + Math.round(soldOn * margin)) }
+  return { revenue: dong(revenue), cost: dong(cost), soldOnProfit: dong(Math.round(soldOn * margin)) }
 }

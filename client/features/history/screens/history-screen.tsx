@@ -56,7 +56,7 @@ export const HistoryScreen = () => {
     ...(address.service && { service: address.service }),
   }
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
-  const readAll = useAllRecords<HistoryEntry>(historyApi)
+  const readAll = useAllRecords<HistoryEntry>(historyApi, { behind: true })
   const list = historyApi.useFind(query, { refetchOnMountOrArgChange: true })
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
@@ -88,9 +88,9 @@ export const HistoryScreen = () => {
   ]
   const inWords = (entry: HistoryEntry): string =>
     changedFields(entry)
-      .map(({ field, before, after }) => {
+      .map(({ field, before, after, beforeName, afterName }) => {
         const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
-        return `${fieldWord(field, intl)}: ${said(before)} → ${said(after)}`
+        return `${fieldWord(field, intl)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
   const file = async () => ({
@@ -150,9 +150,14 @@ export const HistoryScreen = () => {
               onSize={setSize}
               total={list.data.total}
               shown={list.data.data.length}
+              more={list.data.data.length === size}
               onPage={(page) => change({ page })}
             >
-              <span className="second">{intl.formatMessage(m.foot, { count: formatNumber(list.data.total ?? 0, locale) })}</span>
+              <span className="second">
+                {list.data.total === null
+                  ? intl.formatMessage(m.footMany)
+                  : intl.formatMessage(m.foot, { count: formatNumber(list.data.total ?? 0, locale) })}
+              </span>
             </ListPaging>
           )
         }

@@ -1,4 +1,6 @@
-import type { ImportKind } from '@shared/domain/imports/columns'
+import { importColumns, RECORD_ID, type ImportKind } from '@shared/domain/imports/columns'
+import { assets } from '@shared/services/assets'
+import { products } from '@shared/services/products'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { downloadFile } from '../../../api/download'
@@ -8,7 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { importMessages as m } from '../messages'
 
-/** Where what is there of a kind can be changed in a sheet and come back: the list as a file. */
+/** Where what is there of a kind can be changed in a sheet and come back. */
 const lists: Partial<Record<ImportKind, string>> = {
   products: 'products?format=xlsx&$sort[name]=1',
   customers: 'assets?format=xlsx&group=Customers&status=active&$sort[name]=1',
@@ -16,12 +18,20 @@ const lists: Partial<Record<ImportKind, string>> = {
   agents: 'assets?format=xlsx&group=Sales%20Agents&status=active&$sort[name]=1',
 }
 
-/** Saves what the books hold of a kind as a workbook, whose rows find their records again by code or phone. */
+/** The list with the columns that come in again, and the ids by which its rows find their records. */
+const addressOf = (kind: ImportKind): string | undefined => {
+  const list = lists[kind]
+  const { properties } = (kind === 'products' ? products : assets).record
+  const fields = importColumns[kind].flatMap(({ key }) => (key === RECORD_ID ? ['_id'] : Object.hasOwn(properties, key) ? [key] : []))
+  return list && [list, ...fields.map((field) => `$select[]=${field}`)].join('&')
+}
+
+/** Saves what the books hold of a kind as a workbook, whose rows find their records again, whatever is changed in them. */
 export const CurrentList = ({ kind }: { kind: ImportKind }) => {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
-  const address = lists[kind]
+  const address = addressOf(kind)
   if (address === undefined) return null
   const download = async (): Promise<void> => {
     setBusy(true)

@@ -49,6 +49,8 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
       toastDone(intl.formatMessage(m.done, { count: after.makes + after.updates }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
+      // What is in the books is other than it was rehearsed with: shown as it would be now.
+      if (isApiError(thrown) && thrown.code === 409) onUpdate(record.update === true)
     } finally {
       setBusy(false)
     }
@@ -94,6 +96,12 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
               <div>
                 <dt>{intl.formatMessage(m.updates)}</dt>
                 <dd className="num">{count(updates)}</dd>
+              </div>
+            )}
+            {(record.unchanged ?? 0) > 0 && (
+              <div className="muted">
+                <dt>{intl.formatMessage(m.unchanged)}</dt>
+                <dd className="num">{count(record.unchanged ?? 0)}</dd>
               </div>
             )}
             <div className={faultyRows > 0 ? 'ink-debit' : 'muted'}>

@@ -17,7 +17,7 @@ export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onCl
       onConfirm={() => takeBack(record)}
       onClose={onClose}
     >
-      {intl.formatMessage(m.takeBackHint, { count: record.makes + record.updates })}
+      {intl.formatMessage(m.takeBackHint, { makes: record.makes, updates: record.updates })}
     </ConfirmDialog>
   )
 }

@@ -98,9 +98,17 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   ]
   const markOf = ({ row, cells }: SheetRow, column: string): SheetMark | null => {
     if (column === 'row') return null
+    const read = known[Number(column)]
     const problem = faultAt(row, Number(column))
     if (problem !== undefined) return { problem }
-    const read = known[Number(column)]
+    const before = rehearsal.beforeAt(row, Number(column))
+    if (before !== undefined)
+      return {
+        note:
+          before === ''
+            ? intl.formatMessage(m.wasEmpty)
+            : intl.formatMessage(m.was, { before: typeof before === 'number' ? count(before) : before }),
+      }
     const ahead = read && paidAheadIn(read, cells[Number(column)] ?? null)
     if (ahead) return { note: intl.formatMessage(kind === 'suppliers' ? m.paidAhead : m.receivedAhead, { value: count(ahead) }) }
     const value = read && understoodAs(read, cells[Number(column)] ?? null, locale)
@@ -109,7 +117,14 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const active = at && rows?.find(({ row }) => row === at.row)
   const told = active ? markOf(active, at.column) : null
   const fineRows = rowCount - skipped.size - faultyRows.size
-  const counts: Record<RowFilter, number> = { all: rowCount, faulty: faultyRows.size, fine: fineRows, skipped: skipped.size }
+  const counts: Record<RowFilter, number> = {
+    all: rowCount,
+    faulty: faultyRows.size,
+    changed: rehearsal.changedRows.size,
+    fine: fineRows,
+    skipped: skipped.size,
+  }
+  const filters = ROW_FILTERS.filter((key) => key !== 'changed' || record.updates > 0)
   const leftOut = rows?.filter(({ row }) => faultyRows.has(row) || skipped.has(row)) ?? []
   // Corrected there it comes in as a sheet of its own: what is wrong stands in a column that means nothing to it.
   const sheetOf = (some: readonly SheetRow[]): Cells => [
@@ -151,7 +166,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           label={intl.formatMessage(m.filter)}
           chosen={filter}
           onChoose={(key) => setFilter(ROW_FILTERS.find((each) => each === key) ?? 'all')}
-          chips={ROW_FILTERS.map((key) => ({ key, label: intl.formatMessage(m[key]), count: count(counts[key]) }))}
+          chips={filters.map((key) => ({ key, label: intl.formatMessage(m[key]), count: count(counts[key]) }))}
         />
       }
       foot={

@@ -107,7 +107,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
             />
             <p className="second kept-hint">{intl.formatMessage(values.way === 'instant' ? m.instantHint : m.recurringHint)}</p>
             <MoneyField name="amount" label={intl.formatMessage(values.way === 'instant' ? m.amount : m.amountEach)} required />
-            <Fields>
+            <Fields least={170}>
               <Field label={intl.formatMessage(m.since)} required name="assetSince">
                 {(ids) => (
                   <Select

@@ -20,6 +20,7 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useToday } from '../../../ui/zone/zone-context'
 import { CodeDialog } from '../components/code-dialog'
+import { askingAgain } from '../ask-again'
 import { platformMessages as m } from '../messages'
 import '../platform.css'
 
@@ -45,7 +46,7 @@ export const CodesScreen = () => {
   const [size, keepSize] = usePageSize(view.size)
   const [revoking, setRevoking] = useState<Code | null>(null)
   const [patch] = codesApi.usePatch()
-  const list = codesApi.useFind({ $limit: size, ...(view.page > 1 ? { $skip: (view.page - 1) * size } : null) })
+  const list = codesApi.useFind({ $limit: size, ...(view.page > 1 ? { $skip: (view.page - 1) * size } : null) }, askingAgain)
   const rows = list.data?.data
   const add = (): void => change({ open: 'new' })
   useNewAction(intl.formatMessage(m.codeNew), add)

@@ -27,6 +27,7 @@ import { useNavigate } from 'react-router-dom'
 import { ArchiveDialog } from '../components/archive-dialog'
 import { WorkspaceDialog } from '../components/workspace-dialog'
 import { WorkspaceDock } from '../components/workspace-dock'
+import { askingAgain } from '../ask-again'
 import { platformMessages as m } from '../messages'
 import { filters, fits, hasWords, type Filter } from '../rows'
 import '../platform.css'
@@ -75,7 +76,7 @@ export const WorkspacesScreen = () => {
   const search = useRef<HTMLInputElement>(null)
   const hrefOf = useRowHref()
   const [view, change] = useUrlQuery({ q: '', of: '', open: '' })
-  const list = workspacesApi.useReport('administered', {})
+  const list = workspacesApi.useReport('administered', {}, askingAgain)
   const filter = filterOf(view.of)
   const all = list.data?.data
   const found = all?.filter((row) => hasWords(row, view.q))

@@ -33,7 +33,7 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   const { currentData, error, isFetching, refetch } = ordersApi.useReport('salesEntries', entriesQuery(report, figure))
   const entries = currentData && ofPartner(currentData, figure.partnerId)
   const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
-  const title = (figure.partnerId && entries?.data[0]?.name) || labels.ofFigure(figure)
+  const title = (figure.figure !== 'group' && figure.partnerId && entries?.data[0]?.name) || labels.ofFigure(figure)
   const range = formatDayRange(report.since, report.until)
   const about = entries ? intl.formatMessage(m.entriesCount, { range, count: entries.count }) : range
   const body =

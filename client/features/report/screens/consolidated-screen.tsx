@@ -20,9 +20,24 @@ import { ReportTable, type ReportColumn, type ReportRow } from '../../../ui/Repo
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
-import { linesOf, sumOf, type Consolidated, type ConsolidatedLine } from '../consolidated'
+import { CompanyChoice } from '../components/company-choice'
+import { FigureParts } from '../components/figure-parts'
+import {
+  ELIMINATED,
+  figureAt,
+  linesOf,
+  readTrail,
+  SUM,
+  sumOf,
+  TOTAL,
+  writeTrail,
+  type Consolidated,
+  type ConsolidatedLine,
+  type Opens,
+  type Place,
+} from '../consolidated'
 import { consolidatedMessages as m, reportMessages } from '../messages'
-import { useStatementLabels } from '../use-statement-labels'
+import { useLineLabel } from '../use-line-label'
 import '../components/consolidated.css'
 import './report-screen.css'
 
@@ -33,9 +48,17 @@ export const ConsolidatedScreen = () => {
   const workspace = useWorkspace()
   const today = useToday()
   const monthStart = firstDayOf(monthOfDay(today))
-  const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string })
+  const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, only: '', parts: '' })
   const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
-  const { data: report, error, isFetching, refetch } = workspacesApi.useReport('consolidated', range)
+  const {
+    data: report,
+    error,
+    isFetching,
+    refetch,
+  } = workspacesApi.useReport('consolidated', { ...range, ...(address.only && { only: address.only }) })
+  const trail = report ? readTrail(address.parts, report) : []
+  const onTrail = (next: Trail): void =>
+    change({ parts: writeTrail(next.map(([place, { key }]) => [place, key])) }, { push: next.length > trail.length })
   const fileOf = useFile()
   const period = formatDayRange(range.since, range.until)
   return (
@@ -45,12 +68,15 @@ export const ConsolidatedScreen = () => {
       barred
       subtitle={<span className="report-print-only">{period}</span>}
       filters={
-        <DateRange
-          value={{ from: range.since, to: range.until }}
-          onChange={({ from, to }) => change({ since: from, until: to })}
-          from={workspace && dayOf(workspace.created, zone)}
-          today={today}
-        />
+        <>
+          <DateRange
+            value={{ from: range.since, to: range.until }}
+            onChange={({ from, to }) => change({ since: from, until: to })}
+            from={workspace && dayOf(workspace.created, zone)}
+            today={today}
+          />
+          {report && report.companies.length > 1 && <CompanyChoice report={report} onChange={(ids) => change({ only: ids.join(',') })} />}
+        </>
       }
       tools={
         <>
@@ -64,7 +90,8 @@ export const ConsolidatedScreen = () => {
         <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={10} />}</Panel>
       ) : (
         <Stack>
-          <Statements report={report} />
+          <Statements report={report} trail={trail} onTrail={onTrail} />
+          <OpenFigure report={report} trail={trail} onTrail={onTrail} />
           {report.workspaces.length > 1 && <Companies report={report} />}
           <Columns side={520}>
             <Pairs report={report} />
@@ -76,13 +103,6 @@ export const ConsolidatedScreen = () => {
   )
 }
 
-const useLabel = () => {
-  const intl = useIntl()
-  const labels = useStatementLabels()
-  return ({ key, group }: ConsolidatedLine): string =>
-    key === 'revenue' ? intl.formatMessage(m.revenue) : key === 'cost' ? intl.formatMessage(m.cost) : labels.ofLine({ key, group } as never)
-}
-
 const shareOf = (value: number, revenue: number): number | null => (revenue > 0 ? Math.abs(value) / revenue : null)
 
 /** Opens a figure's entries in the company they stand in. */
@@ -90,7 +110,7 @@ const useOpen = ({ since, until }: Consolidated) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const me = useMe()
-  return async (workspaceId: string, figure: string): Promise<void> => {
+  return async ({ workspaceId, figure }: Opens): Promise<void> => {
     if (workspaceId !== me.workspaceId) {
       const refused = await dispatch(enterWorkspace(workspaceId))
       if (refused) return toastError(refused.message)
@@ -99,57 +119,81 @@ const useOpen = ({ since, until }: Consolidated) => {
   }
 }
 
-const Statements = ({ report }: { report: Consolidated }) => {
-  const intl = useIntl()
-  const label = useLabel()
-  const phone = useIsPhone()
+type Trail = readonly (readonly [Place, ConsolidatedLine])[]
+interface TrailProps {
+  report: Consolidated
+  trail: Trail
+  onTrail: (trail: Trail) => void
+}
+
+/** A company's figure that is no sum opens its entries there; any other what it is the sum of. */
+const useOpenFigure = ({ report, trail, onTrail }: TrailProps) => {
   const open = useOpen(report)
+  return (line: ConsolidatedLine, place: Place): void => {
+    const company = report.workspaces.find(({ _id }) => _id === place)
+    if (company && line.figure) void open({ workspaceId: company._id, figure: line.figure(company) })
+    else onTrail([...trail, [place, line]])
+  }
+}
+
+/** The figure that was opened last, with what it is the sum of. */
+const OpenFigure = ({ report, trail, onTrail }: TrailProps) => {
+  const openFigure = useOpenFigure({ report, trail, onTrail })
+  const open = useOpen(report)
+  const last = trail.at(-1)
+  if (!last) return null
+  const [place, line] = last
+  return (
+    <FigureParts
+      key={trail.length}
+      report={report}
+      line={line}
+      place={place}
+      onOpen={(part) => (part.of === 'figure' ? openFigure(part.line, part.place) : part.opens && void open(part.opens))}
+      onBack={trail.length > 1 ? () => onTrail(trail.slice(0, -1)) : undefined}
+      onClose={() => onTrail([])}
+    />
+  )
+}
+
+const Statements = (props: TrailProps) => {
+  const { report } = props
+  const intl = useIntl()
+  const label = useLineLabel()
+  const phone = useIsPhone()
+  const open = useOpenFigure(props)
   const lines = linesOf(report)
   const rowOf = (line: ConsolidatedLine, values: ReportRow['values']): ReportRow => ({
     key: line.key,
     label: label(line),
     values,
     ...(line.kind === 'final' ? { final: 'total' } : line.kind === 'sum' ? { strong: true } : { depth: 1 }),
-    ...(line.figure && {
-      opens: report.workspaces.map(({ _id }) => _id),
-      onOpen: (id: string) => {
-        const company = report.workspaces.find(({ _id }) => _id === id)
-        if (company && line.figure) void open(id, line.figure(company))
-      },
-    }),
+    onOpen: (place) => open(line, place),
   })
   const total: ReportColumn[] = [
-    { key: 'total', head: intl.formatMessage(m.total), kind: 'money' },
+    { key: TOTAL, head: intl.formatMessage(m.total), kind: 'money', ruled: true },
     { key: 'share', head: intl.formatMessage(m.share), kind: 'share' },
   ]
   const totals = (line: ConsolidatedLine) => ({
-    total: line.of(report.total),
+    [TOTAL]: figureAt(report, line, TOTAL),
     share: shareOf(line.of(report.total), report.total.revenue),
   })
   if (phone)
     return (
-      <>
-        <Panel title={intl.formatMessage(m.total)}>
-          <ReportTable
-            label={intl.formatMessage(m.total)}
-            columns={total.map(({ key, kind }) => ({ key, kind }))}
-            rows={lines.map((line) => rowOf(line, totals(line)))}
-          />
-        </Panel>
-        {report.workspaces.map((company) => (
-          <Panel key={company._id} title={company.name}>
-            <ReportTable
-              label={company.name}
-              columns={[{ key: company._id, kind: 'money' }]}
-              rows={lines.map((line) => ({
-                ...rowOf(line, { [company._id]: line.of(company) }),
-                ...(line.kind === 'final' && { final: false, strong: true }),
-              }))}
-            />
-          </Panel>
-        ))}
-      </>
+      <Panel title={intl.formatMessage(m.total)}>
+        <ReportTable
+          label={intl.formatMessage(m.total)}
+          columns={total.map(({ key, kind }) => ({ key, kind }))}
+          rows={lines.map((line) => rowOf(line, totals(line)))}
+        />
+      </Panel>
     )
+  const head = (name: string, about?: string) => (
+    <>
+      {name}
+      {about && <small>{about}</small>}
+    </>
+  )
   return (
     <Panel>
       <div className="consolidated">
@@ -157,16 +201,25 @@ const Statements = ({ report }: { report: Consolidated }) => {
           label={intl.formatMessage(m.screen)}
           labelHead={intl.formatMessage(m.lines)}
           columns={[
-            ...report.workspaces.map(({ _id, name }): ReportColumn => ({ key: _id, head: name, kind: 'money' })),
-            { key: 'sum', head: intl.formatMessage(m.sum), kind: 'money' },
-            { key: 'eliminated', head: intl.formatMessage(m.eliminated), kind: 'money' },
+            ...report.workspaces.map(({ _id, name, slogan }): ReportColumn => ({ key: _id, head: head(name, slogan), kind: 'money' })),
+            {
+              key: SUM,
+              head: head(intl.formatMessage(m.sum), intl.formatMessage(m.chosen, { count: report.workspaces.length })),
+              kind: 'money',
+            },
+            {
+              key: ELIMINATED,
+              head: head(intl.formatMessage(m.eliminated), intl.formatMessage(m.between)),
+              kind: 'money',
+              sunken: true,
+            },
             ...total,
           ]}
           rows={lines.map((line) =>
             rowOf(line, {
-              ...Object.fromEntries(report.workspaces.map((company) => [company._id, line.of(company)])),
-              sum: sumOf(report, line),
-              eliminated: -line.of(report.eliminated) + 0,
+              ...Object.fromEntries(
+                [...report.workspaces.map(({ _id }) => _id), SUM, ELIMINATED].map((at) => [at, figureAt(report, line, at)]),
+              ),
               ...totals(line),
             }),
           )}
@@ -207,6 +260,7 @@ const Companies = ({ report }: { report: Consolidated }) => {
 const Pairs = ({ report }: { report: Consolidated }) => {
   const intl = useIntl()
   const nameOf = (id: string): string => report.workspaces.find(({ _id }) => _id === id)?.name ?? ''
+  const unsold = report.pairs.reduce((sum, { revenue, cost, soldOnProfit }) => sum + revenue - cost - soldOnProfit, 0)
   return (
     <Panel title={intl.formatMessage(m.pairs)}>
       {report.pairs.length === 0 ? (
@@ -220,16 +274,32 @@ const Pairs = ({ report }: { report: Consolidated }) => {
               { key: 'bought', head: intl.formatMessage(m.bought), kind: 'money' },
               { key: 'off', head: intl.formatMessage(m.off), kind: 'money' },
             ]}
-            rows={report.pairs.map(({ seller, buyer, orders, sold, bought }) => ({
-              key: `${seller} ${buyer}`,
-              label: (
-                <>
-                  {intl.formatMessage(m.pair, { seller: nameOf(seller), buyer: nameOf(buyer), count: orders })}
-                  {sold !== bought && <span className="consolidated__off">{intl.formatMessage(m.mismatch)}</span>}
-                </>
-              ),
-              values: { sold, bought, off: sold - bought },
-            }))}
+            rows={[
+              ...report.pairs.map(({ seller, buyer, orders, sold, bought }) => ({
+                key: `${seller} ${buyer}`,
+                label: (
+                  <>
+                    {intl.formatMessage(m.pair, { seller: nameOf(seller), buyer: nameOf(buyer), count: orders })}
+                    {sold !== bought && <span className="consolidated__off">{intl.formatMessage(m.mismatch)}</span>}
+                  </>
+                ),
+                values: { sold, bought, off: sold - bought },
+              })),
+              ...(unsold === 0
+                ? []
+                : [
+                    {
+                      key: 'unsold',
+                      label: (
+                        <>
+                          {intl.formatMessage(m.unsold)}
+                          <span className="second consolidated__about">{intl.formatMessage(m.unsoldHint)}</span>
+                        </>
+                      ),
+                      values: { bought: -unsold },
+                    },
+                  ]),
+            ]}
           />
         </div>
       )}
@@ -256,7 +326,7 @@ const How = ({ report }: { report: Consolidated }) => {
 /** The report as it is shown. */
 const useFile = (): ((report: Consolidated) => TableFile) => {
   const intl = useIntl()
-  const label = useLabel()
+  const label = useLineLabel()
   return (report) => {
     const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
     return {

@@ -17,7 +17,13 @@ import { NewKey, type IssuedKey } from './new-key'
 
 const inUse = { status: 'active', $limit: 200 } as const
 
-const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) => {
+interface KeyLineProps {
+  apiKey: ApiKey
+  onRenew: () => void
+  onRevoke: () => void
+}
+
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRenew, onRevoke }: KeyLineProps) => {
   const intl = useIntl()
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   return (
@@ -31,9 +37,14 @@ const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRevoke }: { apiKey:
           {usedAt ? intl.formatMessage(m.keyUsed, { when: <When key="when" value={usedAt} /> }) : intl.formatMessage(m.keyUnused)}
         </span>
       </span>
-      <Button kind="danger-quiet" size="s" aria-label={intl.formatMessage(m.keyRevokeOf, { name })} onClick={onRevoke}>
-        {intl.formatMessage(m.keyRevoke)}
-      </Button>
+      <span className="settings-keys__acts">
+        <Button size="s" aria-label={intl.formatMessage(m.keyRenewOf, { name })} onClick={onRenew}>
+          {intl.formatMessage(m.keyRenew)}
+        </Button>
+        <Button kind="danger-quiet" size="s" aria-label={intl.formatMessage(m.keyRevokeOf, { name })} onClick={onRevoke}>
+          {intl.formatMessage(m.keyRevoke)}
+        </Button>
+      </span>
     </li>
   )
 }
@@ -46,7 +57,21 @@ export const ApiKeySettings = () => {
   const [issuing, setIssuing] = useState(false)
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const [renewing, setRenewing] = useState<ApiKey | null>(null)
+  const [create] = apiKeysApi.useCreate()
   const keys = list.data?.data
+  // The new one comes first: whatever becomes of the call after it, the program has a key.
+  const renew = async ({ _id, name, rights }: ApiKey): Promise<void> => {
+    try {
+      const { apiKey = '' } = await create({ name, rights }).unwrap()
+      setIssued({ apiKey, rights })
+      await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
+      toastDone(intl.formatMessage(m.keyIssued))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+      throw thrown
+    }
+  }
   const revoke = async ({ _id, name }: ApiKey): Promise<void> => {
     try {
       await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
@@ -69,7 +94,7 @@ export const ApiKeySettings = () => {
       ) : (
         <ul className="settings-keys">
           {keys.map((key) => (
-            <KeyLine key={key._id} apiKey={key} onRevoke={() => setRevoking(key)} />
+            <KeyLine key={key._id} apiKey={key} onRenew={() => setRenewing(key)} onRevoke={() => setRevoking(key)} />
           ))}
         </ul>
       )}
@@ -80,6 +105,19 @@ export const ApiKeySettings = () => {
         </Button>
       </div>
       {issuing && <KeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} />}
+      {renewing && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.keyRenewAsk, { name: renewing.name })}
+          changes={[
+            intl.formatMessage(m.keyRenewSame),
+            intl.formatMessage(m.keyRevokeNow, { hint: renewing.hint }),
+            intl.formatMessage(m.keyConfirmOnce),
+          ]}
+          verb={intl.formatMessage(m.keyRenew)}
+          onConfirm={() => renew(renewing)}
+          onClose={() => setRenewing(null)}
+        />
+      )}
       {revoking && (
         <ConfirmDialog
           title={intl.formatMessage(m.keyRevokeAsk, { name: revoking.name })}
