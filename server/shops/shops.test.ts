@@ -60,6 +60,7 @@ beforeEach(async () => {
   for (const platform of [shopee, lazada, tiki]) {
     platform.orders.clear()
     platform.goods.length = 0
+    delete platform.server.mischief.fails
   }
   shopee.escrows.length = 0
   shopee.returns.length = 0
@@ -749,6 +750,69 @@ describe('what shops have on sale', () => {
     expect((await listings({ sku: cup.slug }))[0]).toMatchObject({ state: 'same', stock: 5 })
     expect((await listings({ sku: cup.slug }))[0]?.failed).toBeUndefined()
     expect(await events({ outcome: 'not-sent' })).toEqual([])
+  })
+
+  test('of variants that are told in one call only the one that is refused isn’t told, and only it is told again', async () => {
+    const own = await Promise.all(['Đỏ', 'Xanh', 'Vàng'].map((name) => shop.goods(name, { price: 1000, stock: 7, cost: 700 })))
+    await connected.shopee()
+    const models = own.map(({ slug }, place) => ({ model_id: place + 1, model_sku: slug, stock: 9, price: 1000, isPromoted: place === 1 }))
+    shopee.goods.push({ item_id: 1, item_name: 'Áo', item_sku: '', stock: 0, price: 0, models })
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods', sendsStock: true })
+    wait(1)
+    await sendAll(app.app)
+    expect(models.map(({ stock }) => stock)).toEqual([7, 9, 7])
+    expect((await listings()).map(({ state, failed }) => [state, failed?.message])).toEqual([
+      ['same', undefined],
+      ['same', undefined],
+      ['differs', 'error_busi In a promotion.'],
+    ])
+    expect(await events({ outcome: 'not-sent' })).toHaveLength(1)
+    const told = () => shopee.server.calls.flatMap(({ path, body }) => (path.endsWith('update_stock') ? [body] : []))
+    shopee.server.calls.length = 0
+    wait(61)
+    await sendAll(app.app)
+    expect(told()).toEqual([expect.stringContaining('"model_id":2')])
+  })
+
+  test.each(['shopee', 'tiki'] as const)(
+    '%s: a call that fails keeps no other goods from being told, and alone is made again',
+    async (platform) => {
+      const { tea, cup } = await stocked()
+      await connected[platform]()
+      onSale(tea, cup)
+      await shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods', sendsStock: true })
+      const { calls, mischief } = { shopee, tiki }[platform].server
+      const ofTea = /"(item|product)_id":1,/
+      const isTold = ({ path }: { path: string }) => /update_stock|updateSku/.test(path)
+      mischief.fails = (call) => isTold(call) && ofTea.test(call.body)
+      wait(1)
+      await sendAll(app.app)
+      expect(there[platform]().slice(0, 2)).toEqual([8, 5])
+      expect(await events({ kind: 'stock' })).toMatchObject([{ code: cup.slug, outcome: 'sent' }])
+      expect((await keptShop()).failed?.message).toMatch(/can’t be reached/)
+      delete mischief.fails
+      calls.length = 0
+      wait(1)
+      await sendAll(app.app)
+      expect(there[platform]().slice(0, 2)).toEqual([12, 5])
+      expect(calls.filter(isTold).map(({ body }) => ofTea.test(body))).toEqual([true])
+      expect((await keptShop()).failed).toBeUndefined()
+    },
+  )
+
+  test('a price that differs counts where prices are told, from the moment that is wished', async () => {
+    const { tea, cup } = await stocked()
+    await connected.shopee()
+    onSale(tea, cup)
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    await shop.api.patch('shops', _id, { send: { what: 'stock', ids: (await listings({ state: 'differs' })).map((each) => each._id) } })
+    expect(await listings({ state: 'differs' })).toEqual([])
+    await shop.api.patch('shops', _id, { sendsPrices: true })
+    expect(await listings({ state: 'differs' })).toMatchObject([{ sku: cup.slug, price: 35_000, ownPrice: 30_000 }])
+    await shop.api.patch('shops', _id, { sendsPrices: false })
+    expect(await listings({ state: 'differs' })).toEqual([])
   })
 
   test('what the shop sells no more goes', async () => {

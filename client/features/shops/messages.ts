@@ -222,6 +222,7 @@ export const listingMessages = freeMessages(
     states: { id: 'shops.on.states', defaultMessage: 'How they stand' },
     all: { id: 'shops.on.all', defaultMessage: 'All' },
     hereThere: { id: 'shops.on.hereThere', defaultMessage: 'here {here} · there {there}' },
+    pricesDiffer: { id: 'shops.on.pricesDiffer', defaultMessage: 'Stock fits, price differs' },
     none: { id: 'shops.on.none', defaultMessage: 'Nothing is known of what this shop sells' },
     noneHint: { id: 'shops.on.noneHint', defaultMessage: 'Look at the platform: each SKU is shown beside your stock and your price.' },
     noneSuch: { id: 'shops.on.noneSuch', defaultMessage: 'None of these' },

@@ -10,7 +10,7 @@ import { shopPushes } from '../../shops/receive-push'
 import { assertMayKeepShops } from '../../shops/connect-shop'
 import { namesOf } from '../../shops/follow-order'
 import { PULL_EVERY_MS, pullQueues } from '../../shops/pull-queue'
-import { lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
+import { compareListings, lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
 import { shopRun } from '../../shops/shop-run'
 import { settlement } from './settlement'
 import { replay } from '../../shops/take-in'
@@ -133,6 +133,8 @@ const assertLabel = ({ app, caller }: Call<'shops'>, before: string | undefined,
 export const shopsRules: ServiceRules<'shops'> = {
   patch: async (call, id, data, next) => {
     const shop = await next()
+    // Whether a price differs depends on who sets it.
+    if (data.sendsPrices !== undefined) await compareListings(await shopRun(call.app, shop))
     if (data.fetch === undefined && data.replay === undefined && data.send === undefined) return shop
     await assertMayKeepShops(call)
     if (data.replay) await replayEvent(call, shop, data.replay)

@@ -138,11 +138,15 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
       )}
     </span>
   )
-  const stateText = ({ state, failed }: ShopListing) => (
-    <span className={failed || state === 'unknown' ? 'ink-debit' : state === 'differs' ? 'ink-warn' : 'muted'}>
-      {failed?.message ?? intl.formatMessage(listingStateMessages[state])}
-    </span>
-  )
+  const stateText = (listing: ShopListing) => {
+    const { state, failed } = listing
+    const text = state === 'same' && isPriceOff(listing) ? m.pricesDiffer : listingStateMessages[state]
+    return (
+      <span className={failed || state === 'unknown' ? 'ink-debit' : state === 'differs' ? 'ink-warn' : 'muted'}>
+        {failed?.message ?? intl.formatMessage(text)}
+      </span>
+    )
+  }
   const columns: Column<ShopListing>[] = [
     {
       key: 'name',
