@@ -318,7 +318,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
     const { notices } = this.rules
-    if (notices && !params.fromOlderBooks)
+    if (notices && !params.fromOlderBooks && !params.toldTogether)
       ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 

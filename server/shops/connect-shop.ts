@@ -104,7 +104,15 @@ export const keepShop = async (
       .change(work, { caller }, work.latest('assets', asset), { platformName, platformCode: token.code, platformConnected: true })
     const now = work.now
     if (known) {
-      const fresh = { platformName, code: token.code, state: 'connected' as const, connected: now, expiredAt: undefined, failed: undefined }
+      const fresh = {
+        platformName,
+        code: token.code,
+        state: 'connected' as const,
+        connected: now,
+        isFresh: true,
+        expiredAt: undefined,
+        failed: undefined,
+      }
       const after = work.save('shops', known, {
         ...fresh,
         ...sealToken(app, known, token),
@@ -124,6 +132,7 @@ export const keepShop = async (
         code: token.code,
         state: 'connected',
         connected: now,
+        isFresh: true,
         agentId,
         ...(await placesOf(app, work)),
         ...sealToken(app, { _id: shopId }, token),

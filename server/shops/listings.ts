@@ -17,7 +17,7 @@ import { namesOf } from './follow-order'
 import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { begin, refusalOf, syncShop } from './sync-shop'
+import { begin, refusalOf, syncShop, whileFetching } from './sync-shop'
 import { ShopRefusal, type ChangeAnswer, type Page } from './wires/wire'
 
 type Listing = StoredOf<'shopListings'>
@@ -136,17 +136,7 @@ export const lookAtListings = async (app: Application, known: Shop): Promise<voi
   await begin(run, 'Goods')
   const begun = run.now()
   try {
-    let at: string | null = null
-    let done = 0
-    do {
-      const place: string | null = at
-      const page: Page<ShopListing> = await withToken(run, (line) => run.wire.listings(line, place))
-      await keepListings(run, page.found)
-      done += page.found.length
-      const total = Math.max(page.total, done)
-      await changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done, total } } : {}))
-      at = done >= MAX_LISTINGS ? null : page.next
-    } while (at !== null)
+    await whileFetching(run, () => lookAtPages(run))
     await dropGone(run, begun)
     await changeShop(run, () => ({ fetching: undefined, failed: undefined, listedAt: begun }))
   } catch (error) {
@@ -154,6 +144,20 @@ export const lookAtListings = async (app: Application, known: Shop): Promise<voi
     await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
     throw refusal
   }
+}
+
+const lookAtPages = async (run: ShopRun): Promise<void> => {
+  let at: string | null = null
+  let done = 0
+  do {
+    const place: string | null = at
+    const page: Page<ShopListing> = await withToken(run, (line) => run.wire.listings(line, place))
+    await keepListings(run, page.found)
+    done += page.found.length
+    const total = Math.max(page.total, done)
+    await changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done, total } } : {}))
+    at = done >= MAX_LISTINGS ? null : page.next
+  } while (at !== null)
 }
 
 const listingsOf = ({ app, shop }: ShopRun, filter: object = {}): Promise<Listing[]> =>

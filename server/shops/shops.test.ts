@@ -13,8 +13,8 @@ import { Shop } from '../testing/shop'
 import { namesOf } from './follow-order'
 import { lookAtAll, sendAll } from './listings'
 import { pullQueues } from './pull-queue'
-import { shopRun } from './shop-run'
-import { compareAll } from './sync-shop'
+import { changeShop, shopRun } from './shop-run'
+import { compareAll, syncFresh } from './sync-shop'
 import { takeInOrder } from './take-in'
 
 let now = new Date('2026-11-20T03:00:00.000Z')
@@ -273,6 +273,55 @@ test('what a platform kept and paid comes to what came in, once', async () => {
   ])
   expect(await events({ kind: 'money' })).toMatchObject([{ outcome: 'paid', amount: 171_000, fee: 19_000, voucher: 'T000001' }])
   expect(await shop.differences()).toEqual([])
+})
+
+test('money of a platform for several orders is told by the bell once', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  for (const code of ['A1', 'A2', 'A3']) {
+    shopee.put(shopeeOrder({ code, status: 'COMPLETED', at: minutes(-9), lines: [{ sku: rice.slug, price: 100_000 }] }))
+    const paid = { payout_amount: 90_000, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 10_000 } }
+    shopee.escrows.push({ order_sn: code, ...paid })
+  }
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  await sync(id, 'shopee', 'Payments')
+  const keeper = await shop.member('/funds')
+  const rung = (await keeper.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind !== 'member-created')
+  expect(rung).toMatchObject([
+    { kind: 'shop-paid', values: { amount: '270000', number: '3', partner: 'Shopee', name: 'Mộc Sương Official' } },
+  ])
+})
+
+test('a shop that was just connected is fetched from at once, and no second time', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-9), lines: [{ sku: rice.slug }] }))
+  const id = await connected.shopee()
+  await syncFresh(app.app)
+  expect(await orders()).toMatchObject([{ shop: { code: 'A1' } }])
+  shopee.server.calls.length = 0
+  await syncFresh(app.app)
+  expect(shopee.server.calls).toEqual([])
+  shopee.put(shopeeOrder({ code: 'A2', status: 'READY_TO_SHIP', at: minutes(-8), lines: [{ sku: rice.slug }] }))
+  shopee.tokens.end({ all: true })
+  await sync(id, 'shopee')
+  const told = (await shop.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind === 'shop-expired')
+  expect(told).toMatchObject([{ values: { name: 'Mộc Sương Official', partner: 'Shopee' } }])
+  shopee.codes.add('again')
+  await shop.api.patch('assets', id, { platformName: 'shopee', platformCode: 'again', platformShop: shopee.shop })
+  await syncFresh(app.app)
+  expect(await orders()).toHaveLength(2)
+})
+
+test('a shop that was being fetched from when the server stopped may be fetched from a minute later', async () => {
+  const id = await connected.shopee()
+  const kept = await app.app.get('database').records('shops', shop.founder.workspaceId).one({ assetId: id })
+  if (!kept) throw new Error('there is no shop')
+  const fetching = { what: 'Orders' as const, done: 3, total: 9, since: minutes(-30) }
+  await changeShop(await shopRun(app.app, kept), () => ({ fetching, beat: minutes(-0.5) }))
+  expect(await sync(id, 'shopee')).toMatchObject({ status: 409, body: { message: 'Please wait...' } })
+  wait(1)
+  expect(await sync(id, 'shopee')).toMatchObject({ status: 200 })
 })
 
 test('what a platform owes, paid and kept is told beside its orders, with what doesn’t add up', async () => {

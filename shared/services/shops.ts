@@ -108,6 +108,7 @@ export const shops = defineService({
   indexes: [
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
+    { fields: { isFresh: 1 }, acrossWorkspaces: true, partial: { isFresh: { $exists: true } } },
   ],
   secret: {
     /** Sealed: what the platform knows this installation by. */
@@ -116,6 +117,10 @@ export const shops = defineService({
     place: optional(text(1000)),
     /** What the platform keeps for us until it is asked, and up to where all of it was done. */
     queue: optional(shape({ name: text(200), ack: orNull(text(500)) })),
+    /** When whoever fetches from it said so last. */
+    beat: optional(instant()),
+    /** It was connected a moment ago, and nothing was fetched since. */
+    isFresh: optional(flag()),
     /** Before when it asks to be told nothing. */
     sendAfter: optional(instant()),
   },
@@ -210,5 +215,6 @@ export const shops = defineService({
       sources: [],
     }),
   },
+  notices: ['shop-paid', 'shop-expired'],
   realtime: 'merge',
 })

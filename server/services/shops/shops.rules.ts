@@ -14,13 +14,15 @@ import { compareListings, lookAtAll, lookAtListings, sendAll, sendListings } fro
 import { shopRun } from '../../shops/shop-run'
 import { settlement } from './settlement'
 import { replay } from '../../shops/take-in'
-import { compareAll, syncAll, syncShop } from '../../shops/sync-shop'
+import { compareAll, syncAll, syncFresh, syncShop } from '../../shops/sync-shop'
 import { wiresOf } from '../../shops/wires'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
 
 const SYNC_EVERY_MS = 2 * 60_000
+/** Whoever has just connected a shop looks on. */
+const FRESH_EVERY_MS = 1000
 /** What changes several times meanwhile is told once. */
 const SEND_EVERY_MS = 30_000
 const COMPARE_EVERY_MS = 24 * 3_600_000
@@ -150,6 +152,7 @@ export const shopsRules: ServiceRules<'shops'> = {
   reports: { figures, unknown, settlement, address },
   jobs: [
     { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
+    { name: 'shops that were just connected', everyMs: FRESH_EVERY_MS, run: syncFresh },
     { name: 'what shops keep until they are asked', everyMs: PULL_EVERY_MS, run: pullQueues },
     { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
     { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },
