@@ -107,6 +107,24 @@ test('a shop is connected with what the platform sent back, and its token is in 
   expect(JSON.stringify(stored)).not.toMatch(/access-|refresh-/)
 })
 
+test('a new shop and its agent are made together, or neither is', async () => {
+  const agent = { group: 'Sales Agents', name: 'Gian mới', platformName: 'lazada' }
+  expect(await shop.api.refused('POST', 'assets', { ...agent, platformCode: 'wrong' })).toMatchObject({ code: 409 })
+  expect(await shop.api.refused('POST', 'assets', agent)).toMatchObject({ code: 400 })
+  expect(await shop.api.refused('POST', 'assets', { ...agent, group: 'Customers', platformCode: 'x' })).toMatchObject({ code: 400 })
+  expect((await shop.api.find('assets', { group: 'Sales Agents' })).total).toBe(0)
+  lazada.codes.add('right')
+  const made = await shop.api.create('assets', { ...agent, platformCode: 'right' })
+  expect(made).toMatchObject({ name: 'Gian mới', platformName: 'lazada', platformConnected: true })
+  expect(made).not.toHaveProperty('platformToken')
+  expect((await shop.api.find('shops', {})).data).toMatchObject([{ assetId: made._id, agentId: made._id, state: 'connected' }])
+  expect(await events({ kind: 'shop' })).toMatchObject([{ outcome: 'connected' }])
+  const other = { ...agent, name: 'Gian khác' }
+  lazada.codes.add('again')
+  expect(await shop.api.refused('POST', 'assets', { ...other, platformCode: 'again' })).toMatchObject({ code: 409 })
+  expect((await shop.api.find('assets', { group: 'Sales Agents' })).total).toBe(1)
+})
+
 test('without the app, or the right to sell, no shop is connected', async () => {
   await allow()
   const asset = await shop.api.create('assets', { group: 'Sales Agents', name: 'Gian hàng' })

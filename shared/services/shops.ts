@@ -206,7 +206,8 @@ export const shops = defineService({
     address: report({
       access: sellers,
       parameters: {
-        assetId: id('assets'),
+        /** Which asset becomes the shop; absent: one that is made with the permission, under `/assets/Sales Agents/<platform>/new`. */
+        assetId: optional(id('assets')),
         platformName: oneOf(SHOP_PLATFORMS),
         /** Comes back with the answer, so that whoever asked knows it for theirs. */
         state: optional(text(100)),

@@ -31,6 +31,7 @@ export const shopMessages = freeMessages(
     expired: { id: 'shops.expired', defaultMessage: 'access ended {time}' },
     expiredHint: { id: 'shops.expiredHint', defaultMessage: 'No order is lost: connected again, it goes on where it stopped.' },
     pasteTiki: { id: 'shops.pasteTiki', defaultMessage: 'Access token of Tiki' },
+    pasteTikiRequired: { id: 'shops.pasteTikiRequired', defaultMessage: 'Please paste the token' },
     pasteTikiHint: {
       id: 'shops.pasteTikiHint',
       defaultMessage: 'A token, or id:secret of your own application at open.tiki.vn, which is renewed by itself',
@@ -146,7 +147,7 @@ export const shopMessages = freeMessages(
     choosePlatform: { id: 'shops.choosePlatform', defaultMessage: 'Marketplace' },
     shopName: { id: 'shops.shopName', defaultMessage: 'Name of the shop' },
     shopNameRequired: { id: 'shops.shopNameRequired', defaultMessage: 'Please enter the name' },
-    next: { id: 'shops.next', defaultMessage: 'Next' },
+    newShop: { id: 'shops.newShop', defaultMessage: 'a new shop' },
     allow: { id: 'shops.allow', defaultMessage: 'Allow it at {platform}' },
     allowHint: { id: 'shops.allowHint', defaultMessage: '{platform} asks you to sign in and allow it, then leads you back here.' },
     noKeys: { id: 'shops.noKeys', defaultMessage: 'This installation has no keys of {platform} yet: whoever runs it sets them.' },

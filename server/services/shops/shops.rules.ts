@@ -112,8 +112,11 @@ const addTo = (rows: Map<string, Row>, order: Order, item: Order['items'][number
   })
 }
 
+/** Stands for an agent that is made when its platform has let us in. */
+const NEW_SHOP = { _id: 'new', group: 'Sales Agents' } as const
+
 const address: Reports['address'] = async ({ app, caller }, { assetId, platformName, state = '' }) => {
-  const asset = await app.get('database').records('assets', caller.workspaceId).byId(assetId)
+  const asset = assetId ? await app.get('database').records('assets', caller.workspaceId).byId(assetId) : NEW_SHOP
   if (!asset) throw AppError.atField('assetId', 'data.reference', { field: 'assetId' })
   const { publicUrl, integrations } = app.get('config')
   const redirect = `${publicUrl}/assets/${encodeURIComponent(asset.group)}/${platformName}/${asset._id}`

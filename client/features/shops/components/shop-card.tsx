@@ -155,7 +155,7 @@ const Reconnect = ({ shop }: { shop: Shop }) => {
 }
 
 /** Takes an access token of Tiki, or the seller's own application. */
-export const PasteToken = ({ assetId, name, onDone }: { assetId: string; name: string; onDone?: () => void }) => {
+const PasteToken = ({ assetId, name }: { assetId: string; name: string }) => {
   const intl = useIntl()
   const [patch, { isLoading }] = assetsApi.usePatch()
   const [pasted, setPasted] = useState('')
@@ -163,7 +163,6 @@ export const PasteToken = ({ assetId, name, onDone }: { assetId: string; name: s
     try {
       await patch({ id: assetId, data: { platformName: 'tiki', platformToken: pasted.trim() } }).unwrap()
       toastDone(intl.formatMessage(m.connectedToast, { name }))
-      onDone?.()
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }
