@@ -109,7 +109,7 @@ const ask = async (app: Application, workspaceId: string, platform: ShopPlatform
   } catch (error) {
     if (error instanceof TokenRefused || error instanceof ShopRefusal)
       throw AppError.of('shops.platform-refuses', { ...named, message: error.message.slice(0, 200) })
-    if (error instanceof OutboundError) throw AppError.of('shops.unreachable', named)
+    if (error instanceof OutboundError) throw AppError.of('shops.not-reached', named)
     throw error
   }
 }

@@ -159,6 +159,7 @@ export const shopMessages = freeMessages(
       id: 'shops.permissionMissing',
       defaultMessage: '{platform} sent nothing back that a shop could be connected with.',
     },
+    tryAgain: { id: 'shops.tryAgain', defaultMessage: 'Try again' },
     backToShops: { id: 'shops.backToShops', defaultMessage: 'To the shops' },
     fetchingGoods: { id: 'shops.fetchingGoods', defaultMessage: 'looking at what is on sale, {done}/{total}' },
     several: { id: 'shops.several', defaultMessage: 'A bundle of several' },

@@ -49,6 +49,10 @@ export const PermissionScreen = () => {
   }
   const error = patched.error ?? created.error
   const failure = isApiError(error) ? error.message : ''
+  const again = (): void => {
+    begun.current = false
+    void connect()
+  }
   const isReady = code !== '' && (newGroup ? name !== '' : asset.data !== undefined)
   // Of a shop that is made, what was typed here isn't what we asked for.
   const isAtOnce = isAsked && (!newGroup || nameOfState(query.get('state')) !== '')
@@ -65,7 +69,20 @@ export const PermissionScreen = () => {
   return (
     <ListPage title={intl.formatMessage(m.permissionTitle, named)}>
       {code === '' || failure ? (
-        <EmptyState icon="warning" title={failure || intl.formatMessage(m.permissionMissing, named)} action={back} />
+        <EmptyState
+          icon="warning"
+          title={failure || intl.formatMessage(m.permissionMissing, named)}
+          action={
+            <div className="shops__did">
+              {failure && (
+                <Button kind="primary" icon="refresh" busy={patched.isLoading || created.isLoading} onClick={again}>
+                  {intl.formatMessage(m.tryAgain)}
+                </Button>
+              )}
+              {back}
+            </div>
+          }
+        />
       ) : (
         <EmptyState
           icon="link"
