@@ -17,7 +17,7 @@ import { namesOf } from './follow-order'
 import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { begin, refusalOf, syncShop, whileFetching } from './sync-shop'
+import { begin, failureOf, refusalOf, syncShop, whileFetching } from './sync-shop'
 import { ShopRefusal, type ChangeAnswer, type Page } from './wires/wire'
 
 type Listing = StoredOf<'shopListings'>
@@ -141,7 +141,7 @@ export const lookAtListings = async (app: Application, known: Shop): Promise<voi
     await changeShop(run, () => ({ fetching: undefined, failed: undefined, listedAt: begun }))
   } catch (error) {
     const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
+    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
     throw refusal
   }
 }
@@ -371,7 +371,7 @@ const sendOne = async (app: Application, known: Shop): Promise<void> => {
     const wait = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
     const refusal = refusalOf(run, error)
     await changeShop(run, () => ({
-      failed: { at: run.now(), message: refusal.message.slice(0, 300) },
+      failed: failureOf(run, refusal),
       ...(wait > 0 ? { sendAfter: new Date(run.now().getTime() + wait) } : {}),
     }))
   }

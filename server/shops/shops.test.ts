@@ -248,6 +248,33 @@ test('an order with goods nobody knows waits in error, and a name given once rep
   expect(await shop.differences()).toEqual([])
 })
 
+test('what was paid for an order whose goods nobody knew is entered when they have a name', async () => {
+  const box = await shop.goods('Hộp quà', { stock: 10, cost: 700 })
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'COMPLETED', at: minutes(-9), lines: [{ sku: 'HQ', name: 'Hộp', price: 1000 }] }))
+  const paid = { payout_amount: 900, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 100 } }
+  shopee.escrows.push({ order_sn: 'A1', ...paid })
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  expect(await orders()).toMatchObject([{ status: 'error', paid: 0 }])
+  await shop.api.patch('products', box._id, { aliasForItems: ['HQ'] })
+  expect(await orders()).toMatchObject([{ status: 'delivered', paid: 1000, statusPayment: 'completed' }])
+})
+
+test('the backlog of a shop rings nobody’s bell; what happens now does', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  for (const [code, at] of [
+    ['A1', -90],
+    ['A2', -5],
+  ] as const)
+    shopee.put(shopeeOrder({ code, status: 'SHIPPED', at: minutes(at), lines: [{ sku: rice.slug }] }))
+  await sync(id, 'shopee')
+  const seller = await shop.member('/sales')
+  const rung = (await seller.api.find('activities', { group: 'notifications' })).data.map(({ kind }) => kind)
+  expect(rung.filter((kind) => kind?.startsWith('order-')).sort()).toEqual(['order-created', 'order-shipped'])
+})
+
 test('goods that aren’t there yet leave when they have come in', async () => {
   const rice = await shop.goods('Gạo', { stock: 1, cost: 700 })
   const id = await connected.shopee()
@@ -418,7 +445,10 @@ test('a platform that is busy, fails or answers rubbish is told, and asked again
   shopee.server.mischief.isRubbish = true
   expect(await sync(id, 'shopee')).toMatchObject({ status: 409, body: { message: 'Shopee can’t be reached, it will be tried again' } })
   shopee.server.mischief.isRubbish = false
-  expect((await shop.api.find('shops', {})).data[0]?.failed?.message).toMatch(/Shopee/)
+  expect((await shop.api.find('shops', {})).data[0]?.failed).toMatchObject({
+    message: 'Shopee can’t be reached, it will be tried again',
+    vi: 'Chưa kết nối được với Shopee, sẽ tự thử lại',
+  })
   expect(await sync(id, 'shopee')).toMatchObject({ status: 200, body: { changed: 1 } })
   expect((await shop.api.find('shops', {})).data[0]?.failed).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { PLATFORM_NAMES, type ShopPlatform } from '@shared/domain/shops/platforms'
+import { errorText } from '@shared/errors/catalogue'
 import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/domain/shops/events'
 import type { Application } from '../kernel/application'
 import { takeLease } from '../kernel/jobs'
@@ -27,6 +28,8 @@ const PAYMENTS_EVERY_MS = HOUR_MS
 const LEASE_MS = 90_000
 /** Orders changed in these days are compared with the platform's. */
 const COMPARED_MS = 3 * DAY_MS
+/** Orders after which it is shown how far fetching has come. */
+const SHOWN_EVERY = 10
 /** Events done once more in one go. */
 const RETRIED_AT_ONCE = 200
 
@@ -127,10 +130,17 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
     return synced
   } catch (error) {
     const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
+    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
     throw refusal
   }
 }
+
+/** What is kept of a refusal at the shop. */
+export const failureOf = (run: ShopRun, { code, values }: AppError): NonNullable<Shop['failed']> => ({
+  at: run.now(),
+  message: errorText(code, 'en', values).slice(0, 300),
+  vi: errorText(code, 'vi', values).slice(0, 300),
+})
 
 /** @throws what is no fault of the platform's */
 export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
@@ -173,6 +183,9 @@ const fetchPages = async (run: ShopRun, what: SyncWork, window: Window, isWhole:
   return synced
 }
 
+const showProgress = (run: ShopRun, { told }: Synced, total: number): Promise<unknown> =>
+  changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done: told, total } } : {}))
+
 type PageWork = (
   run: ShopRun,
   window: Window,
@@ -184,7 +197,11 @@ const onePage: Readonly<Record<SyncWork, PageWork>> = {
   Orders: async (run, window, before) => {
     const [page, names] = await Promise.all([withToken(run, (line) => run.wire.orders(line, window)), namesOf(run)])
     let synced = before
-    for (const payload of page.found) synced = counted(synced, await takeInOrder(run, payload, names, 'pull'))
+    for (const payload of page.found) {
+      if ((synced.told - before.told) % SHOWN_EVERY === 0)
+        await showProgress(run, synced, Math.max(page.total, before.told + page.found.length))
+      synced = counted(synced, await takeInOrder(run, payload, names, 'pull'))
+    }
     return { ...page, synced }
   },
   Payments: async (run, window, before, see) => {

@@ -61,8 +61,8 @@ export const shop = shape({
   /** While something is fetched: what, and how much of how many. */
   fetching: optional(shape({ what: oneOf(SHOP_WORK), done: whole(), total: whole(), since: instant() })),
   syncedAt: optional(instant()),
-  /** The last time something went wrong; gone once it went well. */
-  failed: optional(shape({ at: instant(), message: text(300) })),
+  /** The last time something went wrong, in English and Vietnamese; gone once it went well. */
+  failed: optional(shape({ at: instant(), message: text(300), vi: optional(text(300)) })),
   ordersSince: optional(instant()),
   paymentsSince: optional(instant()),
   /** When what it has on sale was looked at last. */
