@@ -195,7 +195,11 @@ const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: 
             : intl.formatMessage(m.payRest, { amount: money(owed) })
   return (
     <span>
-      <span>{[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <span className="second">{detail}</span>
     </span>
   )
