@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Dice } from '../demo/random'
-import { freePort } from '../testing/free-port'
-import { goodPassword } from '../testing/actors'
-import { Api } from '../testing/api'
+import { Installation } from '../testing/installation'
 import { LazadaStandIn, LAZADA_KEYS } from '../testing/platforms/lazada'
 import { lazadaOrder, shopeeOrder, tikiOrder } from '../testing/platforms/samples'
 import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
 import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
 import type { StandIn } from '../testing/platforms/stand-in'
-import { run, type Program } from '../testing/process'
 
 jest.setTimeout(180_000)
 
@@ -23,18 +17,11 @@ const MOST_LATER_MS = 40
 const shopee = new ShopeeStandIn()
 const lazada = new LazadaStandIn()
 const tiki = new TikiStandIn()
-let environment: Readonly<Record<string, string>>
-/** The server's own address; pushes are signed with it. */
-let address: string
-let folder: string
-const programs: Program[] = []
+let installation: Installation
 
 beforeAll(async () => {
   const [shopeeUrl, lazadaUrl, tikiUrl] = await Promise.all([shopee.server.listen(), lazada.server.listen(), tiki.server.listen()])
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}`
   environment = {
-    PORT: String(port),
     SHOPEE_URL: shopeeUrl,
     SHOPEE_PARTNER_ID: SHOPEE_KEYS.partnerId,
     SHOPEE_PARTNER_KEY: SHOPEE_KEYS.partnerKey,
@@ -47,38 +34,11 @@ beforeAll(async () => {
   }
 })
 afterAll(() => Promise.all([shopee, lazada, tiki].map(({ server }) => server.close())))
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'push-'))))
-afterEach(async () => {
-  for (const program of programs.splice(0)) await program.stop('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+let environment: Readonly<Record<string, string>>
+beforeEach(async () => {
+  installation = await Installation.make(environment)
 })
-
-const program = (file: string, ...args: string[]): Program => {
-  const started = run(file, args, { ...environment, DATA_DIR: folder, DEMO: 'off' })
-  programs.push(started)
-  return started
-}
-interface Running {
-  readonly server: Program
-  readonly open: Api
-}
-const startServer = async (): Promise<Running> => {
-  const server = program('server/main.ts')
-  await server.says(/is ready: http/)
-  return { server, open: new Api(address) }
-}
-const signIn = async (open: Api, workspaceId: string): Promise<Api> => {
-  const body = { strategy: 'local-username', workspaceId, username: '1.gao', password: goodPassword }
-  const answer = await open.send('POST', 'authentication', body)
-  return open.with({ Authorization: `Bearer ${(answer.body as { accessToken: string }).accessToken}` })
-}
-const openWorkspace = async (open: Api): Promise<string> => {
-  const code = program('server/admin.ts', 'code', 'create')
-  await code.ended
-  const invitationCode = code.output().trimEnd().split('\n').at(-1) ?? ''
-  const founder = { name: 'Lan', emailRaw: 'lan@gao.example', password: goodPassword }
-  return (await open.create('workspaces', { name: 'Gạo', slug: 'gao', invitationCode, founder }))._id
-}
+afterEach(() => installation.end())
 
 /** How one platform tells of an order, and asks to be asked for it. */
 interface Teller {
@@ -105,7 +65,7 @@ const tellers: readonly Teller[] = [
     server: shopee.server,
     permission: () => ({ platformCode: shopee.newCode(), platformShop: shopee.shop }),
     put: (code, status, at, sku) => shopee.put(shopeeOrder({ code, status, at, created: began, lines: [line(sku)] })),
-    push: (ordersn, status) => shopee.push(`${address}/api/push/shopee`, { ordersn, status, update_time: 1 }),
+    push: (ordersn, status) => shopee.push(`${installation.address}/api/push/shopee`, { ordersn, status, update_time: 1 }),
     isAsked: (path) => path.endsWith('get_order_detail'),
     stories: [
       { words: ['READY_TO_SHIP', 'PROCESSED', 'SHIPPED', 'COMPLETED'], status: 'delivered', isGone: true },
@@ -168,9 +128,9 @@ test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
   '%s: a server that is killed amid what it was told of, which nobody repeats, loses none of it and does nothing twice',
   async (_name, teller) => {
     const dice = new Dice(7)
-    let { server, open } = await startServer()
-    const workspaceId = await openWorkspace(open)
-    let api = await signIn(open, workspaceId)
+    let server = await installation.startServer()
+    const workspaceId = await installation.openCompany()
+    let api = await installation.signIn(workspaceId)
     await api.patch('workspaces', workspaceId, { apps: ['ecoms'] })
     const [category, warehouse] = await Promise.all([
       api.create('categories', { group: 'goods', name: 'Gạo' }),
@@ -196,15 +156,15 @@ test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
       }
       const answers = Array.from({ length: ORDERS }, async (_none, nth) => {
         const push = teller.push?.(`B${nth}`, storyOf(nth).words[round] ?? '')
-        await (push && open.with(push.headers).send('POST', `push/${platformName}`, push.body))
+        await (push && installation.open.with(push.headers).send('POST', `push/${platformName}`, push.body))
       })
       const told = Promise.allSettled(answers)
       await amid
       if (!isLast) {
         await new Promise((resolve) => setTimeout(resolve, dice.whole(0, MOST_LATER_MS)))
         await server.stop('SIGKILL')
-        ;({ server, open } = await startServer())
-        api = await signIn(open, workspaceId)
+        server = await installation.startServer()
+        api = await installation.signIn(workspaceId)
       }
       await told
     }
@@ -219,7 +179,7 @@ test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
     const left = STOCK - PIECES * ends.filter(({ isGone }) => isGone).length
     expect((await api.get('products', rice._id)).stockCount).toBe(left)
     await server.stop('SIGTERM')
-    const verify = program('server/admin.ts', 'verify')
+    const verify = installation.admin('verify')
     expect([await verify.ended, verify.output().trimEnd().split('\n').at(-1)]).toEqual([0, 'All figures agree with their entries.'])
   },
 )
