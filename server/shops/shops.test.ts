@@ -7,7 +7,7 @@ import { Shop } from '../testing/shop'
 import { lookAtAll, sendAll } from './listings'
 import { pullQueues } from './pull-queue'
 import { changeShop, shopRun } from './shop-run'
-import { compareAll, syncFresh } from './sync-shop'
+import { compareAll, syncAll, syncFresh } from './sync-shop'
 
 let now = new Date('2026-11-20T03:00:00.000Z')
 /** Time goes by at the platforms and here. */
@@ -451,6 +451,36 @@ test('a platform that is busy, fails or answers rubbish is told, and asked again
   })
   expect(await sync(id, 'shopee')).toMatchObject({ status: 200, body: { changed: 1 } })
   expect((await shop.api.find('shops', {})).data[0]?.failed).toBeUndefined()
+})
+
+test('a platform that hangs keeps neither the others waiting, nor people', async () => {
+  const rice = await shop.goods('Gạo', { stock: 5 })
+  await connected.shopee()
+  await connected.lazada()
+  for (const [orderOf, standIn] of [
+    [shopeeOrder, shopee],
+    [lazadaOrder, lazada],
+  ] as const)
+    standIn.put(
+      orderOf({
+        code: '1',
+        status: standIn === shopee ? 'READY_TO_SHIP' : 'pending',
+        at: minutes(-5),
+        lines: [{ sku: rice.slug }],
+      }) as never,
+    )
+  const socket = await shop.founder.socket()
+  let answer: () => void = () => undefined
+  shopee.server.mischief.hangs = new Promise((resolve) => (answer = resolve))
+  const synced = syncAll(app.app)
+  const arrived = await socket.heard('orders created')
+  expect(arrived.record).toMatchObject({ shop: { platform: 'lazada' } })
+  expect(await shop.sale([{ productId: rice._id, quantity: 1, price: 1000 }])).toBeDefined()
+  expect((await orders()).map(({ shop: told }) => told?.platform)).toEqual(['lazada', undefined])
+  answer()
+  delete shopee.server.mischief.hangs
+  await synced
+  expect((await orders()).map(({ shop: told }) => told?.platform)).toEqual(['lazada', undefined, 'shopee'])
 })
 
 test('a push brings its order in at once; a repeated one counts once, a forged one not at all', async () => {

@@ -24,6 +24,8 @@ export interface Mischief {
   limited?: number
   /** These calls fail within (500). */
   fails?: (call: StandInCall) => boolean
+  /** Answers nothing before this has come to pass. */
+  hangs?: Promise<void>
   /** Answers what is no JSON. */
   isRubbish?: boolean
 }
@@ -69,6 +71,7 @@ export class StandIn {
       body: Buffer.concat(chunks).toString('utf8'),
     }
     this.calls.push(call)
+    await this.mischief.hangs
     const { status = 200, headers = {}, json } = (PAGES.includes(call.path) ? null : this.#misbehaved(call)) ?? this.#answer(call)
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(typeof json === 'string' ? json : JSON.stringify(json))
