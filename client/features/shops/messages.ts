@@ -80,6 +80,7 @@ export const shopMessages = freeMessages(
     newName: { id: 'shops.newName', defaultMessage: 'Name' },
     newPrice: { id: 'shops.newPrice', defaultMessage: 'Price' },
     newCategory: { id: 'shops.newCategory', defaultMessage: 'Category' },
+    firstCategory: { id: 'shops.firstCategory', defaultMessage: 'Goods' },
     thenMended: { id: 'shops.thenMended', defaultMessage: 'When matched' },
     mended: { id: 'shops.mended', defaultMessage: '{pieces} pcs → {order}' },
     aliasHint: { id: 'shops.aliasHint', defaultMessage: '{sku} becomes another name of the product. Prices are the platform’s.' },

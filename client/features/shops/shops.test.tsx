@@ -210,6 +210,22 @@ test('a price that differs from the books is said before goods are matched', asy
   expect(screen.getByText('The books have 120,000: 30,000 more there.')).toBeInTheDocument()
 })
 
+test('in a company without any goods the first group of them is made with the first of them', async () => {
+  const answers: FakeHandler = (call) =>
+    call.method === 'POST' ? { body: { ...product, ...(call.body as object), _id: product._id } } : handler(call)
+  const { sent } = open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />, answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'A new product' }))
+  expect(await screen.findByRole('textbox', { name: /^Category/ })).toHaveValue('Goods')
+  await userEvent.click(screen.getByRole('button', { name: /^Match and repair/ }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent().map(([method, path]) => [method, path])).toEqual([
+    ['POST', 'categories'],
+    ['POST', 'products'],
+    ['PATCH', `products/${product._id}`],
+  ])
+})
+
 test('settlement says what platforms paid, kept and owe, and what doesn’t add up', async () => {
   open('/apps/ecoms/settlement', '/apps/ecoms/settlement', <SettlementScreen />)
   expect(await screen.findByText('5,000 without a name')).toBeInTheDocument()

@@ -18,7 +18,7 @@ interface PermissionLinkProps {
 }
 
 /** Leads to where the platform asks whether we may in; it leads back to us. */
-export const PermissionLink = ({ assetId, platformName, again = false, nameIt = () => '' }: PermissionLinkProps) => {
+export const PermissionLink = ({ assetId, platformName, again = false, nameIt }: PermissionLinkProps) => {
   const intl = useIntl()
   const platform = PLATFORM_NAMES[platformName]
   const [state] = useState(newState)
@@ -26,7 +26,7 @@ export const PermissionLink = ({ assetId, platformName, again = false, nameIt = 
   if (error) return <p className="ink-debit shops__state">{isApiError(error) ? error.message : ''}</p>
   if (data && data.url === null) return <p className="muted shops__state">{intl.formatMessage(m.noKeys, { platform })}</p>
   const go = (): void => {
-    const name = nameIt()
+    const name = nameIt ? nameIt() : ''
     if (!data?.url || name === null) return
     keepState(state, name)
     window.location.assign(data.url)
