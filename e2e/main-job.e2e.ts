@@ -197,7 +197,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
       const receive = vi.getByRole('dialog', { name: /^Nhận hàng/ })
       await receive.getByLabel('Kho nhập').selectOption({ label: 'Kho Thủ Đức' })
       await button(receive, 'Nhận hết').click()
-      await button(receive, 'Xác nhận nhận 20 sản phẩm').click()
+      await button(receive, 'Nhập kho 20 sản phẩm').click()
       await receive.waitFor({ state: 'detached' })
       await see(open, 'Đã nhập kho')
       purchase = await words(open.getByRole('heading', { level: 2 }).first())

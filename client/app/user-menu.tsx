@@ -4,6 +4,7 @@ import { useMe } from '../api/session/use-me'
 import { useFeatures } from '../components/feature/features-context'
 import { chooseLanguage, useLanguage } from '../i18n/language'
 import { useIsPhone } from '../lib/use-media'
+import { Avatar } from '../ui/Avatar/Avatar'
 import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
@@ -33,9 +34,24 @@ export const UserMenu = () => {
   const isPhone = useIsPhone()
   const language = useLanguage()
   const [shown, setShown] = useState<OwnDialog | null>(null)
-  const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu' || place === 'apart')
+  const areas = areasFor(useFeatures(), me.rights)
+  const places = areas.filter(({ place }) => place === 'menu' || place === 'apart')
+  const own = areas.flatMap(({ pages }) => pages).find(({ isOwn }) => isOwn)
   const entries: MenuEntry[] = [
-    ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
+    {
+      key: 'me',
+      label: me.name,
+      detail: me.username,
+      mark: <Avatar name={me.name} image={me.avatar} size={24} />,
+      ...(own ? { to: own.to } : { reason: me.username }),
+    },
+    ...themes.map(([key, title], at) => ({
+      key,
+      label: intl.formatMessage(title),
+      ruled: at === 0,
+      checked: choice === key,
+      onChoose: () => chooseTheme(key),
+    })),
     ...(isPhone
       ? []
       : densities.map(([key, title], at) => ({
@@ -57,7 +73,7 @@ export const UserMenu = () => {
     ...places.map(({ key, title, pages }) => ({ key, label: intl.formatMessage(title), ruled: true, to: pages[0]?.to ?? '/' })),
     { key: 'companies', label: intl.formatMessage(m.changeCompany), icon: 'apps', ruled: true, onChoose: () => setShown('companies') },
     { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', onChoose: () => setShown('password') },
-    { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
+    { key: 'sign-out', label: intl.formatMessage(m.signOut), icon: 'logout', to: '/sign_out' },
   ]
   return (
     <>

@@ -1,4 +1,7 @@
+import type { AssetGroup } from '@shared/domain/assets/groups'
 import type { Asset } from '@shared/services/assets'
+import { useCallback } from 'react'
+import { assetsApi } from '../api/assets'
 import { Avatar } from '../ui/Avatar/Avatar'
 import type { PickerOption } from '../ui/Picker/Picker'
 
@@ -10,3 +13,18 @@ export const partnerOption = (partner: Asset): PickerOption<Asset> => ({
   mark: <Avatar name={partner.name} image={partner.avatar} shape="square" size={28} />,
   data: partner,
 })
+
+const SHOWN = 10
+
+/** Finds active partners of a group by words of name, phone, address and code; the first ones when nothing is typed. For `Picker`. */
+export const usePartnerSearch = (group: AssetGroup) => {
+  const [find] = assetsApi.useLazyFind()
+  return useCallback(
+    async (typed: string): Promise<PickerOption<Asset>[]> => {
+      const search = typed.trim()
+      const { data } = await find({ group, status: 'active', $limit: SHOWN, ...(search && { search }) }).unwrap()
+      return data.map(partnerOption)
+    },
+    [find, group],
+  )
+}

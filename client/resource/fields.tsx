@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import { useField, useFormikContext } from 'formik'
-import { assetsApi } from '../api/assets'
+import type { AssetGroup } from '@shared/domain/assets/groups'
 import { ImageUpload } from '../components/image-upload'
-import { partnerOption } from '../components/partner-search'
+import { usePartnerSearch } from '../components/partner-search'
 import { CheckboxField, PickerField, SelectField } from '../ui/form/ChoiceFields'
 import { DateField } from '../ui/form/DateField'
 import { MoneyField, QuantityField } from '../ui/form/NumberFields'
@@ -221,14 +221,9 @@ interface Choice {
 const nameOf = (person: unknown): string => (typeof person === 'object' && person !== null && 'name' in person ? text(person.name) : '')
 const isChoice = (value: unknown): value is Choice => typeof value === 'object' && value !== null && 'value' in value
 
-const PartnerInput = ({ maxLength: _none, group, ...props }: InputProps & { group: string }) => {
-  const [find] = assetsApi.useLazyFind()
-  const search = async (typed: string) => {
-    const { data } = await find({ group, status: 'active', $limit: 10, ...(typed ? { search: typed } : null) }).unwrap()
-    return data.map(partnerOption)
-  }
-  return <PickerField {...props} search={search} />
-}
+const PartnerInput = ({ maxLength: _none, group, ...props }: InputProps & { group: AssetGroup }) => (
+  <PickerField {...props} search={usePartnerSearch(group)} />
+)
 
 /**
  * A partner of one group; the form holds `{ value, label }`.
@@ -237,7 +232,7 @@ const PartnerInput = ({ maxLength: _none, group, ...props }: InputProps & { grou
  */
 export const partnerField = (
   name: string,
-  { group, as, ...options }: FieldOptions & { readonly group: string; readonly as: string },
+  { group, as, ...options }: FieldOptions & { readonly group: AssetGroup; readonly as: string },
 ): FieldSpec => ({
   name,
   undo: true,

@@ -1,7 +1,12 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// What the browser has and jsdom lacks: react-router needs the encoders, antd the two observers.
+// What is waited for has nearly the test's own 5 s: how long a screen takes to draw in jsdom is the machine's affair
+// (0.2 to 2.4 s for one dock, by what else runs), and a second said of it nothing about the screen.
+configure({ asyncUtilTimeout: 4500 })
+
+// What the browser has and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 Object.defineProperty(window, 'matchMedia', {
@@ -23,6 +28,6 @@ class SilentResizeObserver {
 }
 Object.assign(globalThis, { ResizeObserver: SilentResizeObserver })
 
-// jsdom prints "Not implemented" for the pseudo-element argument that antd's dialogs pass.
+// jsdom prints "Not implemented" for the pseudo-element by which accessible names are worked out.
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => computedStyle(element)

@@ -35,6 +35,8 @@ export type WorkspaceOptions = Static<typeof workspaceOptions>
 export const workspacePrinting = Type.Partial(
   shape({
     invoiceName: text(),
+    /** What the sheet is called; empty: a sales invoice. */
+    invoiceTitle: text(100),
     invoiceAddress: text(400),
     invoiceContact: text(400),
     invoiceNotice: text(2000),
@@ -45,6 +47,10 @@ export const workspacePrinting = Type.Partial(
     bankHolder: text(),
     HideUnpaidOnReceipt: flag(),
     BreakReceiptIntoPages: flag(),
+    /** No code that pays what is left, on any paper. */
+    HidePaymentCode: flag(),
+    /** The SKU under the name of each item of an invoice. */
+    ShowSkuOnInvoice: flag(),
   }),
   { additionalProperties: false },
 )

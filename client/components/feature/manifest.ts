@@ -83,6 +83,8 @@ export interface NavigationPage {
   readonly rights?: readonly Right[]
   /** Beginnings of further addresses that belong to it. */
   readonly also?: readonly string[]
+  /** It is the member's own page: their name in the account's menu leads there. */
+  readonly isOwn?: true
   /** Brings the hook that says how many of its records wait for somebody; shown at the page and, summed, at its area. Undefined: not known yet. */
   readonly count?: () => Promise<() => number | undefined>
 }

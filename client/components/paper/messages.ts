@@ -12,3 +12,20 @@ export const paperMessages = freeMessages(
     signHint: { id: 'paper.signHint', defaultMessage: '(signature and name)' },
   }),
 )
+
+/** What the board decides of papers. */
+export const printSettingMessages = freeMessages(
+  defineMessages({
+    setName: { id: 'paper.set.name', defaultMessage: 'Seller’s name' },
+    setTitle: { id: 'paper.set.title', defaultMessage: 'Title of invoices' },
+    usualTitle: { id: 'paper.set.title.usual', defaultMessage: 'Sales invoice' },
+    setAddress: { id: 'paper.set.address', defaultMessage: 'Address' },
+    setContact: { id: 'paper.set.contact', defaultMessage: 'Phone, email' },
+    setPayment: { id: 'paper.set.payment', defaultMessage: 'How to pay' },
+    setNotice: { id: 'paper.set.notice', defaultMessage: 'Notice at the foot' },
+    setHideCode: { id: 'paper.set.hideCode', defaultMessage: 'No payment code (VietQR)' },
+    setShowSku: { id: 'paper.set.showSku', defaultMessage: 'SKU under each item of an invoice' },
+    setHideUnpaid: { id: 'paper.set.hideUnpaid', defaultMessage: 'Receipts don’t say what is left to pay' },
+    setBreak: { id: 'paper.set.break', defaultMessage: 'Receipts have two slips' },
+  }),
+)

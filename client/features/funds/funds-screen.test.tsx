@@ -245,7 +245,7 @@ it('A filter whose answer fails shows that, never the rows of the filter before;
   await rowOf('Tiền điện')
   fake.answer(server(({ path, query }) => (path === 'funds' && !query.has('report') ? broken : null)))
   act(() => hub.refetchAll())
-  expect(await screen.findByText(/These figures may be old/, {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText(/These figures may be old/)).toBeInTheDocument()
   expect(screen.getByText('Tiền điện')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^(Cancelled|Gone)/, pressed: false }))
   expect(await screen.findByText(/The server failed/)).toBeInTheDocument()

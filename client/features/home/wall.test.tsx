@@ -129,7 +129,7 @@ it('A card says how much was said since its reader last looked, and what is in s
   const { calls } = await show([], [comment('6', 'Đã giữ chỗ'), comment('7', 'Còn 3 hộp')])
   expect(await within(screen.getByRole('article', { name: 'Chốt hộp quà Tết' })).findByText('2 new')).toBeInTheDocument()
   const marks = () => calls.filter(({ method }) => method === 'PATCH')
-  await waitFor(() => expect(marks()).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(marks()).toHaveLength(1))
   expect(marks()[0]?.query.get('targetId')).toBe(news._id)
 })
 

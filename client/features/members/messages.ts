@@ -17,7 +17,7 @@ export const memberMessages = freeMessages(
     username: { id: 'members.username', defaultMessage: 'Username' },
     currentPassword: { id: 'members.currentPassword', defaultMessage: 'Current password' },
     currentPasswordHint: { id: 'members.currentPassword.hint', defaultMessage: 'Needed to change your own username or email.' },
-    usernameHint: { id: 'members.username.hint', defaultMessage: 'With it, or with the email, they sign in.' },
+    usernameHint: { id: 'members.username.hint', defaultMessage: 'They sign in with it or the email.' },
     email: { id: 'members.email', defaultMessage: 'Email' },
     password: { id: 'members.password', defaultMessage: 'First password' },
     passwordHint: { id: 'members.password.hint', defaultMessage: 'At least 6 characters; they change it after signing in.' },

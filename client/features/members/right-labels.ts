@@ -27,13 +27,13 @@ export const rightLabels: Readonly<Record<Right, RightLabel>> = {
 export const namedRights = (rights: readonly Right[]): Right[] =>
   RIGHTS.filter((right) => rights.includes(right) && !(right.startsWith('/') && rights.includes('bod')))
 
-/** The rights that can be ticked here: the board's own only by the board, those of an app only where it is on. */
-export const offeredRights = (isBoard: boolean, apps: readonly string[]): Right[] =>
-  RIGHTS.filter((right) => {
-    if (right === 'admin') return false
-    if (right === 'founder' || right === 'bod') return isBoard
-    return !ADBREAKS_RIGHTS.includes(right) || apps.includes('adbreaks')
-  })
+const OF_THE_BOARD: readonly Right[] = ['bod', 'founder']
+
+/** The rights that can be ticked here: of the work first, those of an app only where it is on; the board's own last, and only by the board. */
+export const offeredRights = (isBoard: boolean, apps: readonly string[]): Right[] => [
+  ...RIGHTS.filter((right) => right.startsWith('/') && (!ADBREAKS_RIGHTS.includes(right) || apps.includes('adbreaks'))),
+  ...(isBoard ? OF_THE_BOARD : []),
+]
 
 /** A member of the board: only the board changes how they sign in and what they may. */
 export const isOfBoard = (rights: readonly Right[]): boolean =>

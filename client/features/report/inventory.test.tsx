@@ -120,3 +120,67 @@ it('The value of a product opens its units, whose costs add up to it', async () 
     `/inventory/${tea}/${second}`,
   ])
 })
+
+describe('what must be bought', () => {
+  const [farm, shop] = ['bbbbbbbbbbbbbbbbbbbbbb01', 'bbbbbbbbbbbbbbbbbbbbbb02']
+  const purchase = (supplierId: string, name: string, productId: string) => ({
+    _id: 'dddddddddddddddddddddd01',
+    status: 'delivered',
+    supplierId,
+    supplier: { _id: supplierId, name },
+    items: [{ productId, group: 'goods', name, quantity: 1, quantityGift: 0, shipped: 1 }],
+  })
+  const earlier = pageOf([purchase(farm, 'Nông trại', box), purchase(shop, 'Hợp tác xã', tea)])
+  const start = (answer: FakeHandler) =>
+    startFakeServer((call) =>
+      call.path === 'orders' && call.method === 'GET' ? earlier : call.path === 'orders' ? answer(call) : server(call),
+    )
+  const made = (number: string) => ({ status: 201, body: { _id: 'dddddddddddddddddddddd09', order_number: number } })
+
+  it('becomes one purchase for each supplier, in the quantities that were seen', async () => {
+    const { calls } = start(({ body }) => made((body as { supplierId: string }).supplierId === farm ? 'P000101' : 'P000102'))
+    renderApp(
+      <>
+        <InventoryScreen />
+        <Where />
+      </>,
+      { session: sessionOf(['/purchases']), at: '/report/inventory' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Buy 2 products/ }))
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity of Trà sen' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Create 2 purchases' }))
+    expect(await screen.findByText('Purchases have been created: P000101, P000102')).toBeInTheDocument()
+    expect(calls.filter(({ path, method }) => path === 'orders' && method === 'POST').map(({ body }) => body)).toEqual([
+      { group: 'purchases', supplierId: farm, items: [{ productId: box, quantity: 26 }] },
+      { group: 'purchases', supplierId: shop, items: [{ productId: tea, quantity: 12 }] },
+    ])
+    expect(await screen.findByText('/purchases/orders')).toBeInTheDocument()
+  })
+
+  it('is made once: after a refusal only the rest is sent again', async () => {
+    let refused = false
+    const { calls } = start(({ body }) => {
+      if ((body as { supplierId: string }).supplierId === farm) return made('P000101')
+      if (refused) return made('P000102')
+      refused = true
+      return { status: 400, body: { name: 'BadRequest', code: 400, message: 'The books are closed until 31/10/2026' } }
+    })
+    renderApp(<InventoryScreen />, { session: sessionOf(['/purchases']), at: '/report/inventory' })
+    await userEvent.click(await screen.findByRole('button', { name: /^Buy 2 products/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create 2 purchases' }))
+    expect(await screen.findByText('The books are closed until 31/10/2026')).toBeInTheDocument()
+    expect(screen.getByText('Created already: P000101')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Create 1 purchase' }))
+    expect(await screen.findByText('Purchases have been created: P000101, P000102')).toBeInTheDocument()
+    const sent = calls.filter(({ path, method }) => path === 'orders' && method === 'POST')
+    expect(sent.map(({ body }) => (body as { supplierId: string }).supplierId)).toEqual([farm, shop, shop])
+  })
+
+  it('is offered to those who buy alone', async () => {
+    open(['/sales'])
+    await within(await screen.findByRole('grid', { name: 'Inventory' })).findByText('Hộp quà Tết')
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument()
+  })
+})

@@ -46,7 +46,7 @@ it('A member signs in by workspace, username and password, and goes on to the pa
   await userEvent.keyboard('{Enter}')
   await answer('Password', 'Secret-1')
   expect(await screen.findByText('Signed in. Opening Mộc Sương')).toBeInTheDocument()
-  expect(await screen.findByText('at /funds?search=byDate', {}, { timeout: 2000 })).toBeInTheDocument()
+  expect(await screen.findByText('at /funds?search=byDate')).toBeInTheDocument()
   expect(calls.at(-1)?.body).toEqual({ strategy: 'local-username', username: '2.mocsuong', password: 'Secret-1', workspaceId })
   expect(store.getState().session.current).toMatchObject({ accessToken: 'token', workspace: { slug: 'mocsuong' }, keep: true })
 })

@@ -1,3 +1,4 @@
+import { sumBy } from '@shared/domain/sum'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Plain } from '@shared/services/wire'
 
@@ -26,6 +27,13 @@ export const stockByWarehouse = (levels: readonly Level[]): ReadonlyMap<string, 
     })
   }
   return found
+}
+
+/** What stands in all warehouses together; its value only where it may be seen. */
+export const wholeStock = (stock: ReadonlyMap<string, WarehouseStock>): Pick<WarehouseStock, 'units' | 'value'> => {
+  const all = [...stock.values()]
+  const values = all.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  return { units: sumBy(all, ({ units }) => units), value: values.length < all.length ? undefined : sumBy(values, (value) => value) }
 }
 
 /** The levels of one warehouse, the most first. */

@@ -135,12 +135,6 @@ export const settingsMessages = freeMessages(
     labelDeleted: { id: 'workspace-settings.label.deleted', defaultMessage: '{label} deleted' },
     labelAdded: { id: 'workspace-settings.label.added', defaultMessage: '{label} added' },
     print: { id: 'workspace-settings.print', defaultMessage: 'Printing' },
-    invoiceName: { id: 'workspace-settings.print.name', defaultMessage: 'Name on invoices' },
-    invoiceAddress: { id: 'workspace-settings.print.address', defaultMessage: 'Address' },
-    invoiceContact: { id: 'workspace-settings.print.contact', defaultMessage: 'Phone, email' },
-    invoicePayment: { id: 'workspace-settings.print.payment', defaultMessage: 'How to pay' },
-    invoiceNotice: { id: 'workspace-settings.print.notice', defaultMessage: 'Notice at the foot' },
-    hideUnpaid: { id: 'workspace-settings.print.hideUnpaid', defaultMessage: 'Leave what is unpaid off receipts' },
     bank: { id: 'workspace-settings.bank', defaultMessage: 'Bank accounts' },
     bankHint: {
       id: 'workspace-settings.bank.hint',
@@ -152,7 +146,6 @@ export const settingsMessages = freeMessages(
     bankAdd: { id: 'workspace-settings.bank.add', defaultMessage: 'Add account' },
     bankManage: { id: 'workspace-settings.bank.manage', defaultMessage: 'Manage accounts' },
     bankNumber: { id: 'workspace-settings.bank.number', defaultMessage: 'Account number' },
-    breakReceipt: { id: 'workspace-settings.print.breakReceipt', defaultMessage: 'Print receipts as two slips' },
     apiKeys: { id: 'workspace-settings.keys', defaultMessage: 'API keys' },
     keyLead: {
       id: 'workspace-settings.key.lead',

@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom'
 import { useIsPhone } from '../../lib/use-media'
-import type { IconName } from '../icons/Icon'
+import { Icon, type IconName } from '../icons/Icon'
 import type { MenuTrigger } from '../Menu/Menu'
 import { IconButton } from '../IconButton/IconButton'
-import { Button, type ButtonProps } from './Button'
+import { Button, ButtonLink, type ButtonProps } from './Button'
 
 interface ToolButtonProps extends Pick<ButtonProps, 'kind' | 'disabled' | 'onClick'>, Partial<Omit<MenuTrigger, 'onClick'>> {
   icon: IconName
@@ -17,4 +18,16 @@ export const ToolButton = ({ icon, label, kind, ...rest }: ToolButtonProps) =>
     <Button kind={kind} icon={icon} {...rest}>
       {label}
     </Button>
+  )
+
+/** A tool that leads to another page: a link with icon and word; on a phone the icon alone. */
+export const ToolLink = ({ icon, label, to }: { icon: IconName; label: string; to: string }) =>
+  useIsPhone() ? (
+    <Link className="ui-icon-button ui-icon-button--edge" aria-label={label} title={label} to={to}>
+      <Icon name={icon} size={16} />
+    </Link>
+  ) : (
+    <ButtonLink icon={icon} to={to}>
+      {label}
+    </ButtonLink>
   )

@@ -41,8 +41,9 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
   if (!workspace || workspace.status === 'disabled') throw AppError.of('request.not-found')
   const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
-  view['items'] = order.items.map(({ name, unit, price, quantity, quantityGift, group }) => ({
+  view['items'] = order.items.map(({ name, slug, unit, price, quantity, quantityGift, group }) => ({
     name,
+    ...(workspace.cfg.ShowSkuOnInvoice && slug !== undefined ? { slug } : {}),
     unit,
     price,
     quantity,

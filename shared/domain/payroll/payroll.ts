@@ -1,6 +1,7 @@
 import { addMonths, dayOf, daysOf, endOfMonth, firstDayOf, lastDayOf, startOfMonth, type Day, type Month, type Zone } from '../days/days'
 import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
+import { sumBy } from '../sum'
 import { SHIFT_HOURS, worthOf, type Checkin, type CheckinStatus, type CheckinWorth } from './checkins'
 
 export const PAYROLL_MODES = ['hours', 'days'] as const
@@ -157,8 +158,8 @@ export function payOfMonth({ month, baseSalary, checkins, adjustments }: PersonM
   }
   const days = daysIn(month).days.map((day) => payDay(day, byDay.get(day) ?? [], rules.mode))
   const counted = known.filter(({ status }) => status === 'approved')
-  const hours = sum(counted, ({ hours: each }) => each)
-  const units = sum(days, (each) => each.units)
+  const hours = sumBy(counted, ({ hours: each }) => each)
+  const units = sumBy(days, (each) => each.units)
   const weights = partsOf(counted, days, rules.mode)
   const [done, all] = rules.mode === 'hours' ? [hours * 4, workingDays * QUARTERS] : [units, workingDays]
   const uncapped = shareDong(baseSalary, done, all)
@@ -182,9 +183,9 @@ export function payOfMonth({ month, baseSalary, checkins, adjustments }: PersonM
     baseSalary,
     hours,
     units,
-    overtime: sum(counted, ({ overtime }) => overtime),
+    overtime: sumBy(counted, ({ overtime }) => overtime),
     invalid: known.filter(({ valid, status }) => !valid && status !== 'disapproved').length,
-    pending: sum(days, ({ pending }) => pending),
+    pending: sumBy(days, ({ pending }) => pending),
     share: Math.min(1, units / workingDays),
     salary,
     adjustments: sumOfAdjustments,
@@ -194,19 +195,17 @@ export function payOfMonth({ month, baseSalary, checkins, adjustments }: PersonM
   }
 }
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, item) => total + of(item), 0)
-
 function payDay(day: Day, known: readonly Worth[], mode: PayrollMode): PayDay {
   if (known.length === 0) return { day, hours: 0, units: 0, overtime: 0, pending: 0, status: 'absent', valid: true, running: false }
   const counted = known.filter(({ status }) => status === 'approved')
   const waiting = known.filter(({ status }) => status === 'pending')
-  const hours = sum(counted, (each) => each.hours)
+  const hours = sumBy(counted, (each) => each.hours)
   return {
     day,
     hours,
     units: mode === 'hours' ? hours / SHIFT_HOURS : Math.min(1, counted.length),
-    overtime: sum(counted, ({ overtime }) => overtime),
-    pending: sum(waiting, (each) => each.hours),
+    overtime: sumBy(counted, ({ overtime }) => overtime),
+    pending: sumBy(waiting, (each) => each.hours),
     status: waiting.length > 0 ? 'pending' : counted.length > 0 ? 'approved' : 'disapproved',
     valid: known.every(({ valid, status }) => valid || status === 'disapproved'),
     running: known.some(({ running, status }) => running && status !== 'disapproved'),
@@ -228,8 +227,8 @@ const quarters = (hours: number): number => hours * 4
 
 function hourParts(counted: readonly Worth[]): Part[] {
   const whole = counted.filter(({ valid, running }) => valid && !running)
-  const overtime = sum(whole, (each) => each.overtime)
-  const regular = sum(whole, ({ hours }) => hours) - overtime
+  const overtime = sumBy(whole, (each) => each.overtime)
+  const regular = sumBy(whole, ({ hours }) => hours) - overtime
   return [
     { line: { kind: 'shift', count: whole.length, hours: regular }, weight: quarters(regular) },
     { line: { kind: 'overtime', hours: overtime }, weight: quarters(overtime) },

@@ -7,7 +7,7 @@ import { productsApi } from '../../../api/products'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
-import { partnerOption } from '../../../components/partner-search'
+import { usePartnerSearch } from '../../../components/partner-search'
 import { SheetGrid, type ActiveCell, type SheetColumn, type SheetMark, type SheetWrite } from '../../../components/sheet-grid/sheet-grid'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatMoney, formatShare } from '../../../lib/format'
@@ -65,7 +65,6 @@ export const PricesScreen = () => {
   const prices = apPricesApi.useFind({ isCurrent: true, $limit: -1 })
   const { data: categories } = categoriesApi.useFind({ $limit: -1 })
   const { data: agent } = assetsApi.useGet(agentId, { skip: agentId === '' })
-  const [findAgents] = assetsApi.useLazyFind()
   const { ranks, stepOf } = useRanks()
   const recent = useRecentChanges('apPrices')
   const [draft, setDraft] = useState<PriceDraft>(new Map())
@@ -211,15 +210,7 @@ export const PricesScreen = () => {
       readOnly: !isWritable,
     })),
   ]
-  const searchAgents = async (words: string) => {
-    const { data } = await findAgents({
-      group: 'Sales Agents',
-      status: 'active',
-      $limit: 10,
-      ...(words ? { search: words } : null),
-    }).unwrap()
-    return data.map(partnerOption)
-  }
+  const searchAgents = usePartnerSearch('Sales Agents')
   const opened = products.data?.data.find(({ _id }) => _id === open)
   const below = rows?.reduce((sum, row) => sum + columns.filter(({ key }) => isBelowCost(row, key)).length, 0) ?? 0
   const failed = [products, prices].find(hasFailed)

@@ -55,12 +55,18 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       intl.formatMessage(m.person),
       textField('name'),
       row(
-        textField('username', { autoCapitalize: 'none', spellCheck: false, disabled: isBeyond, required: true, undo: false }),
+        textField('username', {
+          hint: record ? undefined : m.usernameHint,
+          autoCapitalize: 'none',
+          spellCheck: false,
+          disabled: isBeyond,
+          required: true,
+          undo: false,
+        }),
         textField('phone', { type: 'tel', inputMode: 'tel' }),
       ),
       textField('emailRaw', {
         label: m.email,
-        hint: record ? undefined : m.usernameHint,
         type: 'email',
         inputMode: 'email',
         disabled: isBeyond,

@@ -95,6 +95,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
   const final = order !== null && FINAL_STATUSES.includes(order.status)
   const byProgram = document !== null && isFromInterface(document)
   const locked = final || byProgram
+  const details = <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
   const whyNotShip = document && whyNotStatus(document, 'shipped', actorOf(me))
 
   const ship = (editing: Shipment | null = null): void => {
@@ -181,7 +182,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               <DockPart>
                 <FormError />
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
-                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
+                {!phone && details}
               </DockPart>
               <CollaboratorPart name="items">
                 <OrderItems group={group} readOnly={locked} isNew={!order} />
@@ -207,6 +208,8 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                   </DockPart>
                 }
               />
+              {/* Small, one part stands under the other: who, what and how much come first. */}
+              {phone && <DockPart>{details}</DockPart>}
               {order && (
                 <>
                   <SeriesPart group={group} order={order} />

@@ -159,7 +159,7 @@ const ShipHead = ({ goesOut }: { goesOut: boolean }) => {
       <span role="columnheader">{intl.formatMessage(goesOut ? m.columnShipped : m.columnReceived)}</span>
       <span role="columnheader">{intl.formatMessage(m.columnStock)}</span>
       <span role="columnheader">{intl.formatMessage(goesOut ? m.columnNow : m.columnNowIn)}</span>
-      <span role="columnheader">{intl.formatMessage(m.columnUnits)}</span>
+      <span role="columnheader">{intl.formatMessage(goesOut ? m.columnUnits : m.columnUnitsIn)}</span>
     </div>
   )
 }

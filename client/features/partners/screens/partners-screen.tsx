@@ -2,6 +2,7 @@ import { ASSET_GROUPS, isKeptGroup, NOTES_GROUP, type AssetGroup } from '@shared
 import { Navigate, useParams } from 'react-router-dom'
 import { assetsApi } from '../../../api/assets'
 import { useMe } from '../../../api/session/use-me'
+import { classNames } from '../../../lib/class-names'
 import { Forbidden } from '../../../components/error-page/forbidden'
 import { KeptList } from '../components/kept-list'
 import { NoteList } from '../components/note-list'
@@ -22,7 +23,7 @@ export const PartnersScreen = () => {
   if (!isGroup(group)) return <Navigate replace to="/404" />
   if (!groups.includes(group)) return <Forbidden rights={rightOf(group)} />
   return (
-    <div className="partners">
+    <div className={classNames('partners', !isKeptGroup(group) && 'partners--in-bar')}>
       <PartnerGroups groups={groups} countOf={(of) => counts?.find(({ _id }) => _id === of)?.count} />
       <GroupList key={group} group={group} />
     </div>

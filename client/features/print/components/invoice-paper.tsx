@@ -34,7 +34,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
           )}
         </dl>
       </PaperHead>
-      <h1>{intl.formatMessage(m.title)}</h1>
+      <h1>{cfg.invoiceTitle?.trim() || intl.formatMessage(m.title)}</h1>
       {dead && <p className="invoice-dead">{intl.formatMessage(dead)}</p>}
       {buyer && (
         <dl className="invoice-buyer">
@@ -69,6 +69,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
                   <td className="num">{at + 1}</td>
                   <td>
                     {item.name}
+                    {cfg.ShowSkuOnInvoice && item.slug && <small className="paper-line num">{item.slug}</small>}
                     {item.quantityGift > 0 && (
                       <small className="paper-line">
                         {intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })}

@@ -85,8 +85,8 @@ const Line = ({ label, value, strong }: { label: string; value: string; strong?:
 export const PayQr = ({ issuer: { cfg }, amount, number }: { issuer: Issuer; amount: number; number: string }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { bankBin, bankAccount, bankHolder } = cfg
-  if (!bankBin || !bankAccount || amount <= 0) return null
+  const { bankBin, bankAccount, bankHolder, HidePaymentCode } = cfg
+  if (HidePaymentCode || !bankBin || !bankAccount || amount <= 0) return null
   const bank: BankBin = bankBin
   return (
     <div className="pay-qr">

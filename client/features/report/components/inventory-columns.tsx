@@ -30,6 +30,9 @@ export const countIn = (
   warehouseId: string,
 ): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
 
+/** The column of a warehouse. */
+export const placeKey = (warehouseId: string): string => `place ${warehouseId}`
+
 /** Name, in stock, not shipped, to be brought in, value; a figure with entries behind it opens them. */
 export const inventoryColumns = ({
   intl,
@@ -84,7 +87,7 @@ export const inventoryColumns = ({
     ),
   },
   ...places.map(({ _id, name }) => ({
-    key: `place ${_id}`,
+    key: placeKey(_id),
     head: <span className="cut">{name}</span>,
     align: 'end' as const,
     width: 'minmax(84px, 0.4fr)',

@@ -1,11 +1,13 @@
+import { sumBy } from '@shared/domain/sum'
 import { products } from '@shared/services/products'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { warehousesApi } from '../../../api/warehouses'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useTableCells } from '../../../components/declared-table/declared-table'
+import { useNewAction } from '../../../components/new-action'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatQuantity } from '../../../lib/format'
@@ -13,6 +15,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
@@ -23,12 +26,14 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { countIn, inventoryColumns } from '../components/inventory-columns'
+import { countIn, inventoryColumns, placeKey } from '../components/inventory-columns'
 import { InventoryDock } from '../components/inventory-dock'
 import { InventoryValue } from '../components/inventory-value'
 import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
-import { inventoryMessages as m } from '../messages'
+import { buyMessages, inventoryMessages as m } from '../messages'
 import '../components/inventory.css'
+
+const BuyDialog = lazy(() => import('../components/buy-dialog').then((module) => ({ default: module.BuyDialog })))
 
 /** Goods as they stand now: in stock, ordered and not shipped, to be brought in, with what they are made of. */
 export const InventoryScreen = () => {
@@ -42,6 +47,7 @@ export const InventoryScreen = () => {
   const [address, change] = useUrlQuery({ show: 'all', category: '', q: '', open: '' })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [valued, setValued] = useState<string | null>(null)
+  const [isBuying, setBuying] = useState(false)
   const { q } = address
   const settle = useCallback((text: string) => change({ q: text }), [change])
   const [typed, setTyped] = useDebouncedValue(q, settle)
@@ -59,6 +65,12 @@ export const InventoryScreen = () => {
     if (!next.delete(id)) next.add(id)
     setOpened(next)
   }
+  const short = goods?.filter(({ needImport }) => needImport > 0) ?? []
+  const mayBuy = useCan('/purchases') && short.length > 0
+  const buy = (): void => setBuying(true)
+  const buyLabel = intl.formatMessage(buyMessages.open, { count: short.length })
+  useShortcut('n', buy, mayBuy)
+  useNewAction(mayBuy ? buyLabel : null, buy)
   const title = intl.formatMessage(m.screen)
   const holding = new Set(
     data?.data.flatMap((row) => row.places.flatMap(({ warehouseId, count }) => (count > 0 ? [warehouseId as string] : []))),
@@ -110,6 +122,11 @@ export const InventoryScreen = () => {
           />
           <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
           <DownloadMenu file={lines ? file : null} />
+          {mayBuy && (
+            <Button kind="primary" icon="inbox" kbd="N" onClick={buy}>
+              {buyLabel}
+            </Button>
+          )}
         </>
       }
       summary={
@@ -169,7 +186,7 @@ export const InventoryScreen = () => {
           rowKey={({ key }) => key}
           open={address.open || undefined}
           onOpen={({ _id }) => change({ open: _id })}
-          totals={shown && !filtered ? totalsOf(shown, locale) : {}}
+          totals={shown && !filtered ? { ...totalsOf(shown, locale), ...placeTotals(goods ?? [], places, locale) } : {}}
           live={{ of: JSON.stringify([address.show, address.category, q, [...opened]]) }}
           busy={whole.isFetching && whole.currentData === undefined}
           phone={(line) => (
@@ -197,6 +214,7 @@ export const InventoryScreen = () => {
           }
         />
       )}
+      <Suspense>{isBuying && <BuyDialog goods={short} onClose={() => setBuying(false)} />}</Suspense>
       {valuedGoods && <InventoryValue goods={valuedGoods} onClose={() => setValued(null)} />}
     </ListPage>
   )
@@ -217,17 +235,34 @@ const figuresOf = ({ data, total, categories }: Inventory, category: string): Sh
   if (category === '') return total
   const own = data.filter(({ categoryId }) => categoryId === category)
   const { count = 0, value, unknown } = categories.find(({ _id }) => _id === category) ?? {}
-  const sum = (of: (row: (typeof own)[number]) => number): number => own.reduce((so, row) => so + of(row), 0)
   return {
     products: own.length,
     count,
     value,
     unknown,
-    notshipped: sum((row) => row.notshipped),
-    needImport: sum((row) => row.needImport),
+    notshipped: sumBy(own, (row) => row.notshipped),
+    needImport: sumBy(own, (row) => row.needImport),
     short: own.filter((row) => row.needImport > 0).length,
   }
 }
+
+/** What stands in each warehouse, under its column. */
+const placeTotals = (
+  goods: readonly Inventory['data'][number][],
+  places: readonly { readonly _id: string }[],
+  locale: Parameters<typeof formatQuantity>[1],
+) =>
+  Object.fromEntries(
+    places.map(({ _id }) => [
+      placeKey(_id),
+      <b className="num">
+        {formatQuantity(
+          sumBy(goods, (line) => countIn(line, _id)),
+          locale,
+        )}
+      </b>,
+    ]),
+  )
 
 const totalsOf = ({ count, notshipped, needImport, value }: Shown, locale: Parameters<typeof formatQuantity>[1]) => ({
   count: <b className="num">{formatQuantity(count, locale)}</b>,

@@ -1,3 +1,4 @@
+import { sumBy } from '@shared/domain/sum'
 import { orderDetails } from '@shared/services/orderDetails'
 import { orders } from '@shared/services/orders'
 import { products } from '@shared/services/products'
@@ -21,8 +22,6 @@ interface Range {
   readonly since: string
   readonly until: string
 }
-
-const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((so, row) => so + of(row), 0)
 
 /** Lists of sales orders; none for those who may not read them. */
 const useOrderLinks = <Row extends object>(pathOf: (row: Row, range: Range) => string) => {
@@ -54,7 +53,7 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
   keyOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   amountOf: ({ discount, gifts }) => discount + gifts,
-  totals: ({ total, gifts, data }) => ({ orders: sum(data, (row) => row.orders), discount: total, gifts }),
+  totals: ({ total, gifts, data }) => ({ orders: sumBy(data, (row) => row.orders), discount: total, gifts }),
   counted: ['orders'],
   opens: { by: 'discounts', figures: { orders: 'orders', discount: 'discount', gifts: 'gifts' } },
   useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),

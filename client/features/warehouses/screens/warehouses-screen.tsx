@@ -7,11 +7,12 @@ import { textColumn } from '../../../resource/columns'
 import { areaField, own, textField } from '../../../resource/fields'
 import { resourceScreen } from '../../../resource/resource-screen'
 import { Amount } from '../../../ui/Amount/Amount'
+import { ToolLink } from '../../../ui/Button/ToolButton'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useIntl } from 'react-intl'
 import { WarehouseProducts } from '../components/warehouse-products'
-import { stockByWarehouse } from '../levels'
+import { stockByWarehouse, wholeStock } from '../levels'
 import { warehouseMessages as m } from '../messages'
 
 /** What stands in each warehouse, as cells. */
@@ -30,7 +31,9 @@ const useStock = () => {
     if (!here.unknown) return amount
     return <TwoLines first={amount} second={intl.formatMessage(m.unknown, { count: formatQuantity(here.unknown, locale) })} />
   }
-  return { levels, seesCost, kinds, units, value }
+  const whole = stock && wholeStock(stock)
+  const seesProducts = useCan(['/report', '/sales', '/purchases'])
+  return { levels, whole, seesCost, seesProducts, kinds, units, value }
 }
 
 /** The warehouses, with what stands in each. */
@@ -61,6 +64,12 @@ export const WarehousesScreen = resourceScreen({
     },
     x.seesCost && { key: 'value', head: intl.formatMessage(m.value), width: 170, align: 'end', cell: ({ _id }) => x.value(_id) },
   ],
+  tools: ({ x, intl }) => x.seesProducts && <ToolLink icon="box" label={intl.formatMessage(m.byProduct)} to="/report/inventory" />,
+  totals: ({ x, locale }) =>
+    x.whole && {
+      units: <b className="num">{formatQuantity(x.whole.units, locale)}</b>,
+      ...(x.whole.value !== undefined && { value: <Amount value={Math.round(x.whole.value)} weight="strong" /> }),
+    },
   phone: ({ _id, name, address }, { x, intl }) => ({
     name,
     amount: <span className="num">{x.units(_id)}</span>,

@@ -12,6 +12,7 @@ import { CompanySettings } from './company-settings'
 import { DangerSettings } from './danger-settings'
 import { GroupSettings } from './group-settings'
 import { LabelSettings } from './label-settings'
+import { printSettingMessages as pm } from '../../../components/paper/messages'
 import { PayrollSettings } from './payroll-settings'
 import { PrintSettings } from './print-settings'
 import { StatusSettings } from './status-settings'
@@ -27,7 +28,12 @@ export interface SettingsSection {
 /** In the order of the page; what is dangerous stands last and alone. */
 export const settingsSections: readonly SettingsSection[] = [
   { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
-  { key: 'print', title: m.print, words: [m.invoiceName, m.invoiceAddress, m.hideUnpaid], Sheets: PrintSettings },
+  {
+    key: 'print',
+    title: m.print,
+    words: [pm.setName, pm.setTitle, pm.setAddress, pm.setHideCode, pm.setHideUnpaid],
+    Sheets: PrintSettings,
+  },
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.cashflow, m.zone, m.lockDate], Sheets: BooksSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
