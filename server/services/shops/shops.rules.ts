@@ -22,7 +22,7 @@ type Reports = ReportFunctions<'shops'>
 
 const SYNC_EVERY_MS = 2 * 60_000
 /** Whoever has just connected a shop looks on. */
-const FRESH_EVERY_MS = 1000
+const FRESH_EVERY_MS = 2000
 /** What changes several times meanwhile is told once. */
 const SEND_EVERY_MS = 30_000
 const COMPARE_EVERY_MS = 24 * 3_600_000
