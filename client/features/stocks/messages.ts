@@ -27,6 +27,9 @@ export const labelMessages = freeMessages(
     print: { id: 'stocks.labels.print', defaultMessage: '{count, plural, one {Print # label} other {Print # labels}}' },
     none: { id: 'stocks.labels.none', defaultMessage: 'No units here' },
     noneHint: { id: 'stocks.labels.none.hint', defaultMessage: 'Units are made when goods are received.' },
+    noneLeft: { id: 'stocks.labels.noneLeft', defaultMessage: 'All of them have left' },
+    noneLeftHint: { id: 'stocks.labels.noneLeft.hint', defaultMessage: 'Nothing of this delivery is in stock any more.' },
+    showAll: { id: 'stocks.labels.showAll', defaultMessage: 'Show all its labels' },
     most: { id: 'stocks.labels.most', defaultMessage: 'The first {count} units are shown' },
   }),
 )

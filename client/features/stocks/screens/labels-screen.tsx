@@ -139,6 +139,14 @@ export const LabelsScreen = () => {
           <LoadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
         ) : !rows ? (
           <SkeletonRows rows={6} lines={2} />
+        ) : rows.length === 0 && address.which === 'left' ? (
+          <EmptyState
+            icon="qr"
+            title={intl.formatMessage(m.noneLeft)}
+            action={<Button onClick={() => change({ which: 'all', page: 1 })}>{intl.formatMessage(m.showAll)}</Button>}
+          >
+            {intl.formatMessage(m.noneLeftHint)}
+          </EmptyState>
         ) : rows.length === 0 ? (
           <EmptyState icon="qr" title={intl.formatMessage(m.none)}>
             {intl.formatMessage(m.noneHint)}
