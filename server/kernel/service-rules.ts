@@ -42,8 +42,12 @@ export interface ServiceRules<Name extends RecordService> {
     before: StoredOf<Name>,
     data: Stored<PatchOf<Name>>,
   ) => Promise<Partial<StoredOf<Name>>>
-  /** In place of the plain create. */
-  readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
+  /** In place of the plain create; `next` runs it. */
+  readonly create?: (
+    call: Call<Name>,
+    data: Stored<CreateOf<Name>>,
+    next: () => Promise<StoredOf<Name>>,
+  ) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** In place of the plain patch; `next` runs it. */
   readonly patch?: (
     call: Call<Name>,

@@ -81,14 +81,15 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name> | BriefAnswer<object>> {
     const call = this.callOf(params)
-    if (this.rules.create) return this.rules.create(call, data)
-    return this.withLive(
-      this.run(params, [], async (work) => {
-        const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, data) : (data as Partial<StoredOf<Name>>)
-        return this.add(work, params, fields)
-      }),
-      call,
-    )
+    const next = (): Promise<StoredOf<Name>> =>
+      this.withLive(
+        this.run(params, [], async (work) => {
+          const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, data) : (data as Partial<StoredOf<Name>>)
+          return this.add(work, params, fields)
+        }),
+        call,
+      )
+    return this.rules.create ? this.rules.create(call, data, next) : next()
   }
 
   async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
@@ -318,7 +319,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
     const { notices } = this.rules
-    if (notices && !params.fromOlderBooks)
+    if (notices && !params.fromOlderBooks && !params.toldTogether)
       ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 

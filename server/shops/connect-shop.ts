@@ -1,6 +1,6 @@
 import { can } from '@shared/domain/rights/rights'
 import { isShopGroup, PLATFORM_NAMES, syncOf, type ShopPlatform } from '@shared/domain/shops/platforms'
-import type { AssetPatch } from '@shared/services/assets'
+import type { AssetCreate, AssetPatch } from '@shared/services/assets'
 import type { Stored } from '@shared/services/wire'
 import type { Application } from '../kernel/application'
 import { BriefAnswer } from '../kernel/brief-answer'
@@ -19,6 +19,7 @@ import { wiresOf } from './wires'
 type Asset = StoredOf<'assets'>
 type AssetCall = Call<'assets'>
 type Patch = Stored<AssetPatch>
+type AboutShop = Pick<Patch, 'platformName' | 'platformCode' | 'platformShop' | 'platformToken'>
 
 const USUAL_LABEL = 'Ngân hàng'
 
@@ -33,7 +34,7 @@ export const assertMayKeepShops = async ({ app, caller }: Pick<AssetCall, 'app' 
 }
 
 /** What of a patch is about the marketplace; what it stores of it is stored here. */
-export const isAboutShop = (data: Patch): boolean =>
+export const isAboutShop = (data: AboutShop): boolean =>
   data.platformName !== undefined || data.platformCode !== undefined || data.platformToken !== undefined || data.platformShop !== undefined
 
 /**
@@ -51,12 +52,41 @@ export const connectShop = async (call: AssetCall, id: string, data: Patch): Pro
   if (!permission) return name(call, asset, platform)
   const token = await ask(call.app, call.caller.workspaceId, platform, permission)
   const shop = await keepShop(call, asset, platform, token)
-  const run = await shopRun(call.app, shop)
-  const now = run.now()
-  await note(run, { kind: 'shop', word: 'token', code: token.code, at: now, outcome: 'connected', key: `token ${now.toISOString()}` })
+  await noteConnected(call.app, shop)
 }
 
-const permissionOf = ({ platformCode, platformShop, platformToken }: Patch): Permission | null =>
+/**
+ * Makes an agent, or something that is owned or rented, that is a shop from the start.
+ * @throws AppError as `connectShop`; then neither is made
+ */
+export const connectNewShop = async (call: AssetCall, data: Stored<AssetCreate>): Promise<Asset> => {
+  await assertMayKeepShops(call)
+  const { platformName, platformCode, platformShop, platformToken, ...plain } = data
+  if (!platformName) throw AppError.atField('platformName', 'data.field-required', { field: 'platformName' })
+  if (!isShopGroup(plain.group)) throw AppError.atField('platformName', 'shops.group')
+  const permission = permissionOf({
+    ...(platformCode ? { platformCode } : {}),
+    ...(platformShop ? { platformShop } : {}),
+    ...(platformToken ? { platformToken } : {}),
+  })
+  if (!permission) throw AppError.atField('platformCode', 'data.field-required', { field: 'platformCode' })
+  const token = await ask(call.app, call.caller.workspaceId, platformName, permission)
+  const shop = await call.service.run(call.params, [], async (work) => {
+    const besides = shopFields(platformName, token)
+    const asset = await call.app.service('assets').createWithin(work, { ...call.params, besides }, plain)
+    return keepWithin(call, work, asset, platformName, token)
+  })
+  await noteConnected(call.app, shop)
+  return call.service.read(shop.assetId, call.params)
+}
+
+const noteConnected = async (app: Application, shop: Shop): Promise<void> => {
+  const run = await shopRun(app, shop)
+  const now = run.now()
+  await note(run, { kind: 'shop', word: 'token', code: shop.code, at: now, outcome: 'connected', key: `token ${now.toISOString()}` })
+}
+
+const permissionOf = ({ platformCode, platformShop, platformToken }: Omit<AboutShop, 'platformName'>): Permission | null =>
   platformToken ? { pasted: platformToken } : platformCode ? { code: platformCode, ...(platformShop ? { shop: platformShop } : {}) } : null
 
 /** Says on which marketplace it is, before anybody has let us in. */
@@ -79,60 +109,78 @@ const ask = async (app: Application, workspaceId: string, platform: ShopPlatform
   } catch (error) {
     if (error instanceof TokenRefused || error instanceof ShopRefusal)
       throw AppError.of('shops.platform-refuses', { ...named, message: error.message.slice(0, 200) })
-    if (error instanceof OutboundError) throw AppError.of('shops.unreachable', named)
+    if (error instanceof OutboundError) throw AppError.of('shops.not-reached', named)
     throw error
   }
 }
 
 /** Keeps a shop with the token its platform gave. @throws AppError 409 when another asset is that shop, or it is one elsewhere */
-export const keepShop = async (
-  { app, params, caller, service }: Pick<AssetCall, 'app' | 'params' | 'caller' | 'service'>,
-  { _id }: Pick<Asset, '_id'>,
-  platformName: ShopPlatform,
-  token: ShopToken,
-): Promise<Shop> =>
-  service.run({ caller }, [], async (work) => {
+export const keepShop = async (call: Keeper, { _id }: Pick<Asset, '_id'>, platformName: ShopPlatform, token: ShopToken): Promise<Shop> =>
+  call.service.run({ caller: call.caller }, [], async (work) => {
     const asset = await work.read('assets').byId(_id)
     if (!asset) throw AppError.of('request.not-found')
-    await assertNotTaken(work, asset, platformName, token.code)
-    const known = await work.read('shops').one({ assetId: _id })
-    if (known && known.platformName !== platformName && known.state !== 'off')
-      throw AppError.of('shops.platform-fixed', { name: asset.name })
-    const agentId = known?.agentId ?? (await partnerOf(app, params, work, asset, platformName))
-    await app
-      .service('assets')
-      .change(work, { caller }, work.latest('assets', asset), { platformName, platformCode: token.code, platformConnected: true })
-    const now = work.now
-    if (known) {
-      const fresh = { platformName, code: token.code, state: 'connected' as const, connected: now, expiredAt: undefined, failed: undefined }
-      const after = work.save('shops', known, {
-        ...fresh,
-        ...sealToken(app, known, token),
-        ...(known.platformName === platformName ? {} : SINCE_ANEW),
-      })
-      work.emitReloaded('shops', [known._id])
-      return after
-    }
-    const shopId = work.newId<Shop['_id']>()
-    const [shop] = work.insert('shops', [
-      {
-        _id: shopId,
-        rev: 1,
-        created: now,
-        assetId: _id,
-        platformName,
-        code: token.code,
-        state: 'connected',
-        connected: now,
-        agentId,
-        ...(await placesOf(app, work)),
-        ...sealToken(app, { _id: shopId }, token),
-      },
-    ])
-    if (!shop) throw new Error('nothing was inserted')
-    work.emitReloaded('shops', [shop._id], 'created')
+    const shop = await keepWithin(call, work, asset, platformName, token)
+    await call.service.change(work, { caller: call.caller }, work.latest('assets', asset), shopFields(platformName, token))
     return shop
   })
+
+/** What an asset says of itself that is a shop. */
+const shopFields = (platformName: ShopPlatform, { code }: ShopToken) => ({ platformName, platformCode: code, platformConnected: true })
+
+type Keeper = Pick<AssetCall, 'app' | 'params' | 'caller' | 'service'>
+
+const keepWithin = async (
+  { app, params }: Keeper,
+  work: SocaiUnitOfWork,
+  asset: Asset,
+  platformName: ShopPlatform,
+  token: ShopToken,
+): Promise<Shop> => {
+  const { _id } = asset
+  await assertNotTaken(work, asset, platformName, token.code)
+  const known = await work.read('shops').one({ assetId: _id })
+  if (known && known.platformName !== platformName && known.state !== 'off') throw AppError.of('shops.platform-fixed', { name: asset.name })
+  const agentId = known?.agentId ?? (await partnerOf(app, params, work, asset, platformName))
+  const now = work.now
+  if (known) {
+    const fresh = {
+      platformName,
+      code: token.code,
+      state: 'connected' as const,
+      connected: now,
+      isFresh: true,
+      expiredAt: undefined,
+      failed: undefined,
+    }
+    const after = work.save('shops', known, {
+      ...fresh,
+      ...sealToken(app, known, token),
+      ...(known.platformName === platformName ? {} : SINCE_ANEW),
+    })
+    work.emitReloaded('shops', [known._id])
+    return after
+  }
+  const shopId = work.newId<Shop['_id']>()
+  const [shop] = work.insert('shops', [
+    {
+      _id: shopId,
+      rev: 1,
+      created: now,
+      assetId: _id,
+      platformName,
+      code: token.code,
+      state: 'connected',
+      connected: now,
+      isFresh: true,
+      agentId,
+      ...(await placesOf(app, work)),
+      ...sealToken(app, { _id: shopId }, token),
+    },
+  ])
+  if (!shop) throw new Error('nothing was inserted')
+  work.emitReloaded('shops', [shop._id], 'created')
+  return shop
+}
 
 const SINCE_ANEW = { ordersSince: undefined, paymentsSince: undefined, place: undefined, queue: undefined }
 

@@ -19,6 +19,7 @@ type Patch = Stored<OrderPatch>
 /** An order is made, shipped, delivered and returned in as many commands; more would be going round in circles. */
 const MAX_STEPS = 8
 const MAX_NAME_LENGTH = 200
+const NEWS_MS = 3_600_000
 const BEFORE_SHIPPING: readonly ShopStanding[] = ['new-order', 'confirmed', 'processing', 'processed']
 
 /** The products of the company, and its bundles of several, by what shops call them. */
@@ -46,12 +47,13 @@ interface Done {
  * @returns what the journal says of it; what the rules refuse is told, not thrown
  */
 export const followOrder = async (run: ShopRun, told: ShopOrder, names: ShopNames): Promise<Outcome> => {
+  const params = { ...run.params, toldTogether: isPast(run, told) }
   let made = false
   let moved = false
   let last: Done | null = null
   try {
     for (let step = 0; step < MAX_STEPS && !last?.isOver; step++) {
-      last = await inShop(run, `order ${run.shop.assetId} ${told.code}`, (work) => oneStep(run, work, told, names))
+      last = await inShop(run, `order ${run.shop.assetId} ${told.code}`, (work) => oneStep({ ...run, params }, work, told, names))
       made ||= last.isMade
       moved ||= last.hasMoved
     }
@@ -71,6 +73,9 @@ export const followOrder = async (run: ShopRun, told: ShopOrder, names: ShopName
   if (told.trouble) return { outcome: 'trouble', ...ofOrder(order) }
   return { outcome: made ? 'made' : moved ? 'moved' : isLate ? 'late' : 'unchanged', ...ofOrder(order) }
 }
+
+/** What happened a while ago is no news: the backlog of a shop that was just connected rings nobody's bell. */
+const isPast = (run: ShopRun, { version }: ShopOrder): boolean => run.now().getTime() - Date.parse(version) > NEWS_MS
 
 const ofOrder = ({ _id, order_number, status, items, total }: Order): Partial<Outcome> => ({
   orderId: _id,

@@ -17,8 +17,8 @@ import { namesOf } from './follow-order'
 import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { begin, refusalOf, syncShop } from './sync-shop'
-import { MAX_CHANGES, type ChangeAnswer, type Page } from './wires/wire'
+import { begin, failureOf, refusalOf, syncShop, whileFetching } from './sync-shop'
+import { ShopRefusal, type ChangeAnswer, type Page } from './wires/wire'
 
 type Listing = StoredOf<'shopListings'>
 type Product = StoredOf<'products'>
@@ -27,8 +27,10 @@ export type Tells = (typeof SHOP_TELLS)[number]
 /** Listings of a shop that are followed. */
 const MAX_LISTINGS = 10_000
 const PAGE_AT_ONCE = 100
-/** Batches that a shop is told in one go; the rest comes with the next. */
-const MAX_BATCHES = 10
+/** Listings that a shop is told of by itself in one go; the rest comes with the next. */
+const MAX_DUE = 500
+/** Calls in a row that nobody answered: the platform is left in peace. */
+const MAX_UNANSWERED = 3
 /** What a platform refused is told again after this, or as soon as it changes. */
 const RETRY_AFTER_MS = 3_600_000
 const LEASE_MS = 25_000
@@ -134,24 +136,28 @@ export const lookAtListings = async (app: Application, known: Shop): Promise<voi
   await begin(run, 'Goods')
   const begun = run.now()
   try {
-    let at: string | null = null
-    let done = 0
-    do {
-      const place: string | null = at
-      const page: Page<ShopListing> = await withToken(run, (line) => run.wire.listings(line, place))
-      await keepListings(run, page.found)
-      done += page.found.length
-      const total = Math.max(page.total, done)
-      await changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done, total } } : {}))
-      at = done >= MAX_LISTINGS ? null : page.next
-    } while (at !== null)
+    await whileFetching(run, () => lookAtPages(run))
     await dropGone(run, begun)
     await changeShop(run, () => ({ fetching: undefined, failed: undefined, listedAt: begun }))
   } catch (error) {
     const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
+    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
     throw refusal
   }
+}
+
+const lookAtPages = async (run: ShopRun): Promise<void> => {
+  let at: string | null = null
+  let done = 0
+  do {
+    const place: string | null = at
+    const page: Page<ShopListing> = await withToken(run, (line) => run.wire.listings(line, place))
+    await keepListings(run, page.found)
+    done += page.found.length
+    const total = Math.max(page.total, done)
+    await changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done, total } } : {}))
+    at = done >= MAX_LISTINGS ? null : page.next
+  } while (at !== null)
 }
 
 const listingsOf = ({ app, shop }: ShopRun, filter: object = {}): Promise<Listing[]> =>
@@ -185,11 +191,12 @@ const isSame = (listing: Listing, fields: Ours & Pick<Listing, 'state'>): boolea
   JSON.stringify(listing.items) === JSON.stringify(fields.items)
 
 /** Changes listings as they stand now. */
-const change = (run: ShopRun, changes: ReadonlyMap<string, Partial<Listing>>): Promise<Listing[]> =>
+const change = (run: ShopRun, changes: ReadonlyMap<string, Partial<Listing> | ((now: Listing) => Partial<Listing>)>): Promise<Listing[]> =>
   inShop(run, `listings of shop ${run.shop._id}`, async (work) => {
     const listings = await work.read('shopListings').byIds([...changes.keys()])
     return listings.map((before) => {
-      const fields = changes.get(before._id) ?? {}
+      const change = changes.get(before._id) ?? {}
+      const fields = typeof change === 'function' ? change(before) : change
       const after = work.save('shopListings', before, { ...fields, words: wordsOf({ ...before, ...fields }) })
       work.emit('shopListings', 'patched', after)
       return after
@@ -206,52 +213,82 @@ const changeOf = (listing: Listing, what: readonly Tells[]): ListingChange | nul
   return Object.keys(tells).length === 0 ? null : { ref, held, ...(place ? { place } : {}), ...tells }
 }
 
-/** Tells a shop's platform of listings, in batches; what it refuses is written down at the listing and in the journal. */
+/**
+ * Tells a shop's platform of listings, call by call; what it takes or refuses is written down at each listing and in the journal at once. A
+ * call that nobody answers holds up no other: what it was about stays to be told.
+ * @throws what kept some of them from being told
+ */
 const tell = async (run: ShopRun, listings: readonly Listing[], what: readonly Tells[]): Promise<void> => {
-  const due = listings.flatMap((listing) => {
-    const told = changeOf(listing, what)
-    return told ? [{ listing, told }] : []
-  })
-  for (let from = 0; from < due.length; from += MAX_CHANGES) {
-    const batch = due.slice(from, from + MAX_CHANGES)
-    const answers = await withToken(run, (line) =>
-      run.wire.change(
-        line,
-        batch.map(({ told }) => told),
-      ),
-    )
-    await writeDown(run, batch, answers)
+  const byRef = new Map(listings.map((listing) => [listing.ref, listing]))
+  const due = listings.flatMap((listing) => changeOf(listing, what) ?? [])
+  let unanswered = 0
+  let problem: OutboundError | null = null
+  for (const part of run.wire.parts(due)) {
+    try {
+      const answers = await answersOf(run, part)
+      for (const told of part) await writeDown(run, byRef.get(told.ref), told, answers)
+      unanswered = 0
+    } catch (error) {
+      if (!(error instanceof OutboundError) || error.kind === 'busy') throw error
+      problem ??= error
+      if (++unanswered >= MAX_UNANSWERED) break
+    }
   }
+  if (problem) throw problem
 }
 
-interface Due {
-  readonly listing: Listing
-  readonly told: ListingChange
+/** What a platform says to a part; where it refuses all of it, what it says to each by itself: one keeps no other back. */
+const answersOf = async (run: ShopRun, part: readonly ListingChange[]): Promise<readonly ChangeAnswer[]> => {
+  try {
+    return await withToken(run, (line) => run.wire.change(line, part))
+  } catch (error) {
+    if (!(error instanceof ShopRefusal)) throw error
+    const [only, ...others] = part
+    if (only && others.length === 0) return [{ ref: only.ref, problem: error.message }]
+  }
+  const answers: ChangeAnswer[] = []
+  for (const one of part) answers.push(...(await answersOf(run, [one])))
+  return answers
 }
 
-const writeDown = async (run: ShopRun, batch: readonly Due[], answers: readonly ChangeAnswer[]): Promise<void> => {
-  const now = run.now()
-  const changes = new Map<string, Partial<Listing>>()
-  for (const { listing, told } of batch) {
-    const own = answers.filter(({ ref }) => ref === listing.ref)
-    const problem = own.find((answer) => answer.problem !== null)?.problem ?? (own.length === 0 ? '?' : null)
-    changes.set(
-      listing._id,
-      problem === null ? takenOver(run, listing, told) : { failed: { at: now, message: problem.slice(0, 300), ...worthOf(told) } },
-    )
-    await writeLine(run, listing, told, problem)
-  }
-  await change(run, changes)
+const writeDown = async (
+  run: ShopRun,
+  listing: Listing | undefined,
+  told: ListingChange,
+  answers: readonly ChangeAnswer[],
+): Promise<void> => {
+  if (!listing) return
+  const answer = answers.find(({ ref }) => ref === told.ref)
+  const problem = answer ? answer.problem : '?'
+  await writeLine(run, listing, told, problem)
+  await change(run, new Map([[listing._id, problem === null ? takenOver(run, told) : refusedAs(run, told, problem)]]))
 }
+
+const refusedAs =
+  (run: ShopRun, told: ListingChange, problem: string) =>
+  ({ failed }: Listing): Partial<Listing> => ({ failed: { ...failed, at: run.now(), message: problem.slice(0, 300), ...worthOf(told) } })
 
 const worthOf = ({ stock, price }: ListingChange) => ({
   ...(stock === undefined ? {} : { stock }),
   ...(price === undefined ? {} : { price: dong(price) }),
 })
 
-const takenOver = (run: ShopRun, listing: Listing, told: ListingChange): Partial<Listing> => {
-  const there = worthOf(told)
-  return { ...there, state: stateOf(run.shop, { ...listing, ...there }, listing), sentAt: run.now(), failed: undefined }
+const takenOver =
+  (run: ShopRun, told: ListingChange) =>
+  (listing: Listing): Partial<Listing> => {
+    const there = worthOf(told)
+    return { ...there, state: stateOf(run.shop, { ...listing, ...there }, listing), sentAt: run.now(), failed: stillRefused(listing, told) }
+  }
+
+/** What of a listing was refused and isn't taken by now. */
+const stillRefused = ({ failed }: Listing, told: ListingChange): Listing['failed'] => {
+  if (!failed) return undefined
+  const { stock, price, ...said } = failed
+  const rest = {
+    ...(stock === undefined || told.stock !== undefined ? {} : { stock }),
+    ...(price === undefined || told.price !== undefined ? {} : { price }),
+  }
+  return Object.keys(rest).length > 0 ? { ...said, ...rest } : undefined
 }
 
 const writeLine = async (run: ShopRun, { ref, sku, name, failed }: Listing, told: ListingChange, problem: string | null): Promise<void> => {
@@ -273,7 +310,7 @@ const writeLine = async (run: ShopRun, { ref, sku, name, failed }: Listing, told
     const open = await run.app
       .get('database')
       .records('shopEvents', run.shop.workspaceId)
-      .find({ assetId: run.shop.assetId, kind: 'stock', code, outcome: 'not-sent' })
+      .find({ assetId: run.shop.assetId, kind: 'stock', word, code, outcome: 'not-sent' })
     for (const event of open) await settle(run, event._id, { outcome: 'sent', ...said })
   }
 }
@@ -318,7 +355,7 @@ const dueOf = (run: ShopRun, listings: readonly Listing[]): Listing[] => {
     if (!told || !failed) return told !== null
     return failed.stock !== told.stock || failed.price !== told.price || now - failed.at.getTime() >= RETRY_AFTER_MS
   }
-  return listings.filter(isDue).slice(0, MAX_BATCHES * MAX_CHANGES)
+  return listings.filter(isDue).slice(0, MAX_DUE)
 }
 
 /** Compares what a shop has on sale with the books, and tells it what changed, where that is wished. */
@@ -334,7 +371,7 @@ const sendOne = async (app: Application, known: Shop): Promise<void> => {
     const wait = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
     const refusal = refusalOf(run, error)
     await changeShop(run, () => ({
-      failed: { at: run.now(), message: refusal.message.slice(0, 300) },
+      failed: failureOf(run, refusal),
       ...(wait > 0 ? { sendAfter: new Date(run.now().getTime() + wait) } : {}),
     }))
   }

@@ -5,7 +5,9 @@ import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
 import type { ShopPayout } from '@shared/domain/shops/shop-order'
 import type { FundCreate } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
+import type { CallParams } from '../kernel/call'
 import type { StoredOf } from '../kernel/collections'
+import { notify } from '../kernel/notices'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { refusedBy, type Outcome } from './journal'
 import { inShop, type ShopRun } from './shop-run'
@@ -27,6 +29,36 @@ export const payOut = async (run: ShopRun, told: ShopPayout): Promise<Outcome> =
   }
 }
 
+/** One transfer of a platform pays many orders: it is told once. */
+const together = ({ params }: ShopRun): CallParams => ({ ...params, toldTogether: true })
+
+/** For how many orders a platform paid, and how much: whole dong. */
+export interface PaidOut {
+  readonly orders: number
+  readonly amount: number
+}
+export const nothingPaid: PaidOut = { orders: 0, amount: 0 }
+
+export const withPaid = ({ orders, amount }: PaidOut, outcome: Outcome | null): PaidOut =>
+  outcome?.outcome === 'paid' ? { orders: orders + 1, amount: amount + (outcome.amount ?? 0) } : { orders, amount }
+
+/** Tells whoever keeps the books, or sells, that money came in. */
+export const tellPaid = async (run: ShopRun, { orders, amount }: PaidOut): Promise<void> => {
+  if (orders === 0) return
+  const { _id, platformName, assetId } = run.shop
+  await inShop(run, `shop ${_id}`, async (work) => {
+    const name = (await work.read('assets').byId(assetId))?.name ?? ''
+    notify(work, run.caller, {
+      kind: 'shop-paid',
+      title: `${PLATFORM_NAMES[platformName]} paid ${amount} for ${orders} orders`,
+      body: name,
+      values: { amount: String(amount), number: String(orders), partner: PLATFORM_NAMES[platformName], name },
+      target: { service: 'shops', _id },
+      audience: ['/funds', '/sales'],
+    })
+  })
+}
+
 const orderOf = (run: ShopRun, work: SocaiUnitOfWork, { code }: ShopPayout): Promise<Order | null> =>
   work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': code })
 
@@ -39,7 +71,7 @@ const takeOverVoucher = async (run: ShopRun, told: ShopPayout): Promise<void> =>
     const whole = discount + (order?.shop?.over ?? 0)
     if (!order || order.discount === whole || order.status === 'error' || FINAL_STATUSES.includes(order.status)) return
     const data = { discount: dong(whole), discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` }
-    await run.app.service('orders').patchWithin(work, run.params, order._id, data)
+    await run.app.service('orders').patchWithin(work, together(run), order._id, data)
   })
 }
 
@@ -55,7 +87,7 @@ const enter = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopPayout): Pro
   const entries = [...(owed > 0 ? [paymentOf(run, order, told, owed)] : []), ...(kept === 0 ? [] : [keptOf(run, order, told, kept)])]
   const numbers: string[] = []
   for (const entry of entries) {
-    const fund = await run.app.service('funds').createWithin(work, run.params, entry)
+    const fund = await run.app.service('funds').createWithin(work, together(run), entry)
     if (fund.number) numbers.push(fund.number)
   }
   const named = dong(told.fees.reduce((sum, { amount }) => sum + amount, 0))

@@ -3,6 +3,7 @@ import type { Application } from '../kernel/application'
 import { namesOf } from './follow-order'
 import { compareListings } from './listings'
 import { shopRun, type Shop } from './shop-run'
+import { retryWaiting } from './sync-shop'
 import { replay } from './take-in'
 
 /** Orders that wait for goods nobody knew, at once. */
@@ -35,6 +36,8 @@ export const repairOrders = async (app: Application, workspaceId: string): Promi
         if (!(error instanceof UnreadablePayload)) throw error
       }
     }
+    // What was paid for them meanwhile waits no longer.
+    await retryWaiting(run)
   }
   return done
 }

@@ -1,6 +1,7 @@
 import type { Application } from '../kernel/application'
 import { AppError } from '../platform/errors'
 import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
+import { notify } from '../kernel/notices'
 import { note } from './journal'
 import { changeShop, inShop, type Shop, type ShopRun } from './shop-run'
 import { TokenRefused, type Line, type ShopToken } from './wires/wire'
@@ -83,7 +84,17 @@ export const expire = async (run: ShopRun): Promise<void> => {
   await changeShop(run, ({ state }) => ({ token: undefined, ...(state === 'connected' ? { state: 'expired', expiredAt: now } : {}) }))
   await inShop(run, `shop ${run.shop._id}`, async (work) => {
     const asset = await work.read('assets').byId(run.shop.assetId)
-    if (asset?.platformConnected) await run.app.service('assets').change(work, run.params, asset, { platformConnected: false })
+    if (!asset?.platformConnected) return
+    await run.app.service('assets').change(work, run.params, asset, { platformConnected: false })
+    const platform = PLATFORM_NAMES[run.shop.platformName]
+    notify(work, run.caller, {
+      kind: 'shop-expired',
+      title: `${asset.name} has to be connected to ${platform} again`.slice(0, 200),
+      body: '',
+      values: { name: asset.name, partner: platform },
+      target: { service: 'shops', _id: run.shop._id },
+      audience: ['/sales'],
+    })
   })
   await note(run, { kind: 'shop', word: 'token', code: run.shop.code, at: now, outcome: 'expired', key: `token ${now.toISOString()}` })
 }

@@ -1,21 +1,13 @@
-import { readLazadaOrder } from '@shared/domain/shops/lazada'
-import type { Payload } from '@shared/domain/shops/payload'
-import { afterTold, type ShopOrder } from '@shared/domain/shops/shop-order'
-import { readShopeeOrder } from '@shared/domain/shops/shopee'
-import { readTikiOrder } from '@shared/domain/shops/tiki'
-import { Dice } from '../demo/random'
 import { startTestApp, type TestApp } from '../testing/app'
 import { LazadaStandIn, LAZADA_KEYS } from '../testing/platforms/lazada'
 import { lazadaOrder, seconds, shopeeOrder, tikiOrder } from '../testing/platforms/samples'
 import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
 import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
 import { Shop } from '../testing/shop'
-import { namesOf } from './follow-order'
 import { lookAtAll, sendAll } from './listings'
 import { pullQueues } from './pull-queue'
-import { shopRun } from './shop-run'
-import { compareAll } from './sync-shop'
-import { takeInOrder } from './take-in'
+import { changeShop, shopRun } from './shop-run'
+import { compareAll, syncAll, syncFresh } from './sync-shop'
 
 let now = new Date('2026-11-20T03:00:00.000Z')
 /** Time goes by at the platforms and here. */
@@ -60,6 +52,7 @@ beforeEach(async () => {
   for (const platform of [shopee, lazada, tiki]) {
     platform.orders.clear()
     platform.goods.length = 0
+    delete platform.server.mischief.fails
   }
   shopee.escrows.length = 0
   shopee.returns.length = 0
@@ -104,6 +97,24 @@ test('a shop is connected with what the platform sent back, and its token is in 
   expect(JSON.stringify([asset, kept, await events()])).not.toMatch(/access-|refresh-/)
   const stored = await app.database.collection('shops').findOne({ code: '600000' })
   expect(JSON.stringify(stored)).not.toMatch(/access-|refresh-/)
+})
+
+test('a new shop and its agent are made together, or neither is', async () => {
+  const agent = { group: 'Sales Agents', name: 'Gian mới', platformName: 'lazada' }
+  expect(await shop.api.refused('POST', 'assets', { ...agent, platformCode: 'wrong' })).toMatchObject({ code: 409 })
+  expect(await shop.api.refused('POST', 'assets', agent)).toMatchObject({ code: 400 })
+  expect(await shop.api.refused('POST', 'assets', { ...agent, group: 'Customers', platformCode: 'x' })).toMatchObject({ code: 400 })
+  expect((await shop.api.find('assets', { group: 'Sales Agents' })).total).toBe(0)
+  lazada.codes.add('right')
+  const made = await shop.api.create('assets', { ...agent, platformCode: 'right' })
+  expect(made).toMatchObject({ name: 'Gian mới', platformName: 'lazada', platformConnected: true })
+  expect(made).not.toHaveProperty('platformToken')
+  expect((await shop.api.find('shops', {})).data).toMatchObject([{ assetId: made._id, agentId: made._id, state: 'connected' }])
+  expect(await events({ kind: 'shop' })).toMatchObject([{ outcome: 'connected' }])
+  const other = { ...agent, name: 'Gian khác' }
+  lazada.codes.add('again')
+  expect(await shop.api.refused('POST', 'assets', { ...other, platformCode: 'again' })).toMatchObject({ code: 409 })
+  expect((await shop.api.find('assets', { group: 'Sales Agents' })).total).toBe(1)
 })
 
 test('without the app, or the right to sell, no shop is connected', async () => {
@@ -237,6 +248,33 @@ test('an order with goods nobody knows waits in error, and a name given once rep
   expect(await shop.differences()).toEqual([])
 })
 
+test('what was paid for an order whose goods nobody knew is entered when they have a name', async () => {
+  const box = await shop.goods('Hộp quà', { stock: 10, cost: 700 })
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'COMPLETED', at: minutes(-9), lines: [{ sku: 'HQ', name: 'Hộp', price: 1000 }] }))
+  const paid = { payout_amount: 900, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 100 } }
+  shopee.escrows.push({ order_sn: 'A1', ...paid })
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  expect(await orders()).toMatchObject([{ status: 'error', paid: 0 }])
+  await shop.api.patch('products', box._id, { aliasForItems: ['HQ'] })
+  expect(await orders()).toMatchObject([{ status: 'delivered', paid: 1000, statusPayment: 'completed' }])
+})
+
+test('the backlog of a shop rings nobody’s bell; what happens now does', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  for (const [code, at] of [
+    ['A1', -90],
+    ['A2', -5],
+  ] as const)
+    shopee.put(shopeeOrder({ code, status: 'SHIPPED', at: minutes(at), lines: [{ sku: rice.slug }] }))
+  await sync(id, 'shopee')
+  const seller = await shop.member('/sales')
+  const rung = (await seller.api.find('activities', { group: 'notifications' })).data.map(({ kind }) => kind)
+  expect(rung.filter((kind) => kind?.startsWith('order-')).sort()).toEqual(['order-created', 'order-shipped'])
+})
+
 test('goods that aren’t there yet leave when they have come in', async () => {
   const rice = await shop.goods('Gạo', { stock: 1, cost: 700 })
   const id = await connected.shopee()
@@ -272,6 +310,55 @@ test('what a platform kept and paid comes to what came in, once', async () => {
   ])
   expect(await events({ kind: 'money' })).toMatchObject([{ outcome: 'paid', amount: 171_000, fee: 19_000, voucher: 'T000001' }])
   expect(await shop.differences()).toEqual([])
+})
+
+test('money of a platform for several orders is told by the bell once', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  for (const code of ['A1', 'A2', 'A3']) {
+    shopee.put(shopeeOrder({ code, status: 'COMPLETED', at: minutes(-9), lines: [{ sku: rice.slug, price: 100_000 }] }))
+    const paid = { payout_amount: 90_000, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 10_000 } }
+    shopee.escrows.push({ order_sn: code, ...paid })
+  }
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  await sync(id, 'shopee', 'Payments')
+  const keeper = await shop.member('/funds')
+  const rung = (await keeper.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind !== 'member-created')
+  expect(rung).toMatchObject([
+    { kind: 'shop-paid', values: { amount: '270000', number: '3', partner: 'Shopee', name: 'Mộc Sương Official' } },
+  ])
+})
+
+test('a shop that was just connected is fetched from at once, and no second time', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-9), lines: [{ sku: rice.slug }] }))
+  const id = await connected.shopee()
+  await syncFresh(app.app)
+  expect(await orders()).toMatchObject([{ shop: { code: 'A1' } }])
+  shopee.server.calls.length = 0
+  await syncFresh(app.app)
+  expect(shopee.server.calls).toEqual([])
+  shopee.put(shopeeOrder({ code: 'A2', status: 'READY_TO_SHIP', at: minutes(-8), lines: [{ sku: rice.slug }] }))
+  shopee.tokens.end({ all: true })
+  await sync(id, 'shopee')
+  const told = (await shop.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind === 'shop-expired')
+  expect(told).toMatchObject([{ values: { name: 'Mộc Sương Official', partner: 'Shopee' } }])
+  shopee.codes.add('again')
+  await shop.api.patch('assets', id, { platformName: 'shopee', platformCode: 'again', platformShop: shopee.shop })
+  await syncFresh(app.app)
+  expect(await orders()).toHaveLength(2)
+})
+
+test('a shop that was being fetched from when the server stopped may be fetched from a minute later', async () => {
+  const id = await connected.shopee()
+  const kept = await app.app.get('database').records('shops', shop.founder.workspaceId).one({ assetId: id })
+  if (!kept) throw new Error('there is no shop')
+  const fetching = { what: 'Orders' as const, done: 3, total: 9, since: minutes(-30) }
+  await changeShop(await shopRun(app.app, kept), () => ({ fetching, beat: minutes(-0.5) }))
+  expect(await sync(id, 'shopee')).toMatchObject({ status: 409, body: { message: 'Please wait...' } })
+  wait(1)
+  expect(await sync(id, 'shopee')).toMatchObject({ status: 200 })
 })
 
 test('what a platform owes, paid and kept is told beside its orders, with what doesn’t add up', async () => {
@@ -358,9 +445,42 @@ test('a platform that is busy, fails or answers rubbish is told, and asked again
   shopee.server.mischief.isRubbish = true
   expect(await sync(id, 'shopee')).toMatchObject({ status: 409, body: { message: 'Shopee can’t be reached, it will be tried again' } })
   shopee.server.mischief.isRubbish = false
-  expect((await shop.api.find('shops', {})).data[0]?.failed?.message).toMatch(/Shopee/)
+  expect((await shop.api.find('shops', {})).data[0]?.failed).toMatchObject({
+    message: 'Shopee can’t be reached, it will be tried again',
+    vi: 'Chưa kết nối được với Shopee, sẽ tự thử lại',
+  })
   expect(await sync(id, 'shopee')).toMatchObject({ status: 200, body: { changed: 1 } })
   expect((await shop.api.find('shops', {})).data[0]?.failed).toBeUndefined()
+})
+
+test('a platform that hangs keeps neither the others waiting, nor people', async () => {
+  const rice = await shop.goods('Gạo', { stock: 5 })
+  await connected.shopee()
+  await connected.lazada()
+  for (const [orderOf, standIn] of [
+    [shopeeOrder, shopee],
+    [lazadaOrder, lazada],
+  ] as const)
+    standIn.put(
+      orderOf({
+        code: '1',
+        status: standIn === shopee ? 'READY_TO_SHIP' : 'pending',
+        at: minutes(-5),
+        lines: [{ sku: rice.slug }],
+      }) as never,
+    )
+  const socket = await shop.founder.socket()
+  let answer: () => void = () => undefined
+  shopee.server.mischief.hangs = new Promise((resolve) => (answer = resolve))
+  const synced = syncAll(app.app)
+  const arrived = await socket.heard('orders created')
+  expect(arrived.record).toMatchObject({ shop: { platform: 'lazada' } })
+  expect(await shop.sale([{ productId: rice._id, quantity: 1, price: 1000 }])).toBeDefined()
+  expect((await orders()).map(({ shop: told }) => told?.platform)).toEqual(['lazada', undefined])
+  answer()
+  delete shopee.server.mischief.hangs
+  await synced
+  expect((await orders()).map(({ shop: told }) => told?.platform)).toEqual(['lazada', undefined, 'shopee'])
 })
 
 test('a push brings its order in at once; a repeated one counts once, a forged one not at all', async () => {
@@ -484,129 +604,6 @@ describe('what Tiki keeps in its queue', () => {
     expect(await codes()).toEqual(['T2'])
   })
 })
-
-/** What happens to orders of a platform, each by the words it is told in; stories end where no goods are on their way. */
-const stories: Readonly<Record<Platform, readonly (readonly string[])[]>> = {
-  shopee: [
-    ['UNPAID', 'READY_TO_SHIP', 'PROCESSED', 'SHIPPED', 'TO_CONFIRM_RECEIVE', 'COMPLETED'],
-    ['UNPAID', 'READY_TO_SHIP', 'IN_CANCEL', 'CANCELLED'],
-    ['READY_TO_SHIP', 'PROCESSED', 'SHIPPED', 'TO_RETURN'],
-  ],
-  lazada: [
-    ['unpaid', 'pending', 'packed', 'ready_to_ship', 'shipped', 'delivered'],
-    ['unpaid', 'pending', 'canceled'],
-    ['pending', 'ready_to_ship', 'shipped', 'failed_delivery', 'shipped_back_success'],
-  ],
-  tiki: [
-    ['queueing', 'picking', 'finished_packing', 'shipping', 'successful_delivery', 'complete'],
-    ['queueing', 'picking', 'canceled'],
-    ['queueing', 'finished_packing', 'handover_to_partner', 'returned'],
-  ],
-}
-const tellers = [
-  ['shopee' as const, shopeeOrder, readShopeeOrder],
-  ['lazada' as const, lazadaOrder, readLazadaOrder],
-  ['tiki' as const, tikiOrder, readTikiOrder],
-] as const
-
-/** All that is told of so many orders, in its order. */
-const payloadsOf = (
-  platform: Platform,
-  orderOf: (typeof tellers)[number][1],
-  { prefix, count, skus }: { readonly prefix: string; readonly count: number; readonly skus: readonly string[] },
-): Payload[] =>
-  Array.from({ length: count }, (_none, nth) => stories[platform][nth % stories[platform].length] ?? []).flatMap((words, nth) =>
-    words.map((status, place) => {
-      const lines = [{ sku: skus[nth % skus.length] ?? '', price: 1000 + nth, quantity: 1 + (nth % 3) }]
-      return { ...orderOf({ code: `${prefix}${nth}`, status, at: minutes(-60 + place), created: minutes(-70), lines }) }
-    }),
-  )
-
-test.each(tellers)('a thousand payloads of %s, shuffled and doubled, say what they say in their order', (platform, orderOf, read) => {
-  const payloads = payloadsOf(platform, orderOf, { prefix: 'A', count: 250, skus: ['GAO'] }).slice(0, 1000)
-  expect(payloads).toHaveLength(1000)
-  const known = (told: readonly Payload[]) => {
-    const orders = new Map<string, ShopOrder>()
-    for (const order of told.flatMap((payload) => read(payload) ?? [])) {
-      const before = orders.get(order.code)
-      if (!before) orders.set(order.code, order)
-      else {
-        const { isLate, standing } = afterTold(before, order)
-        orders.set(order.code, { ...(isLate ? before : order), standing })
-      }
-    }
-    return [...orders.values()].sort((one, other) => (one.code < other.code ? -1 : 1))
-  }
-  const doubled = [...payloads, ...payloads]
-  expect(known(new Dice(1).some(doubled, doubled.length))).toEqual(known(payloads))
-})
-
-/** Orders of each platform that are told in their order, and as many out of it; 250 of them are a thousand payloads. */
-const TOLD_ORDERS = Number(process.env['TOLD_ORDERS'] ?? 2)
-/** For each of them, at most: then what is left is told undisturbed. */
-const MOST_KILLS = 1
-/** MongoDB's code of a command that was stopped amid its work. */
-const INTERRUPTED = 11_601
-
-/** From some write on nothing is written any more, until it is called with 'off'. */
-const stopWriting = (mode: { readonly skip: number } | 'off') =>
-  app.database.client.db('admin').command({
-    configureFailPoint: 'failCommand',
-    mode,
-    ...(mode === 'off' ? {} : { data: { failCommands: ['bulkWrite', 'insert', 'update'], errorCode: INTERRUPTED } }),
-  })
-
-/** What orders came to, by what their shop calls them. */
-const statesOf = (found: Awaited<ReturnType<typeof orders>>, prefix: string) =>
-  found
-    .filter(({ refId = '' }) => refId.startsWith(prefix))
-    .map(({ refId = '', status, total, paid, items, shop: told }) => ({
-      code: refId.slice(prefix.length),
-      status,
-      total,
-      paid,
-      items: items.map(({ productId, price, quantity, shipped }) => ({ productId, price, quantity, shipped })),
-      told: { ...told, code: '' },
-    }))
-    .sort((one, other) => Number(one.code) - Number(other.code))
-
-test.each(tellers)(
-  'payloads of %s, shuffled, doubled and cut off by kills, come to what the ordered run comes to',
-  async (platform, orderOf) => {
-    const dice = new Dice(TOLD_ORDERS)
-    const goods = await Promise.all(['Gạo', 'Đậu'].map((name) => shop.goods(name, { stock: 20 * TOLD_ORDERS, cost: 700 })))
-    const assetId = await connected[platform]()
-    const kept = await app.app.get('database').records('shops', shop.founder.workspaceId).one({ assetId })
-    if (!kept) throw new Error('there is no shop')
-    const run = await shopRun(app.app, kept)
-    const names = await namesOf(run)
-    const told = { count: TOLD_ORDERS, skus: goods.map(({ slug }) => slug) }
-    for (const payload of payloadsOf(platform, orderOf, { prefix: 'A', ...told })) await takeInOrder(run, payload, names, 'push')
-
-    const payloads = payloadsOf(platform, orderOf, { prefix: 'B', ...told })
-    const left = dice.some([...payloads, ...payloads], 2 * payloads.length)
-    let kills = 0
-    while (left.length > 0) {
-      const several = left.splice(0, dice.whole(2, 8))
-      if (kills < MOST_KILLS * TOLD_ORDERS) await stopWriting({ skip: dice.whole(0, 6) })
-      try {
-        for (const payload of several) await takeInOrder(run, payload, names, 'push')
-      } catch (error) {
-        expect(error).toMatchObject({ code: INTERRUPTED })
-        kills++
-        // Whoever wasn't answered tells it again.
-        left.push(...several)
-      } finally {
-        await stopWriting('off')
-      }
-    }
-    expect(kills).toBe(MOST_KILLS * TOLD_ORDERS)
-    const found = (await shop.api.find('orders', { group: 'sales', $limit: -1 })).data
-    expect(statesOf(found, 'A')).toHaveLength(TOLD_ORDERS)
-    expect(statesOf(found, 'B')).toEqual(statesOf(found, 'A'))
-    expect(await shop.differences()).toEqual([])
-  },
-)
 
 test('an order that was missed by pushes and windows is found when the last days are compared', async () => {
   const rice = await shop.goods('Gạo', { stock: 5 })
@@ -749,6 +746,69 @@ describe('what shops have on sale', () => {
     expect((await listings({ sku: cup.slug }))[0]).toMatchObject({ state: 'same', stock: 5 })
     expect((await listings({ sku: cup.slug }))[0]?.failed).toBeUndefined()
     expect(await events({ outcome: 'not-sent' })).toEqual([])
+  })
+
+  test('of variants that are told in one call only the one that is refused isn’t told, and only it is told again', async () => {
+    const own = await Promise.all(['Đỏ', 'Xanh', 'Vàng'].map((name) => shop.goods(name, { price: 1000, stock: 7, cost: 700 })))
+    await connected.shopee()
+    const models = own.map(({ slug }, place) => ({ model_id: place + 1, model_sku: slug, stock: 9, price: 1000, isPromoted: place === 1 }))
+    shopee.goods.push({ item_id: 1, item_name: 'Áo', item_sku: '', stock: 0, price: 0, models })
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods', sendsStock: true })
+    wait(1)
+    await sendAll(app.app)
+    expect(models.map(({ stock }) => stock)).toEqual([7, 9, 7])
+    expect((await listings()).map(({ state, failed }) => [state, failed?.message])).toEqual([
+      ['same', undefined],
+      ['same', undefined],
+      ['differs', 'error_busi In a promotion.'],
+    ])
+    expect(await events({ outcome: 'not-sent' })).toHaveLength(1)
+    const told = () => shopee.server.calls.flatMap(({ path, body }) => (path.endsWith('update_stock') ? [body] : []))
+    shopee.server.calls.length = 0
+    wait(61)
+    await sendAll(app.app)
+    expect(told()).toEqual([expect.stringContaining('"model_id":2')])
+  })
+
+  test.each(['shopee', 'tiki'] as const)(
+    '%s: a call that fails keeps no other goods from being told, and alone is made again',
+    async (platform) => {
+      const { tea, cup } = await stocked()
+      await connected[platform]()
+      onSale(tea, cup)
+      await shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods', sendsStock: true })
+      const { calls, mischief } = { shopee, tiki }[platform].server
+      const ofTea = /"(item|product)_id":1,/
+      const isTold = ({ path }: { path: string }) => /update_stock|updateSku/.test(path)
+      mischief.fails = (call) => isTold(call) && ofTea.test(call.body)
+      wait(1)
+      await sendAll(app.app)
+      expect(there[platform]().slice(0, 2)).toEqual([8, 5])
+      expect(await events({ kind: 'stock' })).toMatchObject([{ code: cup.slug, outcome: 'sent' }])
+      expect((await keptShop()).failed?.message).toMatch(/can’t be reached/)
+      delete mischief.fails
+      calls.length = 0
+      wait(1)
+      await sendAll(app.app)
+      expect(there[platform]().slice(0, 2)).toEqual([12, 5])
+      expect(calls.filter(isTold).map(({ body }) => ofTea.test(body))).toEqual([true])
+      expect((await keptShop()).failed).toBeUndefined()
+    },
+  )
+
+  test('a price that differs counts where prices are told, from the moment that is wished', async () => {
+    const { tea, cup } = await stocked()
+    await connected.shopee()
+    onSale(tea, cup)
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    await shop.api.patch('shops', _id, { send: { what: 'stock', ids: (await listings({ state: 'differs' })).map((each) => each._id) } })
+    expect(await listings({ state: 'differs' })).toEqual([])
+    await shop.api.patch('shops', _id, { sendsPrices: true })
+    expect(await listings({ state: 'differs' })).toMatchObject([{ sku: cup.slug, price: 35_000, ownPrice: 30_000 }])
+    await shop.api.patch('shops', _id, { sendsPrices: false })
+    expect(await listings({ state: 'differs' })).toEqual([])
   })
 
   test('what the shop sells no more goes', async () => {

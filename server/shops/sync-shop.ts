@@ -1,10 +1,12 @@
 import { PLATFORM_NAMES, type ShopPlatform } from '@shared/domain/shops/platforms'
+import { errorText } from '@shared/errors/catalogue'
 import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/domain/shops/events'
 import type { Application } from '../kernel/application'
 import { takeLease } from '../kernel/jobs'
 import { AppError } from '../platform/errors'
 import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
+import { nothingPaid, tellPaid, withPaid } from './pay-out'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
 import { replay, takeInOrder, takeInPayout, type TakenIn } from './take-in'
@@ -18,12 +20,16 @@ const FIRST_DAYS_MS = 15 * DAY_MS
 const OVERLAP_MS = 10 * 60_000
 /** Payouts are listed by day. */
 const PAYMENTS_OVERLAP_MS = 3 * DAY_MS
-/** Who began to fetch this long ago has been stopped amid it. */
-const STUCK_MS = 10 * 60_000
+/** Whoever fetches says so this often. */
+const BEAT_MS = 15_000
+/** Who said nothing for this long has been stopped amid it. */
+const STUCK_MS = 60_000
 const PAYMENTS_EVERY_MS = HOUR_MS
 const LEASE_MS = 90_000
 /** Orders changed in these days are compared with the platform's. */
 const COMPARED_MS = 3 * DAY_MS
+/** Orders after which it is shown how far fetching has come. */
+const SHOWN_EVERY = 10
 /** Events done once more in one go. */
 const RETRIED_AT_ONCE = 200
 
@@ -79,11 +85,27 @@ export const begin = async (run: ShopRun, what: SyncWork | 'Goods'): Promise<Sho
   const now = run.now()
   const shop = await changeShop(run, (before) => {
     if (before.state !== 'connected') throw AppError.of('shops.token-expired', { platform: PLATFORM_NAMES[before.platformName] })
-    if (before.fetching && now.getTime() - before.fetching.since.getTime() < STUCK_MS) throw AppError.of('shops.please-wait')
-    return { fetching: { what, done: 0, total: 0, since: now } }
+    if (before.fetching && now.getTime() - (before.beat ?? before.fetching.since).getTime() < STUCK_MS)
+      throw AppError.of('shops.please-wait')
+    return { fetching: { what, done: 0, total: 0, since: now }, beat: now }
   })
   if (!shop) throw AppError.of('request.not-found')
   return shop
+}
+
+/** Says now and then that a shop is still being fetched from, however slow its platform is. */
+export const whileFetching = async <T>(run: ShopRun, body: () => Promise<T>): Promise<T> => {
+  const say = (): void => {
+    changeShop(run, ({ fetching }) => (fetching ? { beat: run.now() } : {})).catch((error: unknown) =>
+      run.app.get('log').warn({ error, shop: run.shop._id }, 'a shop could not be said to be fetched from'),
+    )
+  }
+  const timer = setInterval(say, BEAT_MS)
+  try {
+    return await body()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /**
@@ -97,7 +119,7 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
   const isWhole = asked.since === undefined && asked.until === undefined
   const window = windowOf(run, shop, what, asked)
   try {
-    const synced = await fetchAll(run, what, window, isWhole)
+    const synced = await whileFetching(run, () => fetchAll(run, what, window, isWhole))
     const next = new Date(window.until.getTime() - OVERLAPS_MS[what])
     await changeShop(run, () => ({
       fetching: undefined,
@@ -108,10 +130,17 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
     return synced
   } catch (error) {
     const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
+    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
     throw refusal
   }
 }
+
+/** What is kept of a refusal at the shop. */
+export const failureOf = (run: ShopRun, { code, values }: AppError): NonNullable<Shop['failed']> => ({
+  at: run.now(),
+  message: errorText(code, 'en', values).slice(0, 300),
+  vi: errorText(code, 'vi', values).slice(0, 300),
+})
 
 /** @throws what is no fault of the platform's */
 export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
@@ -123,10 +152,24 @@ export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
 }
 
 const fetchAll = async (run: ShopRun, what: SyncWork, window: Window, isWhole: boolean): Promise<Synced> => {
+  const came = { paid: nothingPaid }
+  try {
+    return await fetchPages(run, what, window, isWhole, ({ outcome }) => {
+      came.paid = withPaid(came.paid, outcome)
+    })
+  } finally {
+    // Also of what came before it broke off.
+    await tellPaid(run, came.paid)
+  }
+}
+
+type See = (taken: TakenIn) => void
+
+const fetchPages = async (run: ShopRun, what: SyncWork, window: Window, isWhole: boolean, see: See): Promise<Synced> => {
   let synced = nothing
   let at = window.at
   do {
-    const page = await onePage[what](run, { ...window, at }, synced)
+    const page = await onePage[what](run, { ...window, at }, synced, see)
     synced = page.synced
     at = page.next
     const done = synced.told
@@ -140,19 +183,35 @@ const fetchAll = async (run: ShopRun, what: SyncWork, window: Window, isWhole: b
   return synced
 }
 
-type PageWork = (run: ShopRun, window: Window, before: Synced) => Promise<Omit<Page<never>, 'found'> & { readonly synced: Synced }>
+const showProgress = (run: ShopRun, { told }: Synced, total: number): Promise<unknown> =>
+  changeShop(run, ({ fetching }) => (fetching ? { fetching: { ...fetching, done: told, total } } : {}))
+
+type PageWork = (
+  run: ShopRun,
+  window: Window,
+  before: Synced,
+  see: See,
+) => Promise<Omit<Page<never>, 'found'> & { readonly synced: Synced }>
 
 const onePage: Readonly<Record<SyncWork, PageWork>> = {
   Orders: async (run, window, before) => {
     const [page, names] = await Promise.all([withToken(run, (line) => run.wire.orders(line, window)), namesOf(run)])
     let synced = before
-    for (const payload of page.found) synced = counted(synced, await takeInOrder(run, payload, names, 'pull'))
+    for (const payload of page.found) {
+      if ((synced.told - before.told) % SHOWN_EVERY === 0)
+        await showProgress(run, synced, Math.max(page.total, before.told + page.found.length))
+      synced = counted(synced, await takeInOrder(run, payload, names, 'pull'))
+    }
     return { ...page, synced }
   },
-  Payments: async (run, window, before) => {
+  Payments: async (run, window, before, see) => {
     const page = await withToken(run, (line) => run.wire.payouts(line, window))
     let synced = before
-    for (const { told, payload } of page.found) synced = counted(synced, await takeInPayout(run, told, payload))
+    for (const { told, payload } of page.found) {
+      const taken = await takeInPayout(run, told, payload)
+      see(taken)
+      synced = counted(synced, taken)
+    }
     return { ...page, synced }
   },
 }
@@ -165,7 +224,9 @@ export const retryWaiting = async (run: ShopRun): Promise<void> => {
     .find({ assetId: run.shop.assetId, outcome: { $in: RETRIED_OUTCOMES } }, { sort: { at: 1 }, limit: RETRIED_AT_ONCE })
   if (waiting.length === 0) return
   const names = await namesOf(run)
-  for (const event of waiting) await replay(run, event, names)
+  let paid = nothingPaid
+  for (const event of waiting) paid = withPaid(paid, await replay(run, event, names))
+  await tellPaid(run, paid)
 }
 
 /** Fetches from every shop that is connected, each platform by itself: one that hangs keeps no other waiting. */
@@ -196,13 +257,27 @@ export const compareAll = async (app: Application): Promise<void> => {
 }
 
 const syncOne = async (app: Application, shop: Shop): Promise<void> => {
-  const now = app.get('now')()
-  if (!(await takeLease(app.get('database'), `shop ${shop._id}`, now, LEASE_MS))) return
+  if (await takeLease(app.get('database'), `shop ${shop._id}`, app.get('now')(), LEASE_MS)) await syncAsDue(app, shop)
+}
+
+/** Fetches from shops that somebody has just connected, or connected anew: what they have is there at once. */
+export const syncFresh = async (app: Application): Promise<void> => {
+  const fresh = await app.get('database').platformRecords('shops').find({ isFresh: true, state: 'connected' })
+  await Promise.all(
+    fresh.map(async (shop) => {
+      // Said first: whatever becomes of it is gone on with when all shops are asked.
+      await changeShop(await shopRun(app, shop), () => ({ isFresh: undefined }))
+      await syncAsDue(app, shop)
+    }),
+  )
+}
+
+const syncAsDue = async (app: Application, shop: Shop): Promise<void> => {
   try {
     await syncShop(app, shop, 'Orders')
     await retryWaiting(await shopRun(app, shop))
     const asked = shop.paymentsSince ? shop.paymentsSince.getTime() + PAYMENTS_OVERLAP_MS : 0
-    if (now.getTime() - asked >= PAYMENTS_EVERY_MS) await syncShop(app, shop, 'Payments')
+    if (app.get('now')().getTime() - asked >= PAYMENTS_EVERY_MS) await syncShop(app, shop, 'Payments')
   } catch (error) {
     // What a platform refuses stands at its shop; anything else is a fault of ours.
     if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'a shop could not be synchronised')

@@ -81,7 +81,26 @@ export const asset = shape({
   partnerBalance: optional(money({ default: 0 })),
 })
 export type Asset = Static<typeof asset>
-export const assetCreate = shape({ group: oneOf(ASSET_GROUPS, { error: 'partners.group-required' }), ...fields, ...ownFields })
+/** What a marketplace sent back with whoever allowed it, or what stands for it. */
+const permission = {
+  /** Used up at once. */
+  platformCode: text(2000),
+  /** With it, of Shopee: the shop's number there. */
+  platformShop: text(40),
+  /** In place of a code, of Tiki: an access token, or `id:secret` of the seller's own application. */
+  platformToken: text(4000),
+}
+
+export const assetCreate = shape({
+  group: oneOf(ASSET_GROUPS, { error: 'partners.group-required' }),
+  ...fields,
+  ...ownFields,
+  /** Makes it a shop on a marketplace from the start: both are made, or none. */
+  platformName: optional(oneOf(SHOP_PLATFORMS)),
+  platformCode: optional(permission.platformCode),
+  platformShop: optional(permission.platformShop),
+  platformToken: optional(permission.platformToken),
+})
 export type AssetCreate = Static<typeof assetCreate>
 export const assetPatch = Type.Partial(
   shape({
@@ -95,12 +114,7 @@ export const assetPatch = Type.Partial(
     status: oneOf(assetStatuses),
     /** Makes it a shop on a marketplace; null: it is one no longer. */
     platformName: orNull(oneOf(SHOP_PLATFORMS)),
-    /** What the marketplace sent back with whoever allowed it: used up at once. */
-    platformCode: text(2000),
-    /** With it, of Shopee: the shop's number there. */
-    platformShop: text(40),
-    /** In place of a code, of Tiki: an access token, or `id:secret` of the seller's own application. */
-    platformToken: text(4000),
+    ...permission,
     /** With its removal: sold for this much, or scrapped for nothing, to or from a label of funds. */
     disposal: shape({ amount: money({ minimum: 0, error: 'funds.amount-invalid' }), label: optional(text(60)), name: optional(text()) }),
   }),

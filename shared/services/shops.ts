@@ -61,8 +61,8 @@ export const shop = shape({
   /** While something is fetched: what, and how much of how many. */
   fetching: optional(shape({ what: oneOf(SHOP_WORK), done: whole(), total: whole(), since: instant() })),
   syncedAt: optional(instant()),
-  /** The last time something went wrong; gone once it went well. */
-  failed: optional(shape({ at: instant(), message: text(300) })),
+  /** The last time something went wrong, in English and Vietnamese; gone once it went well. */
+  failed: optional(shape({ at: instant(), message: text(300), vi: optional(text(300)) })),
   ordersSince: optional(instant()),
   paymentsSince: optional(instant()),
   /** When what it has on sale was looked at last. */
@@ -108,6 +108,7 @@ export const shops = defineService({
   indexes: [
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
+    { fields: { isFresh: 1 }, acrossWorkspaces: true, partial: { isFresh: { $exists: true } } },
   ],
   secret: {
     /** Sealed: what the platform knows this installation by. */
@@ -116,6 +117,10 @@ export const shops = defineService({
     place: optional(text(1000)),
     /** What the platform keeps for us until it is asked, and up to where all of it was done. */
     queue: optional(shape({ name: text(200), ack: orNull(text(500)) })),
+    /** When whoever fetches from it said so last. */
+    beat: optional(instant()),
+    /** It was connected a moment ago, and nothing was fetched since. */
+    isFresh: optional(flag()),
     /** Before when it asks to be told nothing. */
     sendAfter: optional(instant()),
   },
@@ -201,7 +206,8 @@ export const shops = defineService({
     address: report({
       access: sellers,
       parameters: {
-        assetId: id('assets'),
+        /** Which asset becomes the shop; absent: one that is made with the permission, under `/assets/Sales Agents/<platform>/new`. */
+        assetId: optional(id('assets')),
         platformName: oneOf(SHOP_PLATFORMS),
         /** Comes back with the answer, so that whoever asked knows it for theirs. */
         state: optional(text(100)),
@@ -210,5 +216,6 @@ export const shops = defineService({
       sources: [],
     }),
   },
+  notices: ['shop-paid', 'shop-expired'],
   realtime: 'merge',
 })

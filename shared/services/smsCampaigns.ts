@@ -77,6 +77,9 @@ export type SmsCampaignCreate = Static<typeof smsCampaignCreate>
 export const smsCampaignPatch = Type.Partial(
   shape({
     name: content.name,
+    /** What is sent, and when; until the first of it has left. */
+    text: content.text,
+    sendAt: instant(),
     /** `paused`, `sending` goes on, `cancelled` sends the rest no more. */
     status: oneOf(CAMPAIGN_STATUSES),
     /** Sends those that failed once more, and no others. */

@@ -77,6 +77,7 @@ export const transferMessages = freeMessages(
     'why.same-amount': { id: 'bank.why.sameAmount', defaultMessage: 'owes just this amount' },
     'why.partner-named': { id: 'bank.why.partnerNamed', defaultMessage: 'the payer is named' },
     'why.partner-of-order': { id: 'bank.why.partnerOfOrder', defaultMessage: 'buyer of the order it names' },
+    noneFits: { id: 'bank.why.noneFits', defaultMessage: 'nothing that is owed fits' },
     'why.anything': { id: 'bank.why.anything', defaultMessage: 'nothing of the above' },
     otherOrder: { id: 'bank.propose.otherOrder', defaultMessage: 'Another order' },
     otherOrderHint: { id: 'bank.propose.otherOrder.hint', defaultMessage: 'Number or customer' },

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { appIcons, appNames } from '../../components/apps/apps'
 import type { FeatureManifest } from '../../components/feature/manifest'
+import { shopNotices } from './shop-notices'
 
 const m = defineMessages({
   shops: { id: 'shops.frame.shops', defaultMessage: 'Shops' },
@@ -48,5 +49,6 @@ export const feature: FeatureManifest = {
     { area: 'apps', to: '/apps/ecoms/settlement', title: m.settlement, order: 30 },
     { area: 'apps', to: '/apps/ecoms/bundles', title: m.bundles, order: 40 },
   ],
+  notices: shopNotices,
   keys: [{ needs: ['shops'], keys: ['S'], does: m.keySync }],
 }

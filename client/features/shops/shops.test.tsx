@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
+import { keepState } from './permission-state'
 import { ListingsScreen } from './screens/listings-screen'
 import { PermissionScreen } from './screens/permission-screen'
 import { SettlementScreen } from './screens/settlement-screen'
@@ -209,6 +210,22 @@ test('a price that differs from the books is said before goods are matched', asy
   expect(screen.getByText('The books have 120,000: 30,000 more there.')).toBeInTheDocument()
 })
 
+test('in a company without any goods the first group of them is made with the first of them', async () => {
+  const answers: FakeHandler = (call) =>
+    call.method === 'POST' ? { body: { ...product, ...(call.body as object), _id: product._id } } : handler(call)
+  const { sent } = open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />, answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'A new product' }))
+  expect(await screen.findByRole('textbox', { name: /^Category/ })).toHaveValue('Goods')
+  await userEvent.click(screen.getByRole('button', { name: /^Match and repair/ }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent().map(([method, path]) => [method, path])).toEqual([
+    ['POST', 'categories'],
+    ['POST', 'products'],
+    ['PATCH', `products/${product._id}`],
+  ])
+})
+
 test('settlement says what platforms paid, kept and owe, and what doesn’t add up', async () => {
   open('/apps/ecoms/settlement', '/apps/ecoms/settlement', <SettlementScreen />)
   expect(await screen.findByText('5,000 without a name')).toBeInTheDocument()
@@ -220,7 +237,7 @@ test('settlement says what platforms paid, kept and owe, and what doesn’t add 
 })
 
 test('a permission that we asked for connects the shop at once, one that somebody sends us waits for a press', async () => {
-  sessionStorage.setItem('socai.shop.states', 'asked')
+  keepState('asked')
   const path = '/assets/:group/:platform/:assetId'
   const at = `/assets/Sales%20Agents/shopee/${assetId}?code=abc&shop_id=600000`
   const first = open(path, `${at}&state=asked`, <PermissionScreen />)
@@ -231,4 +248,27 @@ test('a permission that we asked for connects the shop at once, one that somebod
   expect(second.sent()).toEqual([])
   await userEvent.click(connect)
   await waitFor(() => expect(second.sent()).toEqual([connected]))
+})
+
+test('a new shop is made with the permission, under the name it was asked for', async () => {
+  keepState('named', 'Mộc Sương Official')
+  const at = '/assets/Sales%20Agents/shopee/new?code=abc&shop_id=600000&state=named'
+  const { sent } = open('/assets/:group/:platform/:assetId', at, <PermissionScreen />)
+  const made = { group: 'Sales Agents', name: 'Mộc Sương Official', platformName: 'shopee', platformCode: 'abc', platformShop: '600000' }
+  await waitFor(() => expect(sent()).toEqual([['POST', 'assets', made]]))
+})
+
+test('whoever closes the dialog has made nothing; Tiki’s token goes with the new shop', async () => {
+  const { sent } = open('/apps/ecoms', '/apps/ecoms', <ShopsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name of the shop/ }), 'Gian Tiki')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sent()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a shop' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Tiki' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name of the shop/ }), 'Gian Tiki')
+  await userEvent.type(screen.getByLabelText(/^Access token of Tiki/), 'own-app:own-secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+  const made = { group: 'Sales Agents', name: 'Gian Tiki', platformName: 'tiki', platformToken: 'own-app:own-secret' }
+  await waitFor(() => expect(sent()).toEqual([['POST', 'assets', made]]))
 })

@@ -4,10 +4,15 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../api/api-error'
 import { shopsApi } from '../../api/shops'
+import type { Locale } from '../../lib/format'
 import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { shopMessages as m } from './messages'
 
 export const nameOf = ({ asset, platformName }: Pick<Shop, 'asset' | 'platformName'>): string => asset?.name ?? PLATFORM_NAMES[platformName]
+
+/** Why the last call to its platform failed. */
+export const failureOf = ({ failed }: Pick<Shop, 'failed'>, locale: Locale): string | undefined =>
+  locale === 'vi' ? (failed?.vi ?? failed?.message) : failed?.message
 
 /** How fetching from a shop went the last time: well (1), or not (-1) and why. */
 export type SyncState = { readonly result: 'pending' | 1 } | { readonly result: -1; readonly problem: string }

@@ -10,7 +10,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { mayKeepAgents } from '../../ledger/agent-keepers'
 import { say } from '../../ledger/talk'
-import { connectShop, isAboutShop, syncAsset } from '../../shops/connect-shop'
+import { connectNewShop, connectShop, isAboutShop, syncAsset } from '../../shops/connect-shop'
 import { AppError } from '../../platform/errors'
 import { bookOf, register } from './asset-figures'
 import { scheduleMaintenance } from './maintenance'
@@ -115,6 +115,7 @@ const tellKeeper = async (
 export const assetsRules: ServiceRules<'assets'> = {
   prepareCreate,
   preparePatch,
+  create: (call, data, next) => (isAboutShop(data) ? connectNewShop(call, data) : next()),
   getInstead: (call, id) => {
     const { report, sync } = call.params.extra ?? {}
     return sync === undefined ? (report === undefined ? null : bookOf(call, id)) : syncAsset(call, id)

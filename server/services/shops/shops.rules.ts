@@ -10,17 +10,19 @@ import { shopPushes } from '../../shops/receive-push'
 import { assertMayKeepShops } from '../../shops/connect-shop'
 import { namesOf } from '../../shops/follow-order'
 import { PULL_EVERY_MS, pullQueues } from '../../shops/pull-queue'
-import { lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
+import { compareListings, lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
 import { shopRun } from '../../shops/shop-run'
 import { settlement } from './settlement'
 import { replay } from '../../shops/take-in'
-import { compareAll, syncAll, syncShop } from '../../shops/sync-shop'
+import { compareAll, syncAll, syncFresh, syncShop } from '../../shops/sync-shop'
 import { wiresOf } from '../../shops/wires'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
 
 const SYNC_EVERY_MS = 2 * 60_000
+/** Whoever has just connected a shop looks on. */
+const FRESH_EVERY_MS = 2000
 /** What changes several times meanwhile is told once. */
 const SEND_EVERY_MS = 30_000
 const COMPARE_EVERY_MS = 24 * 3_600_000
@@ -110,8 +112,11 @@ const addTo = (rows: Map<string, Row>, order: Order, item: Order['items'][number
   })
 }
 
+/** Stands for an agent that is made when its platform has let us in. */
+const NEW_SHOP = { _id: 'new', group: 'Sales Agents' } as const
+
 const address: Reports['address'] = async ({ app, caller }, { assetId, platformName, state = '' }) => {
-  const asset = await app.get('database').records('assets', caller.workspaceId).byId(assetId)
+  const asset = assetId ? await app.get('database').records('assets', caller.workspaceId).byId(assetId) : NEW_SHOP
   if (!asset) throw AppError.atField('assetId', 'data.reference', { field: 'assetId' })
   const { publicUrl, integrations } = app.get('config')
   const redirect = `${publicUrl}/assets/${encodeURIComponent(asset.group)}/${platformName}/${asset._id}`
@@ -133,6 +138,8 @@ const assertLabel = ({ app, caller }: Call<'shops'>, before: string | undefined,
 export const shopsRules: ServiceRules<'shops'> = {
   patch: async (call, id, data, next) => {
     const shop = await next()
+    // Whether a price differs depends on who sets it.
+    if (data.sendsPrices !== undefined) await compareListings(await shopRun(call.app, shop))
     if (data.fetch === undefined && data.replay === undefined && data.send === undefined) return shop
     await assertMayKeepShops(call)
     if (data.replay) await replayEvent(call, shop, data.replay)
@@ -148,6 +155,7 @@ export const shopsRules: ServiceRules<'shops'> = {
   reports: { figures, unknown, settlement, address },
   jobs: [
     { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
+    { name: 'shops that were just connected', everyMs: FRESH_EVERY_MS, run: syncFresh },
     { name: 'what shops keep until they are asked', everyMs: PULL_EVERY_MS, run: pullQueues },
     { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
     { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },

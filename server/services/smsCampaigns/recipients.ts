@@ -55,6 +55,20 @@ const companyName = async (app: Call<'smsCampaigns'>['app'], workspaceId: string
       .byId(workspaceId as Id<'workspaces'>, { only: ['name'] })
   )?.name ?? ''
 
+/** What stands in the fields of a text for those who wait for it. */
+export const writerOf = async (
+  { app, caller }: Call<'smsCampaigns'>,
+  work: SocaiUnitOfWork,
+  text: string,
+  messages: readonly Pick<StoredOf<'smsMessages'>, 'partnerId' | 'name'>[],
+): Promise<(message: Pick<StoredOf<'smsMessages'>, 'partnerId' | 'name'>) => SmsValues> => {
+  const ids = messages.flatMap(({ partnerId }) => partnerId ?? [])
+  const partners = new Map((await work.read('assets').byIds(ids, { only: [...partnerFields] })).map((partner) => [partner._id, partner]))
+  const company = await companyName(app, caller.workspaceId)
+  const valuesOf = await partnerValues(work, { company, zone: caller.zone }, text, [...partners.values()])
+  return ({ partnerId, name = '' }) => ({ name, ...valuesOf((partnerId && partners.get(partnerId)) || null) })
+}
+
 const recipientOf = (partner: Partner, values: SmsValues): Recipient => {
   const phone = mobileNumber(partner.phone ?? '') ?? mobileNumber(partner.shippingPhone ?? '')
   return { name: partner.name, partnerId: partner._id, values, ...(phone ? { phone } : { skipped: 'no-phone' }) }

@@ -13,7 +13,7 @@ import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { assertKnownFields } from '../../sms/known-fields'
 import { AppError } from '../../platform/errors'
 import { smsCallbacks } from './callbacks'
-import { recipientsOf, type Recipient } from './recipients'
+import { recipientsOf, writerOf, type Recipient } from './recipients'
 import { SEND_EVERY_MS, sendDue } from './sender'
 
 type Campaign = StoredOf<'smsCampaigns'>
@@ -125,13 +125,33 @@ const patch = async (call: CampaignCall, id: string, data: Stored<SmsCampaignPat
   return service.run(params, [lock.record('smsCampaigns', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     const { status = before.status, resend, name } = data
-    const named = name === undefined ? {} : { name }
+    const named = { ...(name === undefined ? {} : { name }), ...(await rewritten(call, work, before, data)) }
     if (resend === true) return service.change(work, params, before, { ...named, ...(await resendFailed(work, before)) })
     if (status === before.status) return service.change(work, params, before, named)
     if (!moves[before.status].includes(status)) throw AppError.of('sms.no-such-move', { status: before.status, to: status })
     const rest = status === 'cancelled' ? await callOff(work, before) : {}
     return service.change(work, params, before, { ...named, ...rest, status, problem: undefined })
   })
+}
+
+/** What changes of a text, or of a time, that nobody has been sent yet. @throws AppError 409 once the first of it has left */
+const rewritten = async (
+  call: CampaignCall,
+  work: SocaiUnitOfWork,
+  { _id, counts, status, accountId, unaccented }: Campaign,
+  { text, sendAt }: Pick<Stored<SmsCampaignPatch>, 'text' | 'sendAt'>,
+): Promise<Partial<Campaign>> => {
+  if (text === undefined && sendAt === undefined) return {}
+  const messages = await work.read('smsMessages').find({ campaignId: _id, status: { $ne: 'skipped' } })
+  const isUntouched = counts.sent + counts.failed + counts.unsure === 0 && messages.every((message) => message.status === 'waiting')
+  if (!isUntouched || (status !== 'scheduled' && status !== 'paused')) throw AppError.of('sms.has-left')
+  const at = sendAt === undefined ? {} : { sendAt: sendAt > work.now ? sendAt : work.now }
+  if (text === undefined) return at
+  assertKnownFields(text)
+  const account = await work.read('smsAccounts').byId(accountId, { only: ['price'] })
+  const textOf = await writerOf(call, work, text, messages)
+  const segments = messages.reduce((sum, message) => sum + smsSize(smsText(text, textOf(message), unaccented)).segments, 0)
+  return { ...at, text, estimate: dong(segments * (account?.price ?? 0)) }
 }
 
 /** Those that failed wait again; whatever was sent stays sent. */

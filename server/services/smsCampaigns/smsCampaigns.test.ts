@@ -149,6 +149,26 @@ describe('a campaign', () => {
     ])
   })
 
+  test('is given another text and time until the first of it has left', async () => {
+    const sendAt = new Date(now.getTime() + 3_600_000)
+    const made = await campaign({ numbers: [{ phone: '0911000021', name: 'An' }], sendAt: sendAt.toISOString() })
+    const text = `Cảm ơn {name}${'!'.repeat(200)}`
+    const later = new Date(now.getTime() + 7_200_000)
+    expect(await shop.api.patch('smsCampaigns', made._id, { text, sendAt: later.toISOString() })).toMatchObject({
+      text,
+      sendAt: later.toISOString(),
+      estimate: 2 * 850,
+    })
+    expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { text: '{sai}' }))[0]).toBe(400)
+    now = sendAt
+    await turns()
+    expect(leftTo('0911000021')).toEqual([])
+    now = later
+    await turns()
+    expect(leftTo('0911000021')).toEqual([`Cam on An${'!'.repeat(200)}`])
+    expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { text: 'Khác' }))[0]).toBe(409)
+  })
+
   test('is paused, goes on, and is called off', async () => {
     const made = await campaign({ numbers: [{ phone: '0911000011' }, { phone: '0911000012' }] })
     await shop.api.patch('smsCampaigns', made._id, { status: 'paused' })

@@ -4,7 +4,7 @@ import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/doma
 import type { IntegrationsConfig } from '../../integrations-config'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { signLazada } from './sign'
-import { ShopRefusal, TokenRefused, withQuery, type ChangeAnswer, type Line, type Send, type ShopToken, type Wire } from './wire'
+import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type Wire } from './wire'
 
 const PAGE_SIZE = 50
 /** Beyond, a list has to be begun anew at a later moment. */
@@ -109,19 +109,6 @@ export const lazadaWire = (settings: Settings): Wire => {
     const items = itemsOf(await ask(settings, send, { base: url, path: '/orders/items/get', parameters, token, now }))
     return orders.map((order, at) => ({ order, items: items.get(ids[at] ?? '') ?? [] }))
   }
-  const tell = async ({ send, now, token }: Line, changes: readonly ListingChange[]): Promise<void> => {
-    const form = { payload: payloadOfChanges(changes) }
-    await ask(settings, send, { base: url, path: '/product/price_quantity/update', form, token: token.access, now: now() })
-  }
-  const tellOne = async (line: Line, change: ListingChange): Promise<ChangeAnswer> => {
-    try {
-      await tell(line, [change])
-      return { ref: change.ref, problem: null }
-    } catch (error) {
-      if (!(error instanceof ShopRefusal)) throw error
-      return { ref: change.ref, problem: error.message }
-    }
-  }
   return {
     listings: async ({ send, now, token }, at) => {
       const offset = Number(at ?? 0)
@@ -133,19 +120,11 @@ export const lazadaWire = (settings: Settings): Wire => {
       const total = Math.max(found.length, Number(data['total_products'] ?? 0))
       return { found, total, next: products.length < PAGE_SIZE ? null : String(offset + PAGE_SIZE) }
     },
-    change: async (line, changes) => {
-      const answers: ChangeAnswer[] = []
-      try {
-        await tell(line, changes)
-        return changes.map(({ ref }) => ({ ref, problem: null }))
-      } catch (error) {
-        if (!(error instanceof ShopRefusal)) throw error
-        const [only] = changes
-        if (only && changes.length === 1) return [{ ref: only.ref, problem: error.message }]
-      }
-      // One that is refused keeps the others back: each is told by itself.
-      for (const change of changes) answers.push(await tellOne(line, change))
-      return answers
+    parts: (changes) => inParts(changes),
+    change: async ({ send, now, token }, part) => {
+      const form = { payload: payloadOfChanges(part) }
+      await ask(settings, send, { base: url, path: '/product/price_quantity/update', form, token: token.access, now: now() })
+      return part.map(({ ref }) => ({ ref, problem: null }))
     },
     address: ({ redirect, state }) =>
       appKey === null

@@ -5,11 +5,11 @@ import type { IntegrationsConfig } from '../../integrations-config'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { signShopee } from './sign'
 import {
+  inParts,
   ShopRefusal,
   TokenRefused,
   windowsOf,
   withQuery,
-  type ChangeAnswer,
   type Line,
   type Page,
   type Send,
@@ -164,24 +164,6 @@ export const shopeeWire = (settings: Settings): Wire => {
   }
   const shopOf = async (line: Line, call: Omit<Call, 'token' | 'now'>): Promise<Payload> =>
     payloadOf((await ask(settings, line.send, { ...call, token: line.token, now: line.now() }))['response'] ?? {}, 'response')
-  /** One of the goods with its variants is a call of its own. */
-  const changeGoods = async (
-    line: Line,
-    what: 'stock' | 'price',
-    goods: string,
-    own: readonly ListingChange[],
-  ): Promise<ChangeAnswer[]> => {
-    const rows = own.map((change) => ({ model_id: Number(partsOfRef(change.ref).variant), ...told[what](change) }))
-    const body = { item_id: Number(goods), [what === 'stock' ? 'stock_list' : 'price_list']: rows }
-    try {
-      const response = await shopOf(line, { path: `/api/v2/product/update_${what}`, body })
-      const failed = new Map(listOf(response['failure_list']).map((each) => [textOf(each['model_id']), textOf(each['failed_reason'])]))
-      return own.map(({ ref }) => ({ ref, problem: failed.get(partsOfRef(ref).variant) ?? null }))
-    } catch (error) {
-      if (!(error instanceof ShopRefusal)) throw error
-      return own.map(({ ref }) => ({ ref, problem: error.message }))
-    }
-  }
   return {
     listings: async (line, at) => {
       const query = { offset: at ?? '0', page_size: String(PAGE_SIZE), item_status: 'NORMAL' }
@@ -199,18 +181,25 @@ export const shopeeWire = (settings: Settings): Wire => {
       const total = Math.max(found.length, Number(list['total_count'] ?? 0))
       return { found, total, next: list['has_next_page'] === true ? textOf(list['next_offset']) : null }
     },
-    change: async (line, changes) => {
-      const answers: ChangeAnswer[] = []
-      for (const what of ['stock', 'price'] as const) {
+    // Stock and price of one of the goods, with its variants, are calls of their own.
+    parts: (changes) =>
+      (['stock', 'price'] as const).flatMap((what) => {
         const byGoods = new Map<string, ListingChange[]>()
-        for (const change of changes) {
-          if (change[what] === undefined) continue
-          const { goods } = partsOfRef(change.ref)
-          byGoods.set(goods, [...(byGoods.get(goods) ?? []), change])
+        for (const { ref, held, place, [what]: value } of changes) {
+          if (value === undefined) continue
+          const { goods } = partsOfRef(ref)
+          byGoods.set(goods, [...(byGoods.get(goods) ?? []), { ref, held, ...(place ? { place } : {}), [what]: value }])
         }
-        for (const [goods, own] of byGoods) answers.push(...(await changeGoods(line, what, goods, own)))
-      }
-      return answers
+        return [...byGoods.values()].flatMap((own) => inParts(own))
+      }),
+    change: async (line, part) => {
+      const what = part.some(({ stock }) => stock !== undefined) ? 'stock' : 'price'
+      const rows = part.map((change) => ({ model_id: Number(partsOfRef(change.ref).variant), ...told[what](change) }))
+      const goods = Number(partsOfRef(part[0]?.ref ?? '').goods)
+      const body = { item_id: goods, [what === 'stock' ? 'stock_list' : 'price_list']: rows }
+      const response = await shopOf(line, { path: `/api/v2/product/update_${what}`, body })
+      const failed = new Map(listOf(response['failure_list']).map((each) => [textOf(each['model_id']), textOf(each['failed_reason'])]))
+      return part.map(({ ref }) => ({ ref, problem: failed.get(partsOfRef(ref).variant) ?? null }))
     },
     address: ({ redirect, state, now }) => {
       if (partnerId === null || partnerKey === null) return null

@@ -4,6 +4,7 @@ import { readTikiOrder, readTikiPayout } from '@shared/domain/shops/tiki'
 import type { IntegrationsConfig } from '../../integrations-config'
 import { OutboundError } from '../../platform/outbound/outbound'
 import {
+  inParts,
   ShopRefusal,
   TokenRefused,
   withQuery,
@@ -63,17 +64,11 @@ const bodyOf = ({ ref, stock, held, price, place }: ListingChange): object => ({
     : { seller_warehouse: place, warehouse_quantities: [{ warehouse_id: Number(place), qty_available: stock + held }] }),
 })
 
-const tellOne = async (settings: Settings, line: Line, change: ListingChange): Promise<ChangeAnswer> => {
-  const { ref, stock, place } = change
+const tell = async (settings: Settings, line: Line, change: ListingChange): Promise<ChangeAnswer> => {
   // Which of the seller's warehouses a count is of has to be said.
-  if (stock !== undefined && place === undefined) return { ref, problem: 'warehouse_stocks' }
-  try {
-    await ask(settings, line, { method: 'PUT', path: '/v2.1/products/updateSku', body: bodyOf(change) })
-    return { ref, problem: null }
-  } catch (error) {
-    if (!(error instanceof ShopRefusal)) throw error
-    return { ref, problem: error.message }
-  }
+  if (change.stock !== undefined && change.place === undefined) return { ref: change.ref, problem: 'warehouse_stocks' }
+  await ask(settings, line, { method: 'PUT', path: '/v2.1/products/updateSku', body: bodyOf(change) })
+  return { ref: change.ref, problem: null }
 }
 
 const queueOf = (settings: Settings): Queue => ({
@@ -161,11 +156,8 @@ export const tikiWire = (settings: Settings): Wire => {
       const total = Math.max(found.length, Number(paging['total'] ?? 0))
       return { found, total, next: Number(paging['last_page'] ?? 1) > page ? String(page + 1) : null }
     },
-    change: async (line, changes) => {
-      const answers: ChangeAnswer[] = []
-      for (const change of changes) answers.push(await tellOne(settings, line, change))
-      return answers
-    },
+    parts: (changes) => inParts(changes, 1),
+    change: (line, part) => Promise.all(part.map((change) => tell(settings, line, change))),
     queue: queueOf(settings),
     address: ({ redirect, state }) =>
       own === null

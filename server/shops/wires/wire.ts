@@ -58,7 +58,7 @@ export interface Permission {
   readonly pasted?: string
 }
 
-/** Listings that a platform is told of at once. */
+/** Listings that a platform is told of in one call, at most. */
 export const MAX_CHANGES = 50
 
 /** What became of a change that a platform was told; `problem`: why it refused, in the platform's words. */
@@ -95,8 +95,10 @@ export interface Wire {
   readonly listings: (line: Line, at: string | null) => Promise<Page<ShopListing>>
   /** Of a platform that sends nothing by itself. */
   readonly queue?: Queue
-  /** Tells stock and prices of at most `MAX_CHANGES` listings; an answer for each. */
-  readonly change: (line: Line, changes: readonly ListingChange[]) => Promise<readonly ChangeAnswer[]>
+  /** Changes as they are told: those of one call together, at most `MAX_CHANGES`. */
+  readonly parts: (changes: readonly ListingChange[]) => readonly (readonly ListingChange[])[]
+  /** Tells one such part; an answer for each. @throws ShopRefusal when all of it is refused */
+  readonly change: (line: Line, part: readonly ListingChange[]) => Promise<readonly ChangeAnswer[]>
 }
 
 /** Cuts a span of time into windows a platform answers. */
@@ -106,5 +108,9 @@ export const windowsOf = (since: Date, until: Date, longestMs: number): { since:
     windows.push({ since: new Date(from), until: new Date(Math.min(from + longestMs, until.getTime())) })
   return windows
 }
+
+/** Changes by so many at once. */
+export const inParts = (changes: readonly ListingChange[], size = MAX_CHANGES): (readonly ListingChange[])[] =>
+  Array.from({ length: Math.ceil(changes.length / size) }, (_none, at) => changes.slice(at * size, (at + 1) * size))
 
 export const withQuery = (url: string, parameters: Readonly<Record<string, string>>): string => `${url}?${new URLSearchParams(parameters)}`

@@ -158,7 +158,7 @@ const run = async (): Promise<void> => {
     [
       `Shopee, Lazada and Tiki stand in at ${PLATFORM_PORTS.shopee}, ${PLATFORM_PORTS.lazada} and ${PLATFORM_PORTS.tiki}; for Tiki paste ${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}`,
       `eSMS takes the key ${sms.key} and the secret ${sms.secret}, SpeedSMS the token ${sms.token}; ${REFUSED_PHONE} is refused`,
-      `A page of Facebook is connected by the token page-<its name>, which dies by: curl '${facebook.url}/v1/revoke?token=page-<its name>'`,
+      `A page of Facebook is connected by the token page-<its name, without blanks>, which dies by: curl '${facebook.url}/v1/revoke?token=page-<its name>'`,
       `Money comes in by: curl '${bank.url}/pay?to=<address for pushes>&secret=<key>&account=<number>&amount=250000&content=S000123'`,
       '',
     ].join('\n'),

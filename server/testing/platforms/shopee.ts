@@ -28,7 +28,14 @@ export interface ShopeeGoods {
   price: number
   /** Pieces kept for promotions: the count can't be less. */
   readonly reserved?: number
-  readonly models?: readonly { readonly model_id: number; readonly model_sku: string; stock: number; price: number }[]
+  readonly models?: readonly {
+    readonly model_id: number
+    readonly model_sku: string
+    /** In a promotion: a call that would change its count is refused as a whole. */
+    readonly isPromoted?: boolean
+    stock: number
+    price: number
+  }[]
 }
 
 const refused = (error: string, message = ''): StandInAnswer => ({ status: 403, json: { error, message, request_id: 'r' } })
@@ -111,6 +118,8 @@ export class ShopeeStandIn {
     const sent = JSON.parse(body) as ShopeeUpdate
     const goods = this.goods.find(({ item_id }) => item_id === sent.item_id)
     if (!goods) return refused('error_item_not_found', 'Product not found')
+    const promoted = goods.models?.filter(({ isPromoted }) => isPromoted).map(({ model_id }) => model_id) ?? []
+    if (sent.stock_list?.some(({ model_id }) => promoted.includes(model_id))) return refused('error_busi', 'In a promotion.')
     const success_list: object[] = []
     const failure_list: object[] = []
     const of = (model_id: number) => (model_id === 0 ? goods : goods.models?.find((model) => model.model_id === model_id))

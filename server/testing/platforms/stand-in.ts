@@ -22,6 +22,10 @@ export interface Mischief {
   failEvery?: number
   /** So many calls from now on are told to wait. */
   limited?: number
+  /** These calls fail within (500). */
+  fails?: (call: StandInCall) => boolean
+  /** Answers nothing before this has come to pass. */
+  hangs?: Promise<void>
   /** Answers what is no JSON. */
   isRubbish?: boolean
 }
@@ -67,18 +71,20 @@ export class StandIn {
       body: Buffer.concat(chunks).toString('utf8'),
     }
     this.calls.push(call)
-    const { status = 200, headers = {}, json } = (PAGES.includes(call.path) ? null : this.#misbehaved()) ?? this.#answer(call)
+    await this.mischief.hangs
+    const { status = 200, headers = {}, json } = (PAGES.includes(call.path) ? null : this.#misbehaved(call)) ?? this.#answer(call)
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(typeof json === 'string' ? json : JSON.stringify(json))
   }
 
-  #misbehaved(): StandInAnswer | null {
+  #misbehaved(call: StandInCall): StandInAnswer | null {
     const { mischief } = this
     if (mischief.isRubbish) return { json: '<html>Bad gateway</html>' }
     if (mischief.limited) {
       mischief.limited -= 1
       return { status: 429, headers: { 'Retry-After': '1' }, json: {} }
     }
+    if (mischief.fails?.(call)) return { status: 500, json: {} }
     this.#count += 1
     return mischief.failEvery && this.#count % mischief.failEvery === 0 ? { status: 500, json: {} } : null
   }

@@ -13,6 +13,11 @@ export const messagesErrors = {
   'sms.template-name': { en: 'Give the template a name', vi: 'Hãy đặt tên cho mẫu tin', status: 400 },
   'sms.template-taken': { en: 'There is a template of this name already', vi: 'Đã có mẫu tin tên này', status: 409 },
   'sms.nobody': { en: 'There is nobody to write to', vi: 'Không có ai để gửi', status: 400 },
+  'sms.has-left': {
+    en: 'Some of these messages have left already: they can be paused or called off',
+    vi: 'Đã có tin gửi đi: chỉ còn có thể tạm dừng hoặc huỷ',
+    status: 409,
+  },
   'sms.no-such-move': {
     en: 'Messages that are {status} can’t become {to}',
     vi: 'Đợt tin {status} không chuyển thành {to} được',

@@ -24,6 +24,11 @@ export const platformsErrors = {
     vi: 'Chưa kết nối được với {platform}, sẽ tự thử lại',
     status: 409,
   },
+  'shops.not-reached': {
+    en: '{platform} can’t be reached. Please try again',
+    vi: 'Chưa kết nối được với {platform}. Bạn hãy thử lại',
+    status: 409,
+  },
   'shops.asks-to-wait': {
     en: '{platform} takes no more calls for now, it will be tried again',
     vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',

@@ -160,7 +160,7 @@ const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
         <ul className="bank-proposals">
           {data.data.map((proposal, at) => (
             <li key={at}>
-              <About proposal={proposal} amount={transfer.amount} />
+              <About proposal={proposal} amount={transfer.amount} only={data.data.length === 1} />
               <Accept proposal={proposal} primary={at === 0} busy={busy} onAccept={onAccept} />
             </li>
           ))}
@@ -171,7 +171,13 @@ const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
   )
 }
 
-const About = ({ proposal: { kind, why, partner, outstanding }, amount }: { proposal: TransferProposal; amount: number }) => {
+interface AboutProps {
+  proposal: TransferProposal
+  amount: number
+  only: boolean
+}
+
+const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: AboutProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (value: number): string => formatMoney(value, locale)
@@ -189,7 +195,11 @@ const About = ({ proposal: { kind, why, partner, outstanding }, amount }: { prop
             : intl.formatMessage(m.payRest, { amount: money(owed) })
   return (
     <span>
-      <span>{[kind === 'order' && partner, intl.formatMessage(m[`why.${why}`])].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <span className="second">{detail}</span>
     </span>
   )

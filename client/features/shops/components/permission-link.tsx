@@ -6,24 +6,30 @@ import { isApiError } from '../../../api/api-error'
 import { shopsApi } from '../../../api/shops'
 import { Button } from '../../../ui/Button/Button'
 import { shopMessages as m } from '../messages'
-import { newState } from '../permission-state'
+import { keepState, newState } from '../permission-state'
 
 interface PermissionLinkProps {
-  readonly assetId: Id<'assets'>
+  /** Absent: a shop is made with what comes back. */
+  readonly assetId?: Id<'assets'>
   readonly platformName: ShopPlatform
   readonly again?: boolean
+  /** What the shop is to be called that is made; null keeps us here. */
+  readonly nameIt?: () => string | null
 }
 
 /** Leads to where the platform asks whether we may in; it leads back to us. */
-export const PermissionLink = ({ assetId, platformName, again = false }: PermissionLinkProps) => {
+export const PermissionLink = ({ assetId, platformName, again = false, nameIt }: PermissionLinkProps) => {
   const intl = useIntl()
   const platform = PLATFORM_NAMES[platformName]
   const [state] = useState(newState)
-  const { data, error, isFetching } = shopsApi.useReport('address', { assetId, platformName, state })
+  const { data, error, isFetching } = shopsApi.useReport('address', { ...(assetId && { assetId }), platformName, state })
   if (error) return <p className="ink-debit shops__state">{isApiError(error) ? error.message : ''}</p>
   if (data && data.url === null) return <p className="muted shops__state">{intl.formatMessage(m.noKeys, { platform })}</p>
   const go = (): void => {
-    if (data?.url) window.location.assign(data.url)
+    const name = nameIt ? nameIt() : ''
+    if (!data?.url || name === null) return
+    keepState(state, name)
+    window.location.assign(data.url)
   }
   return (
     <Button kind="primary" icon="link" busy={isFetching} disabled={!data} onClick={go}>

@@ -39,7 +39,12 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const platform = PLATFORM_NAMES[row.platformName]
   const { search } = useProductSearch()
   const guessed = productsApi.useGet(row.guess?._id ?? '', { skip: !row.guess }).data
-  const categories = categoriesApi.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data ?? []
+  const found = categoriesApi.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data
+  const categories = found ?? []
+  /** A company that begins has no group of goods yet: the first is made with the product. */
+  const isFirst = found?.length === 0
+  const [createCategory] = categoriesApi.useCreate()
+  const [firstCategory, setFirstCategory] = useState(() => intl.formatMessage(m.firstCategory))
   const [create] = productsApi.useCreate()
   const [patch] = productsApi.usePatch()
   const [bundle] = shopBundlesApi.useCreate()
@@ -57,20 +62,22 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const isReady = {
     one: product !== null,
     several: items.length > 0,
-    fresh: name.trim() !== '' && categoryId !== undefined,
+    fresh: name.trim() !== '' && (isFirst ? firstCategory.trim() !== '' : categoryId !== undefined),
   }[way]
+
+  const makeIt = async (): Promise<Product | null> => {
+    const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryId
+    if (!into) return null
+    const priced = price === null ? null : { price: dong(price) }
+    return create({ group: 'goods', categoryId: into, name: name.trim(), ...priced }).unwrap()
+  }
 
   const nameIt = async (): Promise<void> => {
     if (way === 'several') {
       await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
       return
     }
-    const known =
-      way === 'one'
-        ? product
-        : categoryId
-          ? await create({ group: 'goods', categoryId, name: name.trim(), ...(price === null ? null : { price: dong(price) }) }).unwrap()
-          : null
+    const known = way === 'one' ? product : await makeIt()
     if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
   }
 
@@ -196,14 +203,18 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
               {(ids) => <TextInput {...ids} maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />}
             </Field>
             <Field label={intl.formatMessage(m.newCategory)} required>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  options={categories.map(({ _id, name: label }) => ({ value: _id, label }))}
-                  value={categoryId ?? ''}
-                  onChange={setCategory}
-                />
-              )}
+              {(ids) =>
+                isFirst ? (
+                  <TextInput {...ids} maxLength={200} value={firstCategory} onChange={({ target }) => setFirstCategory(target.value)} />
+                ) : (
+                  <Select
+                    {...ids}
+                    options={categories.map(({ _id, name: label }) => ({ value: _id, label }))}
+                    value={categoryId ?? ''}
+                    onChange={setCategory}
+                  />
+                )
+              }
             </Field>
             <Field label={intl.formatMessage(m.newPrice)}>{(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}</Field>
           </>

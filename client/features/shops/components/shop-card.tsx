@@ -18,7 +18,7 @@ import { PasswordInput } from '../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { shopMessages as m } from '../messages'
-import { nameOf } from '../use-shops'
+import { failureOf, nameOf } from '../use-shops'
 import { PermissionLink } from './permission-link'
 
 const DAY_MS = 86_400_000
@@ -74,6 +74,7 @@ export const ShopCard = ({ shop, figures, isChosen, isPending, onChoose, onSync 
 /** Done, running with its progress, or failed; in a line. */
 const ShopState = ({ shop }: { shop: Shop }) => {
   const intl = useIntl()
+  const locale = useLocale()
   const zone = useZone()
   const time = (moment: string | undefined): string => (moment ? formatTime(moment, zone, { seconds: true }) : '')
   const { fetching, failed, state, paused } = shop
@@ -103,7 +104,7 @@ const ShopState = ({ shop }: { shop: Shop }) => {
     return (
       <p className="shops__state ink-debit">
         <Icon name="warning" size={16} />
-        <span>{failed.message}</span>
+        <span>{failureOf(shop, locale)}</span>
       </p>
     )
   const done = shop.syncedAt ? intl.formatMessage(m.synced, { time: time(shop.syncedAt) }) : intl.formatMessage(m.neverSynced)
@@ -155,7 +156,7 @@ const Reconnect = ({ shop }: { shop: Shop }) => {
 }
 
 /** Takes an access token of Tiki, or the seller's own application. */
-export const PasteToken = ({ assetId, name, onDone }: { assetId: string; name: string; onDone?: () => void }) => {
+const PasteToken = ({ assetId, name }: { assetId: string; name: string }) => {
   const intl = useIntl()
   const [patch, { isLoading }] = assetsApi.usePatch()
   const [pasted, setPasted] = useState('')
@@ -163,7 +164,6 @@ export const PasteToken = ({ assetId, name, onDone }: { assetId: string; name: s
     try {
       await patch({ id: assetId, data: { platformName: 'tiki', platformToken: pasted.trim() } }).unwrap()
       toastDone(intl.formatMessage(m.connectedToast, { name }))
-      onDone?.()
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }

@@ -30,7 +30,7 @@ import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { RepairDialog } from '../components/repair-dialog'
 import { listingMessages as m, listingStateMessages, shopMessages } from '../messages'
-import { nameOf, useTell } from '../use-shops'
+import { failureOf, nameOf, useTell } from '../use-shops'
 import './shops.css'
 
 const keyOf = ({ _id }: ShopListing): string => _id
@@ -138,11 +138,15 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
       )}
     </span>
   )
-  const stateText = ({ state, failed }: ShopListing) => (
-    <span className={failed || state === 'unknown' ? 'ink-debit' : state === 'differs' ? 'ink-warn' : 'muted'}>
-      {failed?.message ?? intl.formatMessage(listingStateMessages[state])}
-    </span>
-  )
+  const stateText = (listing: ShopListing) => {
+    const { state, failed } = listing
+    const text = state === 'same' && isPriceOff(listing) ? m.pricesDiffer : listingStateMessages[state]
+    return (
+      <span className={failed || state === 'unknown' ? 'ink-debit' : state === 'differs' ? 'ink-warn' : 'muted'}>
+        {failed?.message ?? intl.formatMessage(text)}
+      </span>
+    )
+  }
   const columns: Column<ShopListing>[] = [
     {
       key: 'name',
@@ -244,7 +248,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
             </Checkbox>
             <span className="muted">
               {shop.failed ? (
-                <span className="ink-debit">{shop.failed.message}</span>
+                <span className="ink-debit">{failureOf(shop, locale)}</span>
               ) : shop.listedAt ? (
                 <>
                   {intl.formatMessage(m.lookedAt)} <When value={shop.listedAt} />

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { campaignMessages as m } from '../messages'
+import { ChangeCampaign } from './change-campaign'
 import './sms.css'
 
 /** Results that are listed; the others are in the counts. */
@@ -34,6 +35,7 @@ export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onC
   const intl = useIntl()
   const [patch, { isLoading }] = smsCampaignsApi.usePatch()
   const [asking, setAsking] = useState(false)
+  const [changing, setChanging] = useState(false)
   const { _id, name, text, status, counts, sendAt, estimate, problem } = campaign
   const read = smsMessagesApi.useFind({ campaignId: _id, $limit: MAX_SHOWN })
   const send = async (data: PatchOf<'smsCampaigns'>): Promise<void> => {
@@ -45,6 +47,7 @@ export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onC
     }
   }
   const press = (data: PatchOf<'smsCampaigns'>) => () => void send(data).catch(() => undefined)
+  const mayChange = (status === 'scheduled' || status === 'paused') && counts.total > 0 && counts.waiting === counts.total
   const runs = status === 'scheduled' || status === 'sending'
   return (
     <>
@@ -57,6 +60,11 @@ export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onC
             {(runs || status === 'paused') && (
               <Button kind="danger-quiet" onClick={() => setAsking(true)}>
                 {intl.formatMessage(m.callOff)}
+              </Button>
+            )}
+            {mayChange && !changing && (
+              <Button icon="edit" onClick={() => setChanging(true)}>
+                {intl.formatMessage(m.change)}
               </Button>
             )}
             {runs && (
@@ -77,6 +85,7 @@ export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onC
           </>
         }
       >
+        {changing && mayChange && <ChangeCampaign campaign={campaign} onSave={send} onClose={() => setChanging(false)} />}
         <DockPart className="sms-part">
           {problem && (
             <p className="ink-debit" role="alert">

@@ -1,5 +1,5 @@
 import { MAX_RECIPIENTS } from '@shared/services/smsCampaigns'
-import { startOfDay, zone as asZone } from '@shared/domain/days/days'
+import { zone as asZone } from '@shared/domain/days/days'
 import { pastedNumbers } from '@shared/domain/sms/phones'
 import { asksForDebt } from '@shared/domain/sms/templates'
 import type { Asset } from '@shared/services/assets'
@@ -21,7 +21,6 @@ import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
-import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Field, Fields } from '../../../ui/Field/Field'
@@ -36,6 +35,7 @@ import { isRehearsal, type Rehearsal } from '../rehearsal'
 import { KeepTemplate } from './keep-template'
 import { MessageText } from './message-text'
 import { Preview } from './preview'
+import { momentOf, SendTime, type SendTimeValue } from './send-time'
 import './sms.css'
 
 /** Days within which nobody is written to twice, where that is asked for. */
@@ -43,8 +43,6 @@ const RECENT_DAYS = 7
 const REHEARSE_AFTER_MS = 400
 /** Recipients whose names are listed; the others are counted. */
 const MAX_LISTED = 100
-const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
-const HOUR_MS = 3_600_000
 const MAX_NAME_LENGTH = 120
 
 type Many = 'owing' | 'customers' | 'agents'
@@ -104,8 +102,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const [skipRecent, setSkipRecent] = useState(true)
   const [avoidQuiet, setAvoidQuiet] = useState(true)
   const [later, setLater] = useState(false)
-  const [day, setDay] = useState(addDays(today, 1))
-  const [hour, setHour] = useState('8')
+  const [time, setTime] = useState<SendTimeValue>({ day: addDays(today, 1), hour: '8' })
   const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
   const [create, { isLoading: sending }] = smsCampaignsApi.useCreate()
   const [rehearse] = smsCampaignsApi.useCreate()
@@ -159,7 +156,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const isCurrent = plan?.of === shown
   const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== '' && !sending
   const send = async (): Promise<void> => {
-    const sendAt = later ? new Date(startOfDay(day as Parameters<typeof startOfDay>[0], zone).getTime() + Number(hour) * HOUR_MS) : null
+    const sendAt = later ? momentOf(time, zone) : null
     try {
       const made = await create({ name: name.trim(), ...written, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) } as New).unwrap()
       toastDone(intl.formatMessage(sendAt ? m.scheduled : m.sent, { name: made.name }))
@@ -308,23 +305,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
         <Checkbox checked={later} onChange={setLater}>
           {intl.formatMessage(m.later)}
         </Checkbox>
-        {later && (
-          <Fields>
-            <Field label={intl.formatMessage(m.day)}>
-              {(ids) => <DatePicker {...ids} value={day} min={today} onChange={(to) => to && setDay(to)} />}
-            </Field>
-            <Field label={intl.formatMessage(m.hour)}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={hour}
-                  onChange={setHour}
-                  options={HOURS.map((each) => ({ value: String(each), label: `${each}:00` }))}
-                />
-              )}
-            </Field>
-          </Fields>
-        )}
+        {later && <SendTime value={time} onChange={setTime} />}
         <Checkbox checked={avoidQuiet} onChange={setAvoidQuiet} hint={intl.formatMessage(m.avoidQuietHint)}>
           {intl.formatMessage(m.avoidQuiet)}
         </Checkbox>
