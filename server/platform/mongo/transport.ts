@@ -7,6 +7,12 @@ export interface AnswerOptions {
   readonly signal?: AbortSignal
 }
 
+/** How the documents of a read are wanted, and who waits for them. */
+export interface ReadAllOptions extends Pick<AnswerOptions, 'signal'> {
+  /** As their bytes. */
+  readonly raw: boolean
+}
+
 /**
  * Sends one command to a database and resolves to its answer.
  * @throws MongoServerError what the database refuses with; MongoNetworkError when it is out of reach
@@ -16,8 +22,10 @@ export type SendCommand = (database: string, command: Document, options?: Answer
 /** The way short commands take to the database: what the product sends many times a second. */
 export interface Transport {
   readonly command: SendCommand
-  /** Whether a short read is worth its own command: the driver's cursors cost more, but read again when another node takes the lead. */
-  readonly readsByCommand: boolean
+  /** All documents of a `find`, by plain commands. Null: the driver's cursors cost more, but read again when another node takes the lead. */
+  readonly readAll: ((database: string, find: Document, options: ReadAllOptions) => Promise<unknown[]>) | null
+  /** Whether a read that asks for nothing special may meet what changes while it reads. */
+  readonly movesWhileRead: boolean
   /** Whether the server knows `bulkWrite`, which writes to many collections at once. */
   readonly writesTogether: boolean
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
@@ -28,10 +36,11 @@ export interface Transport {
 }
 
 /** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
-export const driverTransport = (client: MongoClient, { writesTogether = true } = {}): Transport => ({
+export const driverTransport = (client: MongoClient, { writesTogether = true, movesWhileRead = false } = {}): Transport => ({
   writesTogether,
+  movesWhileRead,
   command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
-  readsByCommand: false,
+  readAll: null,
   transaction: (body) =>
     client.withSession(async (session) => {
       session.startTransaction()
