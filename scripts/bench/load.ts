@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
-import { isWide } from '@shared/domain/ledger/measures'
+import { isWide, measures } from '@shared/domain/ledger/measures'
 import type { Posting } from '@shared/domain/ledger/postings'
 import { definitions, type Collections } from '../../server/kernel/collections'
 import { withDatabaseName } from '../../server/config'
 import { startEngine } from '@socai/engine'
-import { postingsOfRecord } from '../../server/ledger/ledger'
+import { postingsOfRecord, totalsByRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
@@ -116,6 +116,18 @@ export class Figures {
       if (!known) this.#parts.set(key, { ...part, sums: { ...part.sums } })
       else for (const [name, value] of Object.entries(part.sums)) known.sums[name] = (known.sums[name] ?? 0) + value
     }
+  }
+
+  /** What each partner owes and may spend. */
+  books(): Map<string, Record<string, number>> {
+    const postings = [...this.#parts.values()].filter(({ measure }) => measure === 'partner')
+    const sums = new Map<string, Posting>()
+    for (const posting of postings) {
+      const own = sums.get(posting.key)
+      const added = Object.entries(posting.sums).map(([name, value]) => [name, (own?.sums[name] ?? 0) + value])
+      sums.set(posting.key, { ...posting, sums: { ...own?.sums, ...Object.fromEntries(added) } })
+    }
+    return totalsByRecord(measures.partner.target, [...sums.values()])
   }
 
   /** Those of periods gone by are folded, as the job of every hour would leave them. */

@@ -1,6 +1,7 @@
 import { countDays, daysOf, firstDayOf, month, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
 import { isWide, periodsOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
+import { groupBy } from './group-by'
 import { periodOf, type RollupRow } from './rollups'
 import { AddedUp, unfolded } from './sheets'
 import type { SocaiDatabase } from '../kernel/collections'
@@ -17,7 +18,7 @@ const fieldsOf = (figures?: readonly string[]): readonly string[] =>
 type Kept = Pick<RollupRow, (typeof fields)[number]>
 
 const rowsOfPeriod = (kept: Kept): ReportRow[] =>
-  Array.from(unfolded(kept), ({ key, sums }) => ({ measure: kept.series as MeasureName, key, day: kept.period.slice(1), sums }))
+  unfolded(kept).map(({ key, sums }) => ({ measure: kept.series as MeasureName, key, day: kept.period.slice(1), sums }))
 
 /** Of a wide measure one row for each key, which tells no day. @param key of one key alone */
 const reportRows = (measure: MeasureName, kept: readonly Kept[], key?: string): ReportRow[] => {
@@ -47,7 +48,15 @@ export const readRange = async (
   return rows.flat()
 }
 
-/** Some figures of a measure day by day, also of whole months, of the keys that have any of them. */
+const rowsOfDay = (measure: MeasureName, period: string, kept: readonly Kept[]): ReportRow[] => {
+  const [first, second] = kept
+  if (first && !second) return rowsOfPeriod(first)
+  const sums = new AddedUp()
+  for (const each of kept) sums.add(each)
+  return Array.from(sums, (row) => ({ measure, day: period.slice(1), ...row }))
+}
+
+/** Some figures of a measure day by day, also of whole months: of each day one row for a key. */
 export const readDays = async (
   database: SocaiDatabase,
   workspaceId: string,
@@ -58,7 +67,7 @@ export const readDays = async (
 ): Promise<ReportRow[]> => {
   const period = { $gte: periodOf.day(since), $lte: periodOf.day(until) }
   const kept = await findKept(database, workspaceId, { series: measure, period }, figures)
-  return kept.flatMap(rowsOfPeriod).filter(({ sums }) => figures.some((name) => (sums[name] ?? 0) !== 0))
+  return [...groupBy(kept, (each) => each.period)].flatMap(([own, all]) => rowsOfDay(measure, own, all))
 }
 
 const periodsOfRange = (since: Day, until: Day): string[] => {

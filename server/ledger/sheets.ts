@@ -19,6 +19,8 @@ export interface KeptFigures {
 export class AddedUp {
   readonly #places = new Map<string, number>()
   readonly #columns = new Map<string, number[]>()
+  /** The places of a sheet's keys. */
+  readonly #known = new Map<string, readonly number[]>()
 
   /** @param only this key's alone */
   add({ key, sums, sheet }: KeptFigures, only?: string): void {
@@ -51,6 +53,8 @@ export class AddedUp {
   sheet(): Sheet {
     const all = [...this.#columns.values()]
     const shown = [...this.#places].filter(([, place]) => all.some((column) => (column[place] ?? 0) !== 0))
+    // Sheets of the same keys have them in the same order, and are added up the faster.
+    shown.sort(([a], [b]) => (a < b ? -1 : 1))
     const packed = (column: readonly number[]): PackedNumbers => packNumbers(Float64Array.from(shown, ([, place]) => column[place] ?? 0))
     return {
       keys: shown.map(([key]) => key).join('\n'),
@@ -59,13 +63,13 @@ export class AddedUp {
   }
 
   #addSheet({ keys, columns }: Sheet, only: string | undefined): void {
-    const named = keys.split('\n')
     if (only !== undefined) {
-      const at = named.indexOf(only)
+      const at = keys.split('\n').indexOf(only)
       if (at >= 0) this.add({ key: only, sums: Object.fromEntries(numbersOf(columns).map(([name, numbers]) => [name, numbers[at] ?? 0])) })
       return
     }
-    const places = named.map((key) => this.#placeOf(key))
+    const places = this.#known.get(keys) ?? keys.split('\n').map((key) => this.#placeOf(key))
+    this.#known.set(keys, places)
     for (const [name, numbers] of numbersOf(columns)) {
       const column = this.#column(name)
       for (let at = 0; at < places.length; at++) {
@@ -93,14 +97,20 @@ export class AddedUp {
 }
 
 /** The figures of a sheet, key by key, as rows would hold them; keys whose figures are all nothing are left out. */
-export function* unfolded({ key, sums, sheet }: KeptFigures): Generator<{ key: string; sums: Sums }> {
-  if (!sheet) return yield { key, sums }
+export const unfolded = ({ key, sums, sheet }: KeptFigures): { key: string; sums: Sums }[] => {
+  if (!sheet) return [{ key, sums }]
   const columns = numbersOf(sheet.columns)
-  if (columns.every(([, numbers]) => numbers.every((number) => number === 0))) return
+  if (columns.every(([, numbers]) => numbers.every((number) => number === 0))) return []
+  const rows: { key: string; sums: Sums }[] = []
   for (const [at, own] of sheet.keys.split('\n').entries()) {
-    const found = columns.filter(([, numbers]) => numbers[at] !== 0)
-    if (found.length > 0) yield { key: own, sums: Object.fromEntries(found.map(([name, numbers]) => [name, numbers[at] ?? 0])) }
+    let found: Record<string, number> | null = null
+    for (const [name, numbers] of columns) {
+      const number = numbers[at] ?? 0
+      if (number !== 0) (found ??= {})[name] = number
+    }
+    if (found) rows.push({ key: own, sums: found })
   }
+  return rows
 }
 
 const numbersOf = (columns: Sheet['columns'] = {}): [string, Float64Array][] =>
