@@ -227,7 +227,7 @@ describe('Accounts over a period', () => {
     expect(told()).toEqual(['', '6,000', '−2,000'])
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     await waitFor(() => {
-      const asked = calls.filter(({ query }) => query.get('report') === 'liabilitiesDetails').at(-1)?.query
+      const asked = calls.findLast(({ query }) => query.get('report') === 'liabilitiesDetails')?.query
       expect(asked?.get('until')).toMatch(/-12-31$/)
     })
   })

@@ -1,14 +1,13 @@
 import type { Document, MongoClient } from 'mongodb'
 
-/** How an answer is read: the documents in fields of these names stay bytes. */
+/** Who waits for an answer. */
 export interface AnswerOptions {
-  readonly fieldsAsRaw?: Readonly<Record<string, true>>
   /** When it is aborted, nobody waits for the answer any more and the command is killed. */
   readonly signal?: AbortSignal
 }
 
 /** How the documents of a read are wanted, and who waits for them. */
-export interface ReadAllOptions extends Pick<AnswerOptions, 'signal'> {
+export interface ReadAllOptions extends AnswerOptions {
   /** As their bytes. */
   readonly raw: boolean
 }

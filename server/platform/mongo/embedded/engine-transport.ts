@@ -38,7 +38,7 @@ export class EngineTransport implements Transport {
   /** Mostly one round trip. What an answer can't hold is fetched on the line that began: a cursor ends with its line. */
   readonly readAll = (database: string, find: Document, { raw, signal }: ReadAllOptions): Promise<unknown[]> =>
     this.#withLine(async (line) => {
-      const options = { fieldsAsRaw: raw ? RAW_BATCHES : {}, ...(signal ? { signal } : {}) }
+      const options = { ...(raw ? { rawIn: RAW_BATCHES } : { idsAsText: true }), ...(signal ? { signal } : {}) }
       const limit = Number(find['limit'] ?? MAX_BATCH_SIZE)
       // One more than wanted, so that the engine knows that nothing will be asked for.
       const batchSize = limit < MAX_BATCH_SIZE ? limit + 1 : MAX_BATCH_SIZE
