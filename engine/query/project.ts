@@ -1,3 +1,4 @@
+import { nameAt } from '../bson/names'
 import { cstringEnd, T, valueEnd } from '../bson/raw'
 import type { BsonWriter } from '../bson/writer'
 import type { Reader } from './field-path'
@@ -56,14 +57,42 @@ function planOf({ children }: Branch): Plan {
 
 const isPlan = (node: Plan | Leaf | undefined): node is Plan => typeof node === 'object' && 'children' in node
 
+/** Elements that are kept as they are: those that follow each other are copied at once. */
+class Run {
+  private readonly bytes: Buffer
+  private readonly out: BsonWriter
+  private from = 0
+  private to = 0
+
+  constructor(bytes: Buffer, out: BsonWriter) {
+    this.bytes = bytes
+    this.out = out
+  }
+
+  add(from: number, to: number): void {
+    if (from !== this.to) {
+      this.flush()
+      this.from = from
+    }
+    this.to = to
+  }
+
+  flush(): void {
+    if (this.to > this.from) this.out.copy(this.bytes, this.from, this.to)
+    this.from = this.to
+  }
+}
+
 /** Keeps what is named. Fields that are set come last, where there is no document or array to put them into. */
 function include(plan: Plan, bytes: Buffer, docAt: number, out: BsonWriter, root: Root, slices: boolean): void {
   const done = plan.computed.length > 0 ? new Set<string>() : null
+  const kept = new Run(bytes, out)
   eachElement(bytes, docAt, (name, type, at, valueAt, end) => {
     const node = plan.children.get(name)
     if (node === undefined || node === 'drop' || typeof node === 'function') return
-    if (node === 'keep') out.copy(bytes, at, end)
-    else if (!isPlan(node)) writeSlice(node, bytes, type, at, valueAt, end, out, slices)
+    if (node === 'keep') return kept.add(at, end)
+    kept.flush()
+    if (!isPlan(node)) writeSlice(node, bytes, type, at, valueAt, end, out, slices)
     else if (type === T.object || type === T.array) {
       if (node.computed.length > 0) done?.add(name)
       out.copy(bytes, at, valueAt).begin()
@@ -72,6 +101,7 @@ function include(plan: Plan, bytes: Buffer, docAt: number, out: BsonWriter, root
       out.end()
     }
   })
+  kept.flush()
   for (const [name, node] of plan.computed) if (!done?.has(name)) writeComputed(name, node, out, root)
 }
 
@@ -104,11 +134,13 @@ function includeItems(plan: Plan, bytes: Buffer, arrayAt: number, out: BsonWrite
 
 /** Keeps what is not named. */
 function exclude(plan: Plan, bytes: Buffer, docAt: number, out: BsonWriter, root: Root, slices: boolean): void {
+  const kept = new Run(bytes, out)
   eachElement(bytes, docAt, (name, type, at, valueAt, end) => {
     const node = plan.children.get(name)
     if (node === 'drop') return
-    if (node === undefined || node === 'keep' || typeof node === 'function') out.copy(bytes, at, end)
-    else if (!isPlan(node)) writeSlice(node, bytes, type, at, valueAt, end, out, slices)
+    if (node === undefined || node === 'keep' || typeof node === 'function') return kept.add(at, end)
+    kept.flush()
+    if (!isPlan(node)) writeSlice(node, bytes, type, at, valueAt, end, out, slices)
     else if (type !== T.object && type !== T.array) out.copy(bytes, at, end)
     else {
       out.copy(bytes, at, valueAt).begin()
@@ -117,6 +149,7 @@ function exclude(plan: Plan, bytes: Buffer, docAt: number, out: BsonWriter, root
       out.end()
     }
   })
+  kept.flush()
 }
 
 function excludeItems(plan: Plan, bytes: Buffer, arrayAt: number, out: BsonWriter, root: Root, slices: boolean): void {
@@ -167,7 +200,7 @@ function eachElement(
   while ((type = bytes[at]!) !== 0) {
     const nameEnd = cstringEnd(bytes, at + 1)
     const end = valueEnd(type, bytes, nameEnd + 1)
-    take(bytes.toString('utf8', at + 1, nameEnd), type, at, nameEnd + 1, end)
+    take(nameAt(bytes, at + 1, nameEnd), type, at, nameEnd + 1, end)
     at = end
   }
 }

@@ -30,7 +30,8 @@ const newId = (): string => new ObjectId().toHexString()
 
 /**
  * Makes a trading company: customers and agents, goods in three warehouses, so many sales of three lines over three years, most of them
- * shipped and paid, some with gifts, a discount or a tag; with the movements, the levels and the figures the services would have kept.
+ * shipped and paid, some with gifts, a discount or a tag; with the movements, the levels, the units in stock and the figures the services
+ * would have kept.
  */
 export const loadTrade = async (database: Database<Collections>, workspaceId: string, count: number): Promise<LoadedTrade> => {
   const start = Date.now() - YEARS * YEAR_MS
@@ -95,9 +96,29 @@ export const loadTrade = async (database: Database<Collections>, workspaceId: st
     'levels',
     places.map((place) => ({ _id: newId(), workspaceId, ...place, value: place.count * UNIT_COST, unknown: 0 })),
   )
+  await insert(
+    database,
+    'stocks',
+    places.flatMap(({ productId, warehouseId, count: units }) =>
+      Array.from({ length: units }, () => ({
+        ...common,
+        _id: newId(),
+        productId,
+        warehouseId,
+        cost: UNIT_COST,
+        importId: newId(),
+        exported: false,
+      })),
+    ),
+  )
   await insert(database, 'categories', [{ ...common, _id: categoryId, name: 'Trà', group: 'goods', status: 'active' }])
   await insert(database, 'warehouses', warehouses)
-  await insert(database, 'assets', partners)
+  const books = figures.books()
+  await insert(
+    database,
+    'assets',
+    partners.map((partner) => ({ ...partner, ...books.get(partner._id) })),
+  )
   await insert(
     database,
     'products',

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
+import { isWide, measures } from '@shared/domain/ledger/measures'
 import type { Posting } from '@shared/domain/ledger/postings'
 import { definitions, type Collections } from '../../server/kernel/collections'
 import { withDatabaseName } from '../../server/config'
 import { startEngine } from '@socai/engine'
-import { postingsOfRecord } from '../../server/ledger/ledger'
+import { postingsOfRecord, totalsByRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
-import { rollupWrites } from '../../server/ledger/rollups'
+import { periodOf, rollupWrites } from '../../server/ledger/rollups'
+import { AddedUp } from '../../server/ledger/sheets'
 import { searchWords } from '../../server/kernel/search'
 import { orders } from '@shared/services/orders'
 
@@ -116,13 +118,44 @@ export class Figures {
     }
   }
 
+  /** What each partner owes and may spend. */
+  books(): Map<string, Record<string, number>> {
+    const postings = [...this.#parts.values()].filter(({ measure }) => measure === 'partner')
+    const sums = new Map<string, Posting>()
+    for (const posting of postings) {
+      const own = sums.get(posting.key)
+      const added = Object.entries(posting.sums).map(([name, value]) => [name, (own?.sums[name] ?? 0) + value])
+      sums.set(posting.key, { ...posting, sums: { ...own?.sums, ...Object.fromEntries(added) } })
+    }
+    return totalsByRecord(measures.partner.target, [...sums.values()])
+  }
+
+  /** Those of periods gone by are folded, as the job of every hour would leave them. */
   rows(workspaceId: string): object[] {
-    return rollupWrites([...this.#parts.values()], 0).map(({ filter, change }) => ({
-      _id: new ObjectId().toHexString(),
-      workspaceId,
-      ...filter,
-      sums: Object.fromEntries(Object.entries(change.$inc).map(([name, value]) => [name.slice('sums.'.length), value])),
+    const today = dayOf(new Date(), DEFAULT_ZONE)
+    const running = new Set([periodOf.day(today), periodOf.month(today), periodOf.year(today)])
+    const loose: object[] = []
+    const sheets = new Map<string, { series: unknown; period: unknown; figures: AddedUp }>()
+    for (const { filter, change } of rollupWrites([...this.#parts.values()], 0)) {
+      const { series, period, key } = filter as { series: string; period: string; key: string }
+      const sums = Object.fromEntries(Object.entries(change.$inc).map(([name, value]) => [name.slice('sums.'.length), value]))
+      if (!isWide(series) || running.has(period)) loose.push({ ...filter, sums })
+      else {
+        const own = sheets.get(`${series} ${period}`) ?? { series, period, figures: new AddedUp() }
+        sheets.set(`${series} ${period}`, own)
+        own.figures.add({ key, sums })
+      }
+    }
+    const folded = [...sheets.values()].map(({ series, period, figures }) => ({
+      series,
+      period,
+      key: '',
+      slot: -1,
+      sums: {},
+      sheet: figures.sheet(),
+      folds: 1,
     }))
+    return [...loose, ...folded].map((row) => ({ _id: new ObjectId().toHexString(), workspaceId, ...row }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,8 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
  * `npm run bench -- --people` measures the wall, the tasks, the payroll and the commissions alone.
- * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone.
+ * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone;
+ * with `--keep FOLDER` the loaded companies stay there, and the next run with that folder measures without loading them again.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -43,12 +44,13 @@ const { values } = parseArgs({
     people: { type: 'boolean', default: false },
     trade: { type: 'boolean', default: false },
     'trade-orders': { type: 'string', default: '100000' },
+    keep: { type: 'string' },
     documents: { type: 'string', default: '200000' },
   },
 })
 const seconds = Number(values.seconds)
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
-const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-'))
+const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), 'socai-bench-'))
 const password = 'Bench#12345'
 const people = 200
 const wallSizes = { few: { posts: 200, completedTasks: 200 }, many: { posts: 5000, completedTasks: 20_000 } }
@@ -124,11 +126,20 @@ const benchTraders = async (
   rows.push(...(await benchTrade({ client: small, ...few }, { client: large, ...many }, sizes)))
 }
 
-const benchTradeAlone = async (): Promise<void> => {
+/** The companies of trade that are kept in the data folder; made first where there are none. */
+const tradersIn = async (): Promise<{ workspaces: Readonly<Record<string, string>>; loaded: Awaited<ReturnType<typeof loadTraders>> }> => {
+  const kept = join(dataDir, 'traders.json')
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Awaited<ReturnType<typeof tradersIn>>
   const workspaces = await signUpAll(['tradesmall', 'trade'])
-  const idOf = (slug: string): string => workspaces[slug] ?? ''
   say(`loading ${values.small} and ${values['trade-orders']} orders of trade …`)
-  const loaded = await withDatabase(dataDir, (database) => loadTraders(database, idOf))
+  const loaded = await withDatabase(dataDir, (database) => loadTraders(database, (slug) => workspaces[slug] ?? ''))
+  writeFileSync(kept, JSON.stringify({ workspaces, loaded }))
+  return { workspaces, loaded }
+}
+
+const benchTradeAlone = async (): Promise<void> => {
+  const { workspaces, loaded } = await tradersIn()
+  const idOf = (slug: string): string => workspaces[slug] ?? ''
   const server = await startServer(dataDir)
   await benchTraders(async (slug) => (await enter(server.port, idOf(slug), slug)).client, loaded)
   await server.stop()
@@ -206,7 +217,7 @@ try {
     rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))
   }
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  if (values.keep === undefined) rmSync(dataDir, { recursive: true, force: true })
 }
 
 process.stdout.write(`${tableOf(rows)}\n`)

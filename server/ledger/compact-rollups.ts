@@ -1,35 +1,63 @@
-import { addDays, dayOf, type Zone } from '@shared/domain/days/days'
+import { setTimeout as rest } from 'node:timers/promises'
+import { addDays, dayOf, type Day, type Zone } from '@shared/domain/days/days'
+import { isWide, measureNames, periodsOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { Application } from '../kernel/application'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { periodOf } from './rollups'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
+import { markedMigration } from '../kernel/migration'
+import { AddedUp } from './sheets'
+
+/** Nothing is changed at the start; but nodes of versions that know no sheets must have stopped before the first are made. */
+export const beginSheets = markedMigration({
+  name: 'sheets',
+  version: '1',
+  about: 'lets the figures of periods gone by be folded, which older versions cannot read',
+  run: () => Promise.resolve(),
+})
 
 /** Rows merged in one transaction. */
 const BATCH_SIZE = 200
+/** A document of the database has its bounds. */
+const MAX_SHEET_KEYS = 20_000
+const FIRST_SHEET = -1
 
 /**
- * Merges the rollup rows that concurrent writers left side by side for days long closed, so that a report reads one row
- * a figure again. A row is removed only as it was read: one that a late entry touches meanwhile is left for the next time.
+ * Merges the rollup rows of days long closed, so that a report reads few: what concurrent writers left side by side into one row a figure,
+ * and all rows of a period of a wide measure into one sheet. A row is removed only as it was read: one that a late entry touches meanwhile
+ * is left for the next time.
+ * @param maxSheetKeys keys of a sheet from which on another is begun
  * @returns how many rows were merged
  */
-export const compactRollups = async (app: Application): Promise<number> => {
+export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_KEYS): Promise<number> => {
   let merged = 0
   for await (const { _id, zone } of app
     .get('database')
     .platformRecords('workspaces')
     .each({}, { only: ['zone'] })) {
-    const closed = addDays(dayOf(app.get('now')(), zone as Zone), -2)
-    merged += await transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [lock.compaction()] }, (work) =>
-      compact(work, periodOf.day(closed)),
-    )
+    const today = dayOf(app.get('now')(), zone as Zone)
+    const changed = (body: (work: SocaiUnitOfWork) => Promise<number>): Promise<number> =>
+      transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [lock.compaction()] }, body)
+    merged += await changed((work) => compact(work, periodOf.day(addDays(today, -2))))
+    for (const measure of measureNames.filter(isWide)) {
+      for (;;) {
+        const started = performance.now()
+        const folded = await changed((work) => foldNext(work, measure, today, maxSheetKeys))
+        if (folded === 0 || !app.get('ready')) break
+        merged += folded
+        // The business comes first: the rows of years wait at the first start with sheets.
+        await rest(performance.now() - started, undefined, { ref: false })
+      }
+    }
   }
   return merged
 }
 
 const compact = async (work: SocaiUnitOfWork, before: string): Promise<number> => {
-  const rows = await work.read('rollups').find({ slot: { $gt: 0 }, period: { $gte: 'D', $lt: before } }, { limit: BATCH_SIZE })
+  const series = { $in: measureNames.filter((measure) => !isWide(measure)) }
+  const rows = await work.read('rollups').find({ series, slot: { $gt: 0 }, period: { $gte: 'D', $lt: before } }, { limit: BATCH_SIZE })
   for (const [, [first, ...others]] of groupBy(rows, ({ series, period, key }) => `${series}\n${period}\n${key}`)) {
     if (!first) continue
     const { series, period, key } = first
@@ -40,5 +68,40 @@ const compact = async (work: SocaiUnitOfWork, before: string): Promise<number> =
     }
     work.upsert('rollups', { series, period, key, slot: 0 }, { $inc: sums })
   }
+  return rows.length
+}
+
+/** Folds rows of the first period gone by that has any. @returns how many */
+const foldNext = async (work: SocaiUnitOfWork, measure: MeasureName, today: Day, maxSheetKeys: number): Promise<number> => {
+  const rollups = work.read('rollups')
+  for (const kind of periodsOf(measure)) {
+    const over = { $gte: periodOf[kind](FIRST_DAY), $lt: periodOf[kind](today) }
+    const [next] = await rollups.find(
+      { series: measure, period: over, slot: { $gt: FIRST_SHEET } },
+      { only: ['period'], sort: { period: 1, key: 1, slot: 1 }, limit: 1 },
+    )
+    if (next) return fold(work, measure, next.period, maxSheetKeys)
+  }
+  return 0
+}
+
+const FIRST_DAY = '0000-00-00'
+
+/** Moves rows of a period into its sheet. */
+const fold = async (work: SocaiUnitOfWork, series: MeasureName, period: string, maxSheetKeys: number): Promise<number> => {
+  const rollups = work.read('rollups')
+  const rows = await rollups.find({ series, period, slot: { $gt: FIRST_SHEET } }, { limit: BATCH_SIZE })
+  const last = await rollups.one({ series, period, key: '', slot: { $lte: FIRST_SHEET } }, { sort: { slot: 1 } })
+  const figures = new AddedUp()
+  if (last) figures.add(last)
+  const isFull = figures.size >= maxSheetKeys
+  const own = isFull ? new AddedUp() : figures
+  for (const row of rows) {
+    own.add(row)
+    work.removeMany('rollups', { _id: row._id, sums: row.sums }, 1)
+  }
+  const sheet = own.sheet()
+  if (last && !isFull) work.updateMany('rollups', { _id: last._id, folds: last.folds }, { $set: { sheet }, $inc: { folds: 1 } }, 1)
+  else work.insert('rollups', [{ series, period, key: '', slot: (last?.slot ?? 0) + FIRST_SHEET, sums: {}, sheet, folds: 1 }])
   return rows.length
 }

@@ -8,7 +8,7 @@ export const notShipped = async (database: SocaiDatabase, workspaceId: string, p
     .records('orders', workspaceId)
     .find(
       { group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] }, ...(productId ? { 'items.productId': productId } : {}) },
-      { only: ['items'] },
+      { only: ['items.productId', 'items.quantity', 'items.shipped'] },
     )
   const counts = new Map<string, number>()
   for (const item of orders.flatMap(({ items }) => items))

@@ -1,31 +1,37 @@
-import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
-import { periodsOf, type MeasureName } from '@shared/domain/ledger/measures'
+import { countDays, daysOf, firstDayOf, month, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
+import { isWide, periodsOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
-import { periodOf } from './rollups'
+import { groupBy } from './group-by'
+import { periodOf, type RollupRow } from './rollups'
+import { AddedUp, unfolded } from './sheets'
 import type { SocaiDatabase } from '../kernel/collections'
 
-const fields = ['series', 'period', 'key', 'sums'] as const
+const fields = ['series', 'period', 'key', 'sums', 'sheet'] as const
 
-const asReportRow = ({
-  series,
-  period,
-  key,
-  sums,
-}: {
-  series: string
-  period: string
-  key: string
-  sums: Record<string, number>
-}): ReportRow => ({
-  measure: series as MeasureName,
-  key,
-  day: period.slice(1),
-  sums,
-})
+/** These figures alone, of rows and of sheets; absent: all. */
+const fieldsOf = (figures?: readonly string[]): readonly string[] =>
+  figures
+    ? ['series', 'period', 'key', ...figures.map((name) => `sums.${name}`), 'sheet.keys', ...figures.map((name) => `sheet.columns.${name}`)]
+    : fields
+
+/** What is kept of one period, and where it is kept. */
+type Kept = Pick<RollupRow, (typeof fields)[number]>
+
+const rowsOfPeriod = (kept: Kept): ReportRow[] =>
+  unfolded(kept).map(({ key, sums }) => ({ measure: kept.series as MeasureName, key, day: kept.period.slice(1), sums }))
+
+/** Of a wide measure one row for each key, which tells no day. @param key of one key alone */
+const reportRows = (measure: MeasureName, kept: readonly Kept[], key?: string): ReportRow[] => {
+  if (!isWide(measure)) return kept.flatMap(rowsOfPeriod)
+  const sums = new AddedUp()
+  for (const each of kept) sums.add(each, key)
+  return Array.from(sums, (row) => ({ measure, ...row }))
+}
 
 /**
- * The rollup rows of some measures over a range of local days: month rows for whole months, day rows for the rest.
- * Costs what the range's months, days and dimensions come to, never how many documents there are.
+ * The figures of some measures over a range of local days: month rows for whole months, day rows for the rest; those of a wide measure
+ * added up by key. Costs what the range's months, days and dimensions come to, never how many documents there are.
+ * @param figures these alone; absent: all
  */
 export const readRange = async (
   database: SocaiDatabase,
@@ -33,8 +39,35 @@ export const readRange = async (
   measures: readonly MeasureName[],
   since: Day,
   until: Day,
+  figures?: readonly string[],
 ): Promise<ReportRow[]> => {
-  return readPeriods(database, workspaceId, measures, periodsOfRange(since, until))
+  const periods = periodsOfRange(since, until)
+  const rows = await Promise.all(
+    measures.map(async (measure) => reportRows(measure, await keptOf(database, workspaceId, measure, periods, figures))),
+  )
+  return rows.flat()
+}
+
+const rowsOfDay = (measure: MeasureName, period: string, kept: readonly Kept[]): ReportRow[] => {
+  const [first, second] = kept
+  if (first && !second) return rowsOfPeriod(first)
+  const sums = new AddedUp()
+  for (const each of kept) sums.add(each)
+  return Array.from(sums, (row) => ({ measure, day: period.slice(1), ...row }))
+}
+
+/** Some figures of a measure day by day, also of whole months: of each day one row for a key. */
+export const readDays = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measure: MeasureName,
+  since: Day,
+  until: Day,
+  figures: readonly string[],
+): Promise<ReportRow[]> => {
+  const period = { $gte: periodOf.day(since), $lte: periodOf.day(until) }
+  const kept = await findKept(database, workspaceId, { series: measure, period }, figures)
+  return [...groupBy(kept, (each) => each.period)].flatMap(([own, all]) => rowsOfDay(measure, own, all))
 }
 
 const periodsOfRange = (since: Day, until: Day): string[] => {
@@ -96,29 +129,27 @@ const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]):
 }
 
 /**
- * All rows before a day: of whole years before its year where the measure keeps them, the months before its month, and the days of its
- * month before it.
- * @param key of one key alone
+ * The figures before a day: of whole years before its year where the measure keeps them, the months before its month, and the days of its
+ * month before it; those of a wide measure added up by key.
+ * @param of one key alone; some figures alone
  */
 export const readBefore = async (
   database: SocaiDatabase,
   workspaceId: string,
   measure: MeasureName,
   day: Day,
-  key?: string,
+  { key, figures }: { readonly key?: string; readonly figures?: readonly string[] } = {},
 ): Promise<ReportRow[]> => {
   const first = firstDayOf(monthOfDay(day))
-  const byYear = periodsOf(measure).includes('year')
-  const stretches: { $gte: string; $lt: string }[] = [
-    ...(byYear ? [{ $gte: 'Y', $lt: periodOf.year(day) }] : []),
-    { $gte: byYear ? `M${day.slice(0, 4)}` : 'M', $lt: periodOf.month(day) },
-    ...(first === day ? [] : [{ $gte: periodOf.day(first), $lt: periodOf.day(day) }]),
-  ]
-  const rollups = database.records('rollups', workspaceId)
-  const rows = await Promise.all(
-    stretches.map((period) => rollups.find({ series: measure, period, ...(key === undefined ? {} : { key }) }, { only: fields })),
-  )
-  return rows.flat().map(asReportRow)
+  const days = daysOf(first, day).slice(0, -1).map(periodOf.day)
+  const january = month(`${day.slice(0, 4)}-01`)
+  const stretches = periodsOf(measure).includes('year')
+    ? [{ $gte: 'Y', $lt: periodOf.year(day) }, { $in: [...monthsOf(january, monthOfDay(day)).slice(0, -1).map(periodOf.month), ...days] }]
+    : [{ $gte: 'M', $lt: periodOf.month(day) }, { $in: days }]
+  // A sheet has the key of none.
+  const keys = key === undefined ? {} : { key: { $in: ['', key] } }
+  const kept = await Promise.all(stretches.map((period) => findKept(database, workspaceId, { series: measure, period, ...keys }, figures)))
+  return reportRows(measure, kept.flat(), key)
 }
 
 const readPeriods = async (
@@ -127,15 +158,27 @@ const readPeriods = async (
   measures: readonly MeasureName[],
   periods: readonly string[],
 ): Promise<ReportRow[]> => {
+  const kept = await Promise.all(measures.map((measure) => keptOf(database, workspaceId, measure, periods)))
+  return kept.flat().flatMap(rowsOfPeriod)
+}
+
+const keptOf = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measure: MeasureName,
+  periods: readonly string[],
+  figures?: readonly string[],
+): Promise<Kept[]> => {
   if (periods.length === 0) return []
-  const rollups = database.records('rollups', workspaceId)
   // Of a range of many years most months have no row: they are read as stretches, not one by one.
   const conditions = periods.length <= MAX_NAMED_KEYS ? [{ $in: [...periods] }] : stretchesOf(periods)
-  const rows = await Promise.all(
-    measures.flatMap((each) => conditions.map((period) => rollups.find({ series: each, period }, { only: fields }))),
-  )
-  return rows.flat().map(asReportRow)
+  const kept = await Promise.all(conditions.map((period) => findKept(database, workspaceId, { series: measure, period }, figures)))
+  return kept.flat()
 }
+
+/** Reads rows and sheets as of one moment: what is folded meanwhile is met once. */
+const findKept = (database: SocaiDatabase, workspaceId: string, filter: object, figures?: readonly string[]): Promise<Kept[]> =>
+  database.records('rollups', workspaceId).find(filter, { only: fieldsOf(figures), asOfOneMoment: true })
 
 const MAX_DAYS = 62
 const MAX_NAMED_KEYS = 200

@@ -1,5 +1,6 @@
 import type { Document } from '../platform/mongo/documents'
 import { periodsOf, type MeasureName, type Period } from '@shared/domain/ledger/measures'
+import type { Sheet } from './sheets'
 import type { Posting } from '@shared/domain/ledger/postings'
 
 /** The figures of one key of a measure over one period, as one writer kept them. */
@@ -8,9 +9,15 @@ export interface RollupRow {
   series: string
   /** `D2026-11-21`, `M2026-11` or `Y2026`. */
   period: string
+  /** None of a sheet. */
   key: string
+  /** Below 0 of a sheet: it holds what writers kept until the period was over. */
   slot: number
+  /** Nothing of a sheet. */
   sums: Record<string, number>
+  sheet?: Sheet
+  /** How often a sheet was changed. */
+  folds?: number
 }
 
 /** How a row names its period. */

@@ -5,6 +5,7 @@ import { roundCost } from '@shared/domain/money/money'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
+import { unfolded } from './sheets'
 import { wrongCommissions } from './commissions'
 import { wrongTimesheets } from './timesheets'
 
@@ -128,8 +129,8 @@ async function* wrongRows(
   expected: Figures,
 ): AsyncGenerator<Difference> {
   const kept: Figures = new Map()
-  for await (const { series, period, key, sums } of reader.records('rollups', workspace._id).each({ series: { $in: [...of] } }))
-    addTo(kept, `${series} ${period} ${key}`, sums)
+  for await (const row of reader.records('rollups', workspace._id).each({ series: { $in: [...of] } }))
+    for (const { key, sums } of unfolded(row)) addTo(kept, `${row.series} ${row.period} ${key}`, sums)
   for (const name of differences(kept, expected)) {
     const [series = '', period = '', ...key] = name.split(' ')
     const lacking = inFields('sums.', lackOf(kept.get(name), expected.get(name)))

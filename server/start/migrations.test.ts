@@ -8,7 +8,18 @@ afterAll(() => app.close())
 const names = async (): Promise<string[]> => (await dueMigrations(app.database)).map(({ name }) => name)
 
 test('of two nodes that start together on older books one brings them up to date, the other waits for it', async () => {
-  const all = ['sort keys', 'vouchers', 'earnings', 'pages', 'api keys', 'commissions', 'measures', 'timesheets', 'unread comments']
+  const all = [
+    'sort keys',
+    'vouchers',
+    'earnings',
+    'pages',
+    'api keys',
+    'commissions',
+    'measures',
+    'timesheets',
+    'unread comments',
+    'sheets',
+  ]
   expect(await names()).toEqual(all)
   const said: string[] = []
   const node = () => runMigrations(app.database, ({ name }) => void said.push(name))

@@ -3,6 +3,7 @@ import { fillSortKeys } from '../kernel/fill-sort-keys'
 import { releaseLease, takeLease } from '../kernel/jobs'
 import { migrate, type Migration } from '../kernel/migration'
 import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from '../ledger/build-measures'
+import { beginSheets } from '../ledger/compact-rollups'
 import { fillEarnings } from '../ledger/fill-earnings'
 import { fillUnread } from '../ledger/fill-unread'
 import { fillVouchers } from '../ledger/fill-vouchers'
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   buildDeclaredMeasures,
   buildTimesheets,
   fillUnread,
+  beginSheets,
 ]
 
 const LEASE = 'migrations'

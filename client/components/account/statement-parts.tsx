@@ -62,13 +62,19 @@ export const useStatement = ({ partner, since, until }: StatementOf) => {
   return { read, statement, title, file: statement ? fileOf(statement) : null }
 }
 
+/** The entries of one figure of a statement: what was ordered (and came back), or what was paid (and was given back). */
+export const STATEMENT_PARTS = ['orders', 'funds'] as const
+export type StatementPart = (typeof STATEMENT_PARTS)[number]
+
 interface StatementPartsProps extends StatementOf {
   account: ReturnType<typeof useStatement>
   group: PartnerField
+  /** These entries alone, which come to one figure. */
+  part?: StatementPart | undefined
 }
 
 /** The statement of one account: opening, every entry with the balance after it, closing, and room to sign on paper. */
-export const StatementParts = ({ account: { read, statement, title }, partner, since, group }: StatementPartsProps) => {
+export const StatementParts = ({ account: { read, statement, title }, partner, since, group, part }: StatementPartsProps) => {
   const intl = useIntl()
   const workspace = useWorkspace()
   return (
@@ -90,16 +96,29 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
       ) : (
         <>
           <DockPart>
-            <Entries opening={statement.opening} since={since} entries={statement.data} group={group} />
+            <Entries
+              {...(part ? null : { opening: statement.opening })}
+              since={since}
+              entries={part ? statement.data.filter(({ service }) => service === part) : statement.data}
+              group={group}
+            />
           </DockPart>
           <DockPart>
             <Totals
-              lines={[
-                { key: 'opening', label: intl.formatMessage(m.opening), value: statement.opening },
-                { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: statement.ordered },
-                { key: 'paid', label: intl.formatMessage(m.paidSum), value: -statement.paid + 0 },
-                { key: 'closing', label: intl.formatMessage(m.closing), value: statement.closing, kind: 'final' },
-              ]}
+              lines={
+                part
+                  ? [
+                      part === 'orders'
+                        ? { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: statement.ordered, kind: 'sum' }
+                        : { key: 'paid', label: intl.formatMessage(m.paidSum), value: -statement.paid + 0, kind: 'sum' },
+                    ]
+                  : [
+                      { key: 'opening', label: intl.formatMessage(m.opening), value: statement.opening },
+                      { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: statement.ordered },
+                      { key: 'paid', label: intl.formatMessage(m.paidSum), value: -statement.paid + 0 },
+                      { key: 'closing', label: intl.formatMessage(m.closing), value: statement.closing, kind: 'final' },
+                    ]
+              }
             />
           </DockPart>
           <div className="statement-paper statement-signs">
@@ -113,7 +132,8 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
 }
 
 interface EntriesProps {
-  opening: number
+  /** Absent where only some entries are told. */
+  opening?: number
   since: Day
   entries: readonly Entry[]
   group: PartnerField
@@ -123,7 +143,7 @@ const Entries = ({ opening, since, entries, group }: EntriesProps) => {
   const intl = useIntl()
   const mayFunds = useCan('/funds')
   const word = (message: (typeof m)['opening']): string => intl.formatMessage(message)
-  if (entries.length === 0 && opening === 0) return <EmptyState title={word(m.noneIn)} />
+  if (entries.length === 0 && !opening) return <EmptyState title={word(m.noneIn)} />
   const addressOf = ({ service, _id }: Entry): string | null =>
     service === 'orders' ? orderLink(group, _id) : mayFunds ? `/funds?open=${_id}` : null
   return (
@@ -138,16 +158,18 @@ const Entries = ({ opening, since, entries, group }: EntriesProps) => {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <td>
-            <When value={since} as="date" />
-          </td>
-          <td className="second">{word(m.opening)}</td>
-          <td />
-          <td className="end">
-            <Amount value={opening} currency={false} />
-          </td>
-        </tr>
+        {opening !== undefined && (
+          <tr>
+            <td>
+              <When value={since} as="date" />
+            </td>
+            <td className="second">{word(m.opening)}</td>
+            <td />
+            <td className="end">
+              <Amount value={opening} currency={false} />
+            </td>
+          </tr>
+        )}
         {entries.map((entry, at) => {
           const to = addressOf(entry)
           const what = (

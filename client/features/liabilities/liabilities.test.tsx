@@ -125,6 +125,22 @@ describe('Debts by age', () => {
     expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('5,000')
   })
 
+  it('of one age open the orders of that age alone, and all of them again', async () => {
+    open('/sales/liabilities')
+    await userEvent.click(await screen.findByRole('button', { name: '2,000' }))
+    const dock = await screen.findByRole('region', { name: 'Bếp Nhà Mẹ' })
+    await waitFor(() =>
+      expect(
+        within(dock)
+          .getAllByText(/^S00000/)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['S000001']),
+    )
+    expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('2,000')
+    await userEvent.click(within(dock).getByRole('button', { name: 'All' }))
+    expect(within(dock).getAllByText(/^S00000/)).toHaveLength(2)
+  })
+
   it('are handed over to be reminded by SMS: those that are shown and owe, where the app is on', async () => {
     const other = { ...aging.data[0], _id: 'd'.repeat(24), name: 'Quán Cô Ba', phone: '0905 111 222', to60: 0, open: 3000 }
     startFakeServer((call) => {
@@ -193,5 +209,26 @@ describe('Accounts over a period', () => {
         .getByText(/Payment/)
         .closest('a'),
     ).toHaveAttribute('href', `/funds?open=${'f'.repeat(24)}`)
+  })
+
+  it('open by each figure what makes it up: orders, payments, what stood before', async () => {
+    const { calls } = open('/liabilities/customerId')
+    const told = () =>
+      within(screen.getByRole('table', { name: 'Statement of account' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').at(2)?.textContent)
+    await userEvent.click(await screen.findByRole('button', { name: '6,000' }))
+    await screen.findByRole('table', { name: 'Statement of account' })
+    expect(told()).toEqual(['6,000'])
+    await userEvent.click(screen.getByRole('button', { name: '2,000' }))
+    expect(told()).toEqual(['−2,000'])
+    await userEvent.click(screen.getByRole('button', { name: 'Statement of account' }))
+    expect(told()).toEqual(['', '6,000', '−2,000'])
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+    await waitFor(() => {
+      const asked = calls.findLast(({ query }) => query.get('report') === 'liabilitiesDetails')?.query
+      expect(asked?.get('until')).toMatch(/-12-31$/)
+    })
   })
 })

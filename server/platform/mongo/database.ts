@@ -191,7 +191,7 @@ const transportTo = async (client: MongoClient): Promise<Transport> => {
   const [host] = client.options.hosts
   return gitVersion === 'embedded' && host?.socketPath
     ? new EngineTransport(host.socketPath)
-    : driverTransport(client, { writesTogether: await knowsBulkWrite(client) })
+    : driverTransport(client, { writesTogether: await knowsBulkWrite(client), movesWhileRead: gitVersion !== 'embedded' })
 }
 
 const COMMAND_NOT_FOUND = 59

@@ -1,6 +1,6 @@
 import type { ClientSession, Db, Document } from 'mongodb'
 import { readLimits } from './read-limits'
-import type { AnswerOptions, Transport } from './transport'
+import type { Transport } from './transport'
 
 /** A read as the database takes it: ids are ObjectIds, the scope is in the filter. */
 export interface Find {
@@ -10,6 +10,7 @@ export interface Find {
   readonly limit?: number
   readonly projection?: Document
   readonly hint?: Readonly<Record<string, 1 | -1>>
+  readonly readConcern?: { readonly level: 'snapshot' }
 }
 
 /** Where reads go. */
@@ -20,14 +21,14 @@ export interface Source {
   readonly session?: ClientSession
 }
 
-/** Documents as objects. One round trip for up to a thousand. */
+/** Documents as objects. */
 export const findDocuments = async (source: Source, name: string, find: Find): Promise<Document[]> =>
-  (await firstBatch<Document>(source, name, find, {})) ?? cursorOf(source, name, find, false).toArray()
+  ((await readAll(source, name, find, false)) as Document[] | null) ?? cursorOf(source, name, find, false).toArray()
 
-/** Documents as their bytes. One round trip for up to a thousand. */
+/** Documents as their bytes. */
 export const findBytes = async (source: Source, name: string, find: Find): Promise<Buffer[]> => {
   const documents =
-    (await firstBatch<Uint8Array>(source, name, find, { fieldsAsRaw: { firstBatch: true } })) ??
+    ((await readAll(source, name, find, true)) as Uint8Array[] | null) ??
     // With `raw` the driver hands each document over as its bytes.
     ((await cursorOf(source, name, find, true).toArray()) as unknown as Uint8Array[])
   return documents.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
@@ -43,23 +44,11 @@ export const countDocuments = (
 
 const MAX_BATCH_SIZE = 1000
 
-/**
- * A short read is sent as the plain command: the driver's cursors cost several times as much as the read.
- * Null when it isn't short, or when its documents are too large for one answer.
- */
-const firstBatch = async <T>({ db, transport, session }: Source, name: string, find: Find, options: AnswerOptions): Promise<T[] | null> => {
-  if (session || !transport.readsByCommand || !find.limit || find.limit > MAX_BATCH_SIZE) return null
+/** By plain commands where there is a way for them: the driver's cursors cost several times as much as the read. Else null. */
+const readAll = async ({ db, transport, session }: Source, name: string, find: Find, raw: boolean): Promise<unknown[] | null> => {
+  if (session || !transport.readAll) return null
   const { signal, ...limits } = readLimits()
-  // One more than wanted, so that the server knows that nothing will be asked for.
-  const reply = await transport.command(
-    db.databaseName,
-    { find: name, ...find, ...limits, batchSize: find.limit + 1 },
-    { ...options, ...(signal ? { signal } : {}) },
-  )
-  const cursor = reply['cursor'] as { id: unknown; firstBatch: T[] }
-  if (cursor.id === 0) return cursor.firstBatch
-  await transport.command(db.databaseName, { killCursors: name, cursors: [cursor.id] }).catch(() => undefined)
-  return null
+  return transport.readAll(db.databaseName, { find: name, ...find, ...limits }, { raw, ...(signal ? { signal } : {}) })
 }
 
 const cursorOf = ({ db, session }: Source, name: string, { filter, ...options }: Find, raw: boolean) =>

@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly without?: readonly string[]
   /** The index to read by, without the scope every index begins with. */
   readonly hint?: Readonly<Record<string, 1 | -1>>
+  /** A document that is moved into another meanwhile is met once. */
+  readonly asOfOneMoment?: boolean
 }
 
 /** Reads one collection within a scope that no filter can widen. Ids are strings, instants `Date`s. */
@@ -29,7 +31,7 @@ export class Records<T extends object> {
   }
 
   async find(filter: Document, options: ReadOptions = {}): Promise<T[]> {
-    const { sort, skip, limit, hint } = options
+    const { sort, skip, limit, hint, asOfOneMoment } = options
     const projection = projectionOf(options)
     const documents = await findDocuments(this.#source, this.#name, {
       filter: this.#scoped(filter),
@@ -38,6 +40,7 @@ export class Records<T extends object> {
       ...(skip ? { skip } : {}),
       ...(projection ? { projection } : {}),
       ...(hint ? { hint: this.#index(hint) } : {}),
+      ...(asOfOneMoment && this.#source.transport.movesWhileRead && !this.#source.session ? { readConcern: { level: 'snapshot' } } : {}),
     })
     // What the collection holds has the shape it was written with: every write passed the service's shape.
     return documents.map((document) => decode(this.#kinds, document) as T)

@@ -1,10 +1,15 @@
 import type { Document, MongoClient } from 'mongodb'
 
-/** How an answer is read: the documents in fields of these names stay bytes. */
+/** Who waits for an answer. */
 export interface AnswerOptions {
-  readonly fieldsAsRaw?: Readonly<Record<string, true>>
   /** When it is aborted, nobody waits for the answer any more and the command is killed. */
   readonly signal?: AbortSignal
+}
+
+/** How the documents of a read are wanted, and who waits for them. */
+export interface ReadAllOptions extends AnswerOptions {
+  /** As their bytes. */
+  readonly raw: boolean
 }
 
 /**
@@ -16,8 +21,10 @@ export type SendCommand = (database: string, command: Document, options?: Answer
 /** The way short commands take to the database: what the product sends many times a second. */
 export interface Transport {
   readonly command: SendCommand
-  /** Whether a short read is worth its own command: the driver's cursors cost more, but read again when another node takes the lead. */
-  readonly readsByCommand: boolean
+  /** All documents of a `find`, by plain commands. Null: the driver's cursors cost more, but read again when another node takes the lead. */
+  readonly readAll: ((database: string, find: Document, options: ReadAllOptions) => Promise<unknown[]>) | null
+  /** Whether a read that asks for nothing special may meet what changes while it reads. */
+  readonly movesWhileRead: boolean
   /** Whether the server knows `bulkWrite`, which writes to many collections at once. */
   readonly writesTogether: boolean
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
@@ -28,10 +35,11 @@ export interface Transport {
 }
 
 /** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
-export const driverTransport = (client: MongoClient, { writesTogether = true } = {}): Transport => ({
+export const driverTransport = (client: MongoClient, { writesTogether = true, movesWhileRead = false } = {}): Transport => ({
   writesTogether,
+  movesWhileRead,
   command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
-  readsByCommand: false,
+  readAll: null,
   transaction: (body) =>
     client.withSession(async (session) => {
       session.startTransaction()

@@ -10,7 +10,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Caller } from '../../kernel/call'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
-import { readBefore, readRange } from '../../ledger/read-rollups'
+import { readBefore, readDays, readRange } from '../../ledger/read-rollups'
 import { AppError } from '../../platform/errors'
 import { returnFields, returnsIn } from './order-lists'
 import { partnersOf, type NamedPartner } from './partner-names'
@@ -19,6 +19,10 @@ type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
 type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 type Partner = NamedPartner
+
+/** The figures of an account: what moved it, and what is open of it. */
+const MOVES = ['ordered', 'paid']
+const DEBTS = ['open', 'openOrders']
 
 /** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
 const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
@@ -36,8 +40,8 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until }
   assertReadableAccount(caller, group)
   const database = app.get('database')
   const [before, rows] = await Promise.all([
-    readBefore(database, caller.workspaceId, 'accounts', since),
-    readRange(database, caller.workspaceId, ['accounts'], since, until),
+    readBefore(database, caller.workspaceId, 'accounts', since, { figures: MOVES }),
+    readRange(database, caller.workspaceId, ['accounts'], since, until, MOVES),
   ])
   const { data, total } = liabilitiesReport(before, rows, group)
   const partners = await partnersOf(
@@ -58,8 +62,8 @@ const aging: Reports['aging'] = async (call, { group }) => {
   const today = dayOf(app.get('now')(), caller.zone)
   const first = firstAgedDay(today)
   const [older, days] = await Promise.all([
-    readBefore(app.get('database'), caller.workspaceId, 'accounts', first),
-    readDays(call, first, addDays(today, MAX_DAYS_AHEAD)),
+    readBefore(app.get('database'), caller.workspaceId, 'accounts', first, { figures: DEBTS }),
+    readDays(app.get('database'), caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), DEBTS),
   ])
   const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
   const partners = await partnersOf(
@@ -87,15 +91,6 @@ const aging: Reports['aging'] = async (call, { group }) => {
 /** Books reach one year ahead. */
 const MAX_DAYS_AHEAD = 366
 
-/** Day rows one by one, also of whole months. */
-const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
-  const rows = await app
-    .get('database')
-    .records('rollups', caller.workspaceId)
-    .find({ series: 'accounts', period: { $gte: `D${since}`, $lte: `D${until}` } }, { only: ['period', 'key', 'sums'] })
-  return rows.map(({ period, key, sums }) => ({ measure: 'accounts' as const, key, day: period.slice(1), sums }))
-}
-
 const MAX_ENTRIES = 10_000
 
 const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
@@ -106,7 +101,7 @@ const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partner
   const field = PARTNER_FIELDS[partner.group]
   assertReadableAccount(caller, field)
   if (group && group !== field) throw AppError.of('query.value', { field: 'group' })
-  const before = await readBefore(database, caller.workspaceId, 'accounts', since, keyOf(field, partnerId))
+  const before = await readBefore(database, caller.workspaceId, 'accounts', since, { key: keyOf(field, partnerId), figures: MOVES })
   const { total } = liabilitiesReport(before, [], field)
   const entries = await entriesOf(call, partner._id, field, since, until)
   if (entries.length > MAX_ENTRIES) throw AppError.of('query.too-many-rows')

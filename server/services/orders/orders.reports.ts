@@ -15,6 +15,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
+import { groupBy } from '../../ledger/group-by'
 import { businessOptions } from '../../ledger/business-options'
 import { losingEntries } from '../../ledger/asset-entries'
 import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
@@ -56,6 +57,8 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   }
 }
 
+const UNDELIVERED_FIELDS = ['created', 'total', 'items.group', 'items.productId', 'items.quantity', 'items.shipped', 'shipments']
+
 /** What was ordered in the range and is still to be delivered, at what its goods in stock have cost, else at what they cost when bought next. */
 const readUndelivered = async (
   app: OrderCall['app'],
@@ -68,7 +71,7 @@ const readUndelivered = async (
   // Open orders are few whatever the range: the range itself would be read order by order.
   const open = await database
     .records('orders', workspaceId)
-    .find({ group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] } }, { only: ['items', 'total', 'shipments', 'created'] })
+    .find({ group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] } }, { only: UNDELIVERED_FIELDS })
   const orders = open.filter(({ created }) => created >= from && created <= to)
   const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
   if (productIds.length === 0) return undeliveredOf(orders, () => null)
@@ -77,8 +80,9 @@ const readUndelivered = async (
     database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),
   ])
   const expected = new Map<string, number>(products.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[_id, cost]])))
+  const standing = groupBy(levels, (level) => level.productId as string)
   return undeliveredOf(orders, (productId) => {
-    const own = levels.filter((level) => level.productId === productId)
+    const own = standing.get(productId) ?? []
     const units = own.reduce((sum, { count, unknown }) => sum + count - unknown, 0)
     return units > 0 ? own.reduce((sum, { value }) => sum + value, 0) / units : (expected.get(productId) ?? null)
   })

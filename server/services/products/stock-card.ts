@@ -26,7 +26,10 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
   const movements = database.records('movements', caller.workspaceId)
   const time = { ...(since ? { $gte: startOfDay(since, caller.zone) } : {}), ...(to ? { $lte: to } : {}) }
   const [told, later, levels] = await Promise.all([
-    movements.find({ ...place, ...(since || to ? { time } : {}) }, { sort: { time: -1, _id: -1 }, limit: MOST_MOVEMENTS + 1 }),
+    movements.find(
+      { ...place, ...(since || to ? { time } : {}) },
+      { sort: { time: -1, _id: -1 }, limit: MOST_MOVEMENTS + 1, without: ['workspaceId', 'productId'] },
+    ),
     to ? movements.find({ ...place, time: { $gt: to } }, { only: ['sign', 'quantity'] }) : [],
     database.records('levels', caller.workspaceId).find(place),
   ])

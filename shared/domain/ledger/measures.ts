@@ -22,6 +22,8 @@ interface Measured {
 /** Figures by key, kept in rows of days and months that the reports read. */
 export interface RowMeasure extends Measured {
   readonly periods: readonly Period[]
+  /** Of so many keys that the rows of each period gone by are folded into one document. */
+  readonly wide?: true
 }
 
 /** Figures kept on the records they are about. */
@@ -46,11 +48,11 @@ export const measures = {
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
-  accounts: defineMeasure({ version: 1, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'] }),
+  accounts: defineMeasure({ version: 1, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
   /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
-  buyers: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  buyers: defineMeasure({ version: 1, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
-  productSales: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  productSales: defineMeasure({ version: 1, periods: ['day', 'month'], wide: true }),
   /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */
   commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
@@ -79,6 +81,12 @@ export const measureOf = (name: string): Measure => {
 export const periodsOf = (name: string): readonly Period[] => {
   const measure = measureOf(name)
   return 'periods' in measure ? measure.periods : []
+}
+
+/** Whether a measure has so many keys that rows of periods gone by are folded. */
+export const isWide = (name: string): boolean => {
+  const measure = measureOf(name)
+  return 'wide' in measure && measure.wide === true
 }
 
 /** Whether a sum of a measure belongs to its day for good, once that day is closed. */

@@ -28,7 +28,10 @@ export const keyOf = (...parts: readonly string[]): string =>
   parts.map((part) => part.replaceAll('%', '%25').replaceAll('|', '%7C')).join('|')
 
 /** The dimensions of a key. */
-export const partsOf = (key: string): string[] => key.split('|').map((part) => part.replaceAll('%7C', '|').replaceAll('%25', '%'))
+export const partsOf = (key: string): string[] => {
+  const parts = key.split('|')
+  return key.includes('%') ? parts.map((part) => part.replaceAll('%7C', '|').replaceAll('%25', '%')) : parts
+}
 
 /** One day's amounts, without the sums that are 0; nothing when all are. */
 export function amounts(day: Day, key: string, sums: Readonly<Record<string, number>>): Amounts[] {

@@ -14,20 +14,29 @@ export interface Liability {
 
 type Sums = Record<string, number>
 
+/** The partner that a row is of; null: of another field. */
+const partnerIn =
+  (field: PartnerField) =>
+  ({ measure, key }: RollupRow): string | null => {
+    const [of = '', partner = ''] = partsOf(key)
+    return measure === 'accounts' && of === field ? partner : null
+  }
+
 /** The sums of each partner of one field. */
 const sumsOf = (rows: readonly RollupRow[], field: PartnerField): Map<string, Sums> => {
   const found = new Map<string, Sums>()
+  const partnerOf = partnerIn(field)
   for (const row of rows) {
-    const [of = '', partner = ''] = partsOf(row.key)
-    if (row.measure !== 'accounts' || of !== field) continue
+    const partner = partnerOf(row)
+    if (partner === null) continue
     const own = found.get(partner) ?? {}
-    for (const [name, sum] of Object.entries(row.sums)) own[name] = (own[name] ?? 0) + sum
+    for (const name in row.sums) own[name] = (own[name] ?? 0) + (row.sums[name] ?? 0)
     found.set(partner, own)
   }
   return found
 }
 
-const of = (sums: Sums | undefined, name: string): number => sums?.[name] ?? 0
+const of = (sums: Readonly<Sums> | undefined, name: string): number => sums?.[name] ?? 0
 
 /** Statements of account of all partners that orders name in `field`, those with nothing left out; largest closing first.
  *  @param before rows of all days before the range  @param rows rows of the range */
@@ -78,7 +87,8 @@ export interface Aged extends Readonly<Record<Age, Dong>> {
 export const lateOf = ({ to60, to90, over90 }: Pick<Aged, 'to60' | 'to90' | 'over90'>): Dong => sumDong([to60, to90, over90])
 
 /** What is open of each partner, by age; largest first.
- *  @param older rows of all days before `firstAgedDay`  @param days day rows from it on  @param ageOn how many days ago a day was */
+ *  @param older rows of all days before `firstAgedDay`  @param days day rows from it on, of each day one for a key
+ *  @param ageOn how many days ago a day was */
 export function agingReport(
   older: readonly RollupRow[],
   days: readonly RollupRow[],
@@ -86,7 +96,7 @@ export function agingReport(
   ageOn: (day: string) => number,
 ): Aged[] {
   const found = new Map<string, { -readonly [K in Age]: number } & { orders: number; oldest: number | null }>()
-  const add = (partner: string, age: Age, sums: Sums, daysOld: number | null): void => {
+  const add = (partner: string, age: Age, sums: Readonly<Sums>, daysOld: number | null): void => {
     const open = of(sums, 'open')
     if (open === 0 && of(sums, 'openOrders') === 0) return
     const own = found.get(partner) ?? { under8: 0, to30: 0, to60: 0, to90: 0, over90: 0, orders: 0, oldest: -1 }
@@ -96,11 +106,18 @@ export function agingReport(
     found.set(partner, own)
   }
   for (const [partner, sums] of sumsOf(older, field)) add(partner, 'over90', sums, null)
-  const byDay = new Map<string, RollupRow[]>()
-  for (const row of days) addTo(byDay, row)
-  for (const [day, rows] of byDay) {
-    const age = Math.max(0, ageOn(day))
-    for (const [partner, sums] of sumsOf(rows, field)) add(partner, ageOf(age), sums, age)
+  const partnerOf = partnerIn(field)
+  const ages = new Map<string, { days: number; age: Age }>()
+  for (const row of days) {
+    const { day = '', sums } = row
+    const partner = partnerOf(row)
+    if (partner === null) continue
+    let old = ages.get(day)
+    if (!old) {
+      const ago = Math.max(0, ageOn(day))
+      ages.set(day, (old = { days: ago, age: ageOf(ago) }))
+    }
+    add(partner, old.age, sums, old.days)
   }
   return [...found]
     .map(([_id, { orders, oldest, ...parts }]) => ({
@@ -116,10 +133,4 @@ export function agingReport(
     }))
     .filter(({ open }) => open !== 0)
     .sort((a, b) => b.open - a.open || (a._id < b._id ? -1 : 1))
-}
-
-const addTo = (byDay: Map<string, RollupRow[]>, row: RollupRow): void => {
-  const own = byDay.get(row.day ?? '')
-  if (own) own.push(row)
-  else byDay.set(row.day ?? '', [row])
 }

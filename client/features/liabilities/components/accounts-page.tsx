@@ -1,3 +1,4 @@
+import { addDays } from '@shared/domain/days/days'
 import { orders } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -12,12 +13,14 @@ import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { Equation } from '../../../ui/Figures/Figures'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { accountsLink } from '../../../components/account/account-links'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../components/account/messages'
-import { DebtsPage } from './debts-page'
+import { STATEMENT_PARTS, type StatementPart } from '../../../components/account/statement-parts'
+import { DebtsPage, useOpenPart } from './debts-page'
 import { Statement, type AccountRow } from './statement'
 
 const [table] = orders.reports.liabilities.tables
@@ -35,6 +38,17 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
   const read = ordersApi.useReport('liabilities', { group, since, until })
   const data = read.data
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
+  const openPart = useOpenPart()
+  const figure = (row: AccountRow, value: number, part?: StatementPart, weight: 'plain' | 'name' = 'plain') =>
+    value === 0 ? (
+      <span className="faint">–</span>
+    ) : (
+      <FigureButton onOpen={() => openPart(row, part)}>
+        <Amount value={value} currency={false} weight={weight} />
+      </FigureButton>
+    )
+  /** What stood before the range is the closing of all that was before. */
+  const before = (row: AccountRow): string => `${accountsLink(group, { since: all.from, until: addDays(since, -1) })}?open=${row._id}`
   return (
     <DebtsPage<AccountRow>
       view={view}
@@ -65,10 +79,20 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
               </span>
             ),
           },
-          opening: { hideNarrow: true },
-          ordered: { hideNarrow: true },
-          paid: { hideNarrow: true },
-          closing: { rule: true, cell: ({ closing }) => <Amount value={closing} currency={false} weight="name" /> },
+          opening: {
+            hideNarrow: true,
+            cell: (row) =>
+              row.opening === 0 ? (
+                <span className="faint">–</span>
+              ) : (
+                <FigureButton onOpen={() => void navigate(before(row))}>
+                  <Amount value={row.opening} currency={false} />
+                </FigureButton>
+              ),
+          },
+          ordered: { hideNarrow: true, cell: (row) => figure(row, row.ordered, 'orders') },
+          paid: { hideNarrow: true, cell: (row) => figure(row, row.paid, 'funds') },
+          closing: { rule: true, cell: (row) => figure(row, row.closing, undefined, 'name') },
         },
       )}
       totals={
@@ -108,7 +132,18 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
         </EmptyState>
       }
       foot={(count) => <span className="num">{intl.formatMessage(m.partners, { count })}</span>}
-      dock={(row, close) => <Statement key={row._id} partner={row} group={group} since={since} until={until} onClose={close} />}
+      dock={(row, part, { close, whole }) => (
+        <Statement
+          key={row._id}
+          partner={row}
+          group={group}
+          since={since}
+          until={until}
+          part={STATEMENT_PARTS.find((each) => each === part)}
+          onWhole={whole}
+          onClose={close}
+        />
+      )}
     />
   )
 }

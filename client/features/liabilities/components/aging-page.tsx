@@ -1,4 +1,4 @@
-import { lateOf } from '@shared/domain/reports/liabilities'
+import { AGE_NAMES, lateOf, type Age } from '@shared/domain/reports/liabilities'
 import { orders } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
@@ -10,11 +10,12 @@ import { Chips } from '../../../ui/Chips/Chips'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../components/account/messages'
 import { AgingBar } from '../../../components/account/aging-bar'
-import { DebtsPage } from './debts-page'
+import { DebtsPage, useOpenPart } from './debts-page'
 import { OpenAccount, type AgedRow } from './open-account'
 
 const [table] = orders.reports.aging.tables
@@ -30,8 +31,15 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   const isOwed = view.group === 'supplierId'
   const rows = late ? data?.data.filter(isLate) : data?.data
   const sum = (of: (row: AgedRow) => number): number => rows?.reduce((so, row) => so + of(row), 0) ?? 0
-  const aged = (value: number, ink: 'warn' | 'debit') =>
-    value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} ink={ink} />
+  const openPart = useOpenPart()
+  const aged = (row: AgedRow, age: Age, ink?: 'warn' | 'debit') =>
+    row[age] === 0 ? (
+      <span className="faint">–</span>
+    ) : (
+      <FigureButton onOpen={() => openPart(row, age)}>
+        <Amount value={row[age]} currency={false} {...(ink ? { ink } : null)} />
+      </FigureButton>
+    )
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const oldest = ({ oldest: days }: AgedRow): string =>
     days === null ? intl.formatMessage(m.oldestOver90) : intl.formatMessage(m.oldest, { days })
@@ -55,12 +63,19 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
               </span>
             ),
           },
-          to30: { hideNarrow: true },
-          under8: { hideNarrow: true },
-          to60: { hideNarrow: true, cell: ({ to60 }) => aged(to60, 'warn') },
-          to90: { hideNarrow: true, cell: ({ to90 }) => aged(to90, 'warn') },
-          over90: { hideNarrow: true, cell: ({ over90 }) => aged(over90, 'debit') },
-          open: { rule: true, cell: ({ open }) => <Amount value={open} currency={false} weight="name" /> },
+          under8: { hideNarrow: true, cell: (row) => aged(row, 'under8') },
+          to30: { hideNarrow: true, cell: (row) => aged(row, 'to30') },
+          to60: { hideNarrow: true, cell: (row) => aged(row, 'to60', 'warn') },
+          to90: { hideNarrow: true, cell: (row) => aged(row, 'to90', 'warn') },
+          over90: { hideNarrow: true, cell: (row) => aged(row, 'over90', 'debit') },
+          open: {
+            rule: true,
+            cell: (row) => (
+              <FigureButton onOpen={() => openPart(row)}>
+                <Amount value={row.open} currency={false} weight="name" />
+              </FigureButton>
+            ),
+          },
         },
       )}
       totals={{
@@ -120,7 +135,16 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
           <span className="second">{intl.formatMessage(isOwed ? m.agedFromIn : m.agedFrom)}</span>
         </>
       )}
-      dock={(row, close) => <OpenAccount key={row._id} row={row} group={view.group} onClose={close} />}
+      dock={(row, part, { close, whole }) => (
+        <OpenAccount
+          key={row._id}
+          row={row}
+          group={view.group}
+          age={AGE_NAMES.find((each) => each === part)}
+          onWhole={whole}
+          onClose={close}
+        />
+      )}
     />
   )
 }

@@ -38,8 +38,14 @@ interface DebtsPageProps<R extends Partner> {
   summary?: ReactNode
   empty: ReactNode
   foot: (count: number) => ReactNode
-  /** The account of the open partner. */
-  dock: (row: R, close: () => void) => ReactNode
+  /** The account of the open partner, or the part of it behind one figure. */
+  dock: (row: R, part: string, open: { close: () => void; whole: () => void }) => ReactNode
+}
+
+/** Opens the account behind a partner's figure: all of it, or the part that makes the figure up. */
+export const useOpenPart = (): ((partner: Partner, part?: string) => void) => {
+  const [, change] = useUrlQuery({ open: '', part: '' })
+  return ({ _id }, part = '') => change({ open: _id, part }, { push: true })
 }
 
 /** A list of partners with their figures, one of them open beside it. */
@@ -47,12 +53,12 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
   const intl = useIntl()
   const cellsOf = useTableCells()
   const field = useRef<HTMLInputElement>(null)
-  const [{ q, open }, change] = useUrlQuery({ q: '', open: '' })
+  const [{ q, open, part }, change] = useUrlQuery({ q: '', open: '', part: '' })
   const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
   useShortcut('/', () => field.current?.focus())
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
-  const close = (): void => change({ open: '' })
+  const close = (): void => change({ open: '', part: '' })
   const name = `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`
   return (
     <ListPage
@@ -85,7 +91,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
       chips={shown.chips}
       summary={shown.summary}
       strip={read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
-      dock={opened && dock(opened, close)}
+      dock={opened && dock(opened, part, { close, whole: () => change({ part: '' }) })}
       dockSize="units"
       foot={found && found.length > 0 && shown.foot(found.length)}
     >
@@ -98,7 +104,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
           rows={found}
           rowKey={({ _id }) => _id}
           open={open || undefined}
-          onOpen={({ _id }) => change({ open: _id }, { push: open === '' })}
+          onOpen={({ _id }) => change({ open: _id, part: '' }, { push: open === '' })}
           phone={shown.phone}
           totals={q === '' ? shown.totals : {}}
           live={{ of: JSON.stringify([view, q]) }}

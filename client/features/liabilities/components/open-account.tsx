@@ -1,4 +1,5 @@
 import type { PartnerField } from '@shared/domain/orders/statement'
+import { ageOf, type Age } from '@shared/domain/reports/liabilities'
 import type { ReportOf } from '@shared/services/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,12 +15,22 @@ import { OpenOrdersPart } from '../../../components/account/open-orders-part'
 
 export type AgedRow = ReportOf<'orders', 'aging'>['data'][number]
 
+interface OpenAccountProps {
+  row: AgedRow
+  group: PartnerField
+  /** The orders of this age alone; absent: all. */
+  age?: Age | undefined
+  onWhole: () => void
+  onClose: () => void
+}
+
 /** What one partner still owes (or is owed): each open order, oldest first; they sum to the figure. */
-export const OpenAccount = ({ row, group, onClose }: { row: AgedRow; group: PartnerField; onClose: () => void }) => {
+export const OpenAccount = ({ row, group, age, onWhole, onClose }: OpenAccountProps) => {
   const intl = useIntl()
   const zone = useZone()
   const today = useToday()
-  const open = useOpenOrders(group, row._id, today, zone)
+  const all = useOpenOrders(group, row._id, today, zone)
+  const open = age ? { ...all, orders: all.orders?.filter(({ days }) => ageOf(days) === age) } : all
   const [taking, setTaking] = useState(false)
   const isOwed = group === 'supplierId'
   const sum = open.orders?.reduce((so, { open }) => so + open, 0) ?? 0
@@ -32,6 +43,7 @@ export const OpenAccount = ({ row, group, onClose }: { row: AgedRow; group: Part
       foot={
         mayTake && (
           <>
+            {age && <Button onClick={onWhole}>{intl.formatMessage(m.all)}</Button>}
             <ButtonLink to={`${accountsLink(group)}?open=${row._id}`} icon="file">
               {intl.formatMessage(m.toStatement)}
             </ButtonLink>
@@ -43,13 +55,16 @@ export const OpenAccount = ({ row, group, onClose }: { row: AgedRow; group: Part
       }
     >
       <DockPart sunken>
-        <div className="second">{intl.formatMessage(isOwed ? m.payable : m.receivable)}</div>
-        <Amount value={row.open} rule size="large" weight="strong" />
+        <div className="second">
+          {intl.formatMessage(isOwed ? m.payable : m.receivable)}
+          {age && ` · ${intl.formatMessage(m[age])}`}
+        </div>
+        <Amount value={age ? row[age] : row.open} rule size="large" weight="strong" />
         <p className="second num">{[row.phone, row.address].filter(Boolean).join(' · ')}</p>
       </DockPart>
       <OpenOrdersPart
         open={open}
-        count={row.orders}
+        {...(age ? null : { count: row.orders })}
         group={group}
         partnerName={row.name}
         balance={row.balance}

@@ -2,9 +2,10 @@ import type { PartnerField } from '@shared/domain/orders/statement'
 import type { ReportOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { accountMessages as m } from '../../../components/account/messages'
-import { StatementParts, useStatement } from '../../../components/account/statement-parts'
+import { StatementParts, useStatement, type StatementPart } from '../../../components/account/statement-parts'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import type { Day } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
 import { DockForm } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 
@@ -15,11 +16,14 @@ interface StatementProps {
   group: PartnerField
   since: Day
   until: Day
+  /** What makes one figure of it up; absent: all. */
+  part?: StatementPart | undefined
+  onWhole: () => void
   onClose: () => void
 }
 
 /** The statement of one account over a range, beside the list. Prints by itself. */
-export const Statement = ({ partner, group, since, until, onClose }: StatementProps) => {
+export const Statement = ({ partner, group, since, until, part, onWhole, onClose }: StatementProps) => {
   const intl = useIntl()
   const account = useStatement({ partner, since, until })
   return (
@@ -32,8 +36,9 @@ export const Statement = ({ partner, group, since, until, onClose }: StatementPr
           <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={() => window.print()} />
         </>
       }
+      foot={part && <Button onClick={onWhole}>{intl.formatMessage(m.statement)}</Button>}
     >
-      <StatementParts account={account} partner={partner} since={since} until={until} group={group} />
+      <StatementParts account={account} partner={partner} since={since} until={until} group={group} part={part} />
     </DockForm>
   )
 }

@@ -4,6 +4,7 @@ import { formatQuantity, type Locale } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import type { Column } from '../../../ui/DataTable/DataTable'
+import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { isGoods, type InventoryLine } from '../inventory'
 import { inventoryMessages as m } from '../messages'
@@ -146,14 +147,9 @@ export const inventoryColumns = ({
           width: 'minmax(112px, 0.6fr)',
           cell: (line: InventoryLine) =>
             isGoods(line) && line.count > 0 ? (
-              <button
-                type="button"
-                className="range-report-figure"
-                aria-label={intl.formatMessage(m.openValue, { name: line.name })}
-                onClick={() => openValue(line._id)}
-              >
+              <FigureButton label={intl.formatMessage(m.openValue, { name: line.name })} onOpen={() => openValue(line._id)}>
                 <Amount value={line.unknown === line.count ? null : Math.round(line.value ?? 0)} currency={false} />
-              </button>
+              </FigureButton>
             ) : (
               <span className="faint">–</span>
             ),

@@ -12,6 +12,7 @@ import { formatQuantity } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
+import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { failureOf } from '../../../ui/form/form-error'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -80,14 +81,9 @@ export const InventoryDock = ({ goods, onValue, onClose }: { goods: Goods; onVal
               <div className="inventory-sum__last">
                 <dt>{intl.formatMessage(m.value)}</dt>
                 <dd>
-                  <button
-                    type="button"
-                    className="range-report-figure"
-                    aria-label={intl.formatMessage(m.openValue, { name: goods.name })}
-                    onClick={onValue}
-                  >
+                  <FigureButton label={intl.formatMessage(m.openValue, { name: goods.name })} onOpen={onValue}>
                     <Amount value={goods.unknown === goods.count ? null : Math.round(goods.value)} />
-                  </button>
+                  </FigureButton>
                 </dd>
               </div>
             )}

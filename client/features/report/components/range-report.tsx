@@ -20,6 +20,7 @@ import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
@@ -103,17 +104,14 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       if (!by || !figure || value === 0) return cell
       const head = columns.find((column) => column.key === key)?.head
       return (
-        <button
+        <FigureButton
           key={key}
-          type="button"
-          className="range-report-figure"
-          onClick={(event) => {
-            event.stopPropagation()
+          onOpen={() =>
             setShown({ by, figure, counted: counted(key), value, title: `${of.name} · ${String(head)}`, ...(of.id ? { of: of.id } : null) })
-          }}
+          }
         >
           {cell}
-        </button>
+        </FigureButton>
       )
     }
     const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0

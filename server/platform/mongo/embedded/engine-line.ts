@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { Binary, BSON, Long, MongoNetworkError, MongoServerError, type Document, UUID } from 'mongodb'
+import { Binary, Long, MongoNetworkError, MongoServerError, type Document, UUID } from 'mongodb'
 import { AnswerReader, commandMessage } from './op-msg'
+import { readBson, type Reading } from './read-bson'
 import type { AnswerOptions, SendCommand } from '../transport'
 
 interface Waiting {
-  readonly options: AnswerOptions
+  readonly reading: Reading
   readonly resolve: (answer: Document) => void
   readonly reject: (error: Error) => void
 }
@@ -31,8 +32,7 @@ export class EngineLine {
   }
 
   /** Sends a command that names its database, and reads the answer. @throws MongoServerError, MongoNetworkError */
-  async send(command: Document, options: AnswerOptions = {}): Promise<Document> {
-    const { signal } = options
+  async send(command: Document, { signal, ...reading }: AnswerOptions & Reading = {}): Promise<Document> {
     signal?.throwIfAborted()
     const message = commandMessage(command)
     // The engine ends what it does for a line that has ended.
@@ -40,7 +40,7 @@ export class EngineLine {
     signal?.addEventListener('abort', hangUp, { once: true })
     const answer = await new Promise<Document>((resolve, reject) => {
       if (this.#socket.destroyed) return reject(lost())
-      this.#waiting = { options, resolve, reject }
+      this.#waiting = { reading, resolve, reject }
       this.#socket.write(message)
     }).finally(() => signal?.removeEventListener('abort', hangUp))
     if (answer['ok'] !== 1) throw new MongoServerError(answer)
@@ -79,7 +79,7 @@ export class EngineLine {
     this.#waiting = null
     if (!waiting) return this.close()
     try {
-      waiting.resolve(BSON.deserialize(document, { fieldsAsRaw: waiting.options.fieldsAsRaw ?? {} }))
+      waiting.resolve(readBson(document, waiting.reading))
     } catch (error) {
       waiting.reject(error instanceof Error ? error : new Error(String(error)))
     }

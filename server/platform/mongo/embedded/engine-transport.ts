@@ -1,6 +1,13 @@
-import type { Document } from 'mongodb'
+import { Long, type Document } from 'mongodb'
 import { EngineLine } from './engine-line'
-import type { AnswerOptions, SendCommand, Transport } from '../transport'
+import type { AnswerOptions, ReadAllOptions, SendCommand, Transport } from '../transport'
+
+/** Documents of an answer: between answers others have their turn. */
+const MAX_BATCH_SIZE = 5000
+const RAW_BATCHES = { firstBatch: true, nextBatch: true } as const
+
+/** The id of a cursor is a long number, also where it is small enough to be read as a plain one. */
+const asLong = (id: unknown): Long => (id instanceof Long ? id : Long.fromNumber(Number(id)))
 
 /** More commands at once wait for a line. */
 const MAX_LINES = 32
@@ -10,8 +17,9 @@ const MAX_LINES = 32
  * connections and reports each step; for one server behind a socket that is most of what a short command costs.
  */
 export class EngineTransport implements Transport {
-  readonly readsByCommand = true
   readonly writesTogether = true
+  /** Every read of the engine is of one moment. */
+  readonly movesWhileRead = false
   readonly #path: string
   readonly #lines = new Set<EngineLine>()
   /** The one that was free last comes first. */
@@ -26,6 +34,24 @@ export class EngineTransport implements Transport {
 
   readonly command: SendCommand = (database: string, command: Document, options?: AnswerOptions) =>
     this.#withLine((line) => line.send({ ...command, $db: database }, options))
+
+  /** Mostly one round trip. What an answer can't hold is fetched on the line that began: a cursor ends with its line. */
+  readonly readAll = (database: string, find: Document, { raw, signal }: ReadAllOptions): Promise<unknown[]> =>
+    this.#withLine(async (line) => {
+      const options = { ...(raw ? { rawIn: RAW_BATCHES } : { idsAsText: true }), ...(signal ? { signal } : {}) }
+      const limit = Number(find['limit'] ?? MAX_BATCH_SIZE)
+      // One more than wanted, so that the engine knows that nothing will be asked for.
+      const batchSize = limit < MAX_BATCH_SIZE ? limit + 1 : MAX_BATCH_SIZE
+      const reply = await line.send({ ...find, batchSize, $db: database }, options)
+      let { id, firstBatch: documents } = reply['cursor'] as { id: unknown; firstBatch: unknown[] }
+      while (id !== 0) {
+        const more = await line.send({ getMore: asLong(id), collection: find['find'] as string, batchSize, $db: database }, options)
+        const next = more['cursor'] as { id: unknown; nextBatch: unknown[] }
+        documents = documents.concat(next.nextBatch)
+        id = next.id
+      }
+      return documents
+    })
 
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T> {
     return this.#withLine((line) => line.transaction(body))
