@@ -16,15 +16,16 @@ export const partnerOption = (partner: Asset): PickerOption<Asset> => ({
 
 const SHOWN = 10
 
-/** Finds active partners of a group by words of name, phone, address and code; the first ones when nothing is typed. For `Picker`. */
-export const usePartnerSearch = (group: AssetGroup) => {
+/** Finds active partners of a group, or of several (a list made once), by words of name, phone, address and code; the first ones when nothing is typed. For `Picker`. */
+export const usePartnerSearch = (groups: AssetGroup | readonly AssetGroup[]) => {
   const [find] = assetsApi.useLazyFind()
   return useCallback(
     async (typed: string): Promise<PickerOption<Asset>[]> => {
       const search = typed.trim()
+      const group = typeof groups === 'string' ? groups : { $in: [...groups] }
       const { data } = await find({ group, status: 'active', $limit: SHOWN, ...(search && { search }) }).unwrap()
       return data.map(partnerOption)
     },
-    [find, group],
+    [find, groups],
   )
 }

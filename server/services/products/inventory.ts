@@ -1,5 +1,6 @@
 import { roundCost } from '@shared/domain/money/money'
 import { can } from '@shared/domain/rights/rights'
+import { sumBy } from '@shared/domain/sum'
 import { needsOf, type Need } from '@shared/domain/stock/inventory'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
@@ -86,9 +87,9 @@ export const inventory: Reports['inventory'] = async ({ app, caller }, { categor
   return {
     total: {
       ...heldIn(data, seesCosts),
-      notshipped: sum(data, (row) => row.notshipped),
-      used: sum(data, (row) => row.used),
-      needImport: sum(data, (row) => row.needImport),
+      notshipped: sumBy(data, (row) => row.notshipped),
+      used: sumBy(data, (row) => row.used),
+      needImport: sumBy(data, (row) => row.needImport),
       products: data.length,
       short: data.filter((row) => row.needImport > 0).length,
     },
@@ -102,10 +103,8 @@ export const inventory: Reports['inventory'] = async ({ app, caller }, { categor
   }
 }
 
-const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((so, row) => so + of(row), 0)
-
 /** How many there are; their value, and how many are of unknown cost, only for those who may see costs. */
 const heldIn = (rows: readonly Partial<StockLevel>[], seesCosts: boolean): Partial<StockLevel> & Pick<StockLevel, 'count'> => ({
-  count: sum(rows, ({ count = 0 }) => count),
-  ...(seesCosts ? { value: roundCost(sum(rows, ({ value = 0 }) => value)), unknown: sum(rows, ({ unknown = 0 }) => unknown) } : {}),
+  count: sumBy(rows, ({ count = 0 }) => count),
+  ...(seesCosts ? { value: roundCost(sumBy(rows, ({ value = 0 }) => value)), unknown: sumBy(rows, ({ unknown = 0 }) => unknown) } : {}),
 })

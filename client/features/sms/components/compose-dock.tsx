@@ -14,7 +14,7 @@ import { useCan, useMe } from '../../../api/session/use-me'
 import { smsAccountsApi } from '../../../api/smsAccounts'
 import { smsCampaignsApi } from '../../../api/smsCampaigns'
 import { smsTemplatesApi } from '../../../api/smsTemplates'
-import { partnerOption } from '../../../components/partner-search'
+import { usePartnerSearch } from '../../../components/partner-search'
 import { handedOver } from '../../../components/sms-hand-over'
 import { addDays, formatDate } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -38,6 +38,8 @@ import { Preview } from './preview'
 import { momentOf, SendTime, type SendTimeValue } from './send-time'
 import './sms.css'
 
+/** Who may be added by name. */
+const addressed = ['Customers', 'Sales Agents'] as const
 /** Days within which nobody is written to twice, where that is asked for. */
 const RECENT_DAYS = 7
 const REHEARSE_AFTER_MS = 400
@@ -106,7 +108,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
   const [create, { isLoading: sending }] = smsCampaignsApi.useCreate()
   const [rehearse] = smsCampaignsApi.useCreate()
-  const [find] = assetsApi.useLazyFind()
+  const search = usePartnerSearch(addressed)
   const many = useAddMany()
   const accountId = accounts.find(({ value }) => value === chosen)?.value ?? accounts[0]?.value ?? ''
   const numbers = pastedNumbers(pasted)
@@ -223,22 +225,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
           )}
         </div>
         <Field label={intl.formatMessage(m.addOne)}>
-          {(ids) => (
-            <Picker<Asset>
-              {...ids}
-              value={null}
-              search={async (typed) => {
-                const { data } = await find({
-                  group: { $in: ['Customers', 'Sales Agents'] },
-                  status: 'active',
-                  $limit: 10,
-                  ...(typed ? { search: typed } : null),
-                }).unwrap()
-                return data.map(partnerOption)
-              }}
-              onChange={(option) => option && add([option.data])}
-            />
-          )}
+          {(ids) => <Picker<Asset> {...ids} value={null} search={search} onChange={(option) => option && add([option.data])} />}
         </Field>
         {partners.length > 0 && (
           <ul className="sms-to">
