@@ -63,13 +63,13 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
     setBusy(true)
     setError(undefined)
     let left: readonly BuyLine[] = lines ?? []
-    let orders = made
+    const orders = [...made]
     try {
       for (const draft of drafts) {
         const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }))
-        orders = [...orders, await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap()]
+        orders.push(await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap())
         left = left.filter((line) => !draft.lines.includes(line))
-        setMade(orders)
+        setMade([...orders])
         setWritten(left)
       }
       leave(orders)

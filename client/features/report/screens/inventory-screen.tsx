@@ -255,7 +255,7 @@ const placeTotals = (
   Object.fromEntries(
     places.map(({ _id }) => [
       placeKey(_id),
-      <b className="num">
+      <b key={_id} className="num">
         {formatQuantity(
           sumBy(goods, (line) => countIn(line, _id)),
           locale,
