@@ -89,6 +89,7 @@ export const historyMessages = freeMessages(
     agent: { id: 'history-part.field.agent', defaultMessage: 'Agent' },
     supplier: { id: 'history-part.field.supplier', defaultMessage: 'Supplier' },
     warehouse: { id: 'history-part.field.warehouse', defaultMessage: 'Warehouse' },
+    sendAt: { id: 'history-part.field.sendAt', defaultMessage: 'Leaves at' },
     usePartnerBalance: { id: 'history-part.field.usePartnerBalance', defaultMessage: 'Paid from the balance' },
     shippingName: { id: 'history-part.field.shippingName', defaultMessage: 'Receiver' },
     shippingPhone: { id: 'history-part.field.shippingPhone', defaultMessage: 'Receiver’s phone' },

@@ -96,10 +96,10 @@ it('All that fit the filter are set to a status one by one; what is refused is t
   expect(await screen.findByText(/3 of 3 · 2 changed/)).toBeInTheDocument()
   expect(sent()).toEqual(['1', '2', '3'].map((digit) => [digit, { status: 'confirmed', rev: 3 }]))
   await userEvent.click(screen.getByRole('button', { name: 'Take back 2…' }))
-  expect(await screen.findByText('1 go back')).toBeInTheDocument()
+  expect(await screen.findByText('1 change goes back')).toBeInTheDocument()
   expect(screen.getByText('Nothing leaves it')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Take back 1' }))
-  expect(await screen.findByText('1 went back')).toBeInTheDocument()
+  expect(await screen.findByText('1 change went back')).toBeInTheDocument()
   expect(takings()).toEqual([
     ['history', bulkIds()[0], { preview: true }],
     ['history', bulkIds()[0], {}],
