@@ -17,7 +17,7 @@ export interface Part {
   readonly name: string
   kill(): Promise<void>
   start(): Promise<void>
-  /** Megabytes (PSS); null where the system doesn't tell. */
+  /** Megabytes it holds by itself: pages of the data file, which grows with what is written, are the system's. Null where it doesn't tell. */
   memory(): number | null
 }
 
@@ -112,7 +112,7 @@ const part = (name: string, spawnIt: () => ChildProcess, answers: () => Promise<
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
-    memory: () => (child?.pid ? memoryOf(child.pid) : null),
+    memory: () => (child?.pid ? memoryOf(child.pid, 'Pss_Anon') : null),
   }
 }
 

@@ -8,7 +8,7 @@ const COMPANIES = 20
 const MEMBERS_PER_COMPANY = 10
 /** A person thinks between two calls. */
 const MEAN_PAUSE_MS = 1500
-/** What memory may grow by from the first third of the run to its end, megabytes for each minute. */
+/** What memory may grow by from the middle third of the run to its last, megabytes for each minute. */
 const MAX_GROWTH_MB_PER_MINUTE = 40
 const MAX_EVENT_LAG_MS = 1000
 
@@ -121,9 +121,11 @@ const work = async (
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Megabytes a minute, from the end of the run's first third to its end. */
+/** Megabytes a minute, from the middle third of the run to its last: the least of each, which is what is held once garbage is collected. */
 const growthOf = (memories: readonly { at: number; megabytes: number }[]): number => {
-  const [from, to] = [memories[Math.floor(memories.length / 3)], memories.at(-1)]
-  if (!from || !to || to.at === from.at) return 0
+  const third = Math.floor(memories.length / 3)
+  const leastOf = (part: typeof memories) => part.reduce((least, each) => (each.megabytes < least.megabytes ? each : least))
+  if (third === 0) return 0
+  const [from, to] = [leastOf(memories.slice(third, 2 * third)), leastOf(memories.slice(2 * third))]
   return ((to.megabytes - from.megabytes) / (to.at - from.at)) * 60_000
 }

@@ -14,7 +14,7 @@ import { proveBySuites } from './suites'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '5' },
     kills: { type: 'string', default: '50' },
     orders: { type: 'string', default: '10000,100000,1000000' },
   },
