@@ -1,9 +1,8 @@
 import { Dice } from '../demo/random'
 import { Installation } from '../testing/installation'
-import { LazadaStandIn, LAZADA_KEYS } from '../testing/platforms/lazada'
+import { Marketplaces } from '../testing/platforms/marketplaces'
 import { lazadaOrder, shopeeOrder, tikiOrder } from '../testing/platforms/samples'
-import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
-import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
+import { TIKI_APPLICATION } from '../testing/platforms/tiki'
 import type { StandIn } from '../testing/platforms/stand-in'
 
 jest.setTimeout(180_000)
@@ -14,26 +13,14 @@ const [PIECES, STOCK] = [2, 100]
 /** How much later than a call the server may be killed, at most. */
 const MOST_LATER_MS = 40
 
-const shopee = new ShopeeStandIn()
-const lazada = new LazadaStandIn()
-const tiki = new TikiStandIn()
+const marketplaces = new Marketplaces()
+const { shopee, lazada, tiki } = marketplaces
 let installation: Installation
 
 beforeAll(async () => {
-  const [shopeeUrl, lazadaUrl, tikiUrl] = await Promise.all([shopee.server.listen(), lazada.server.listen(), tiki.server.listen()])
-  environment = {
-    SHOPEE_URL: shopeeUrl,
-    SHOPEE_PARTNER_ID: SHOPEE_KEYS.partnerId,
-    SHOPEE_PARTNER_KEY: SHOPEE_KEYS.partnerKey,
-    SHOPEE_PUSH_KEY: SHOPEE_KEYS.pushKey,
-    LAZADA_URL: `${lazadaUrl}/rest`,
-    LAZADA_AUTH_URL: lazadaUrl,
-    LAZADA_APP_KEY: LAZADA_KEYS.appKey,
-    LAZADA_APP_SECRET: LAZADA_KEYS.appSecret,
-    TIKI_URL: tikiUrl,
-  }
+  environment = await marketplaces.listen()
 })
-afterAll(() => Promise.all([shopee, lazada, tiki].map(({ server }) => server.close())))
+afterAll(() => marketplaces.close())
 let environment: Readonly<Record<string, string>>
 beforeEach(async () => {
   installation = await Installation.make(environment)

@@ -6,10 +6,9 @@ import { readTikiOrder } from '@shared/domain/shops/tiki'
 import type { Order } from '@shared/services/orders'
 import { Dice } from '../demo/random'
 import { startTestApp, type TestApp } from '../testing/app'
-import { LazadaStandIn, LAZADA_KEYS } from '../testing/platforms/lazada'
+import { Marketplaces } from '../testing/platforms/marketplaces'
 import { lazadaOrder, shopeeOrder, tikiOrder } from '../testing/platforms/samples'
-import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
-import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
+import { TIKI_APPLICATION } from '../testing/platforms/tiki'
 import { Shop } from '../testing/shop'
 import { namesOf } from './follow-order'
 import { shopRun } from './shop-run'
@@ -18,28 +17,13 @@ import { takeInOrder } from './take-in'
 const now = new Date('2026-11-20T03:00:00.000Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
 
-const shopee = new ShopeeStandIn()
-const lazada = new LazadaStandIn(() => now)
-const tiki = new TikiStandIn()
+const marketplaces = new Marketplaces(() => now)
+const { shopee, lazada, tiki } = marketplaces
 let app: TestApp
 let shop: Shop
 
 beforeAll(async () => {
-  const [shopeeUrl, lazadaUrl, tikiUrl] = await Promise.all([shopee.server.listen(), lazada.server.listen(), tiki.server.listen()])
-  app = await startTestApp({
-    now: () => now,
-    env: {
-      SHOPEE_URL: shopeeUrl,
-      SHOPEE_PARTNER_ID: SHOPEE_KEYS.partnerId,
-      SHOPEE_PARTNER_KEY: SHOPEE_KEYS.partnerKey,
-      SHOPEE_PUSH_KEY: SHOPEE_KEYS.pushKey,
-      LAZADA_URL: `${lazadaUrl}/rest`,
-      LAZADA_AUTH_URL: lazadaUrl,
-      LAZADA_APP_KEY: LAZADA_KEYS.appKey,
-      LAZADA_APP_SECRET: LAZADA_KEYS.appSecret,
-      TIKI_URL: tikiUrl,
-    },
-  })
+  app = await startTestApp({ now: () => now, env: await marketplaces.listen() })
 })
 
 beforeEach(async () => {
@@ -48,7 +32,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all([shopee, lazada, tiki].map(({ server }) => server.close()))
+  await marketplaces.close()
   await app.close()
 })
 

@@ -1,49 +1,25 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { startFakeServer } from '../../testing/fake-server'
+import { paperServer, printedBank, printedId } from '../../testing/papers'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { ReceiptScreen } from './screens/receipt-screen'
 
-const id = 'a'.repeat(24)
-const order = {
-  _id: id,
-  workspaceId,
-  rev: 1,
-  created: '2026-11-18T02:00:00.000Z',
-  group: 'sales',
-  order_number: 'S000123',
-  status: 'delivered',
-  items: [{ group: 'goods', name: 'Trà sen', price: 100_000, quantity: 3, quantityGift: 1, shipped: 3 }],
-  total: 200_000,
-  discount: 0,
-  paid: 50_000,
-  usePartnerBalance: 0,
-}
-const bank = { bankBin: '970436', bankAccount: '1234567890', bankHolder: 'CONG TY MOC SUONG' }
-
 const open = async (cfg: object, search = '', accounts: readonly object[] = [], changed: object = {}) => {
-  startFakeServer(({ path }) =>
-    path === 'bankAccounts'
-      ? pageOf([...accounts])
-      : {
-          body: path.startsWith('orders')
-            ? { ...order, ...changed }
-            : { _id: workspaceId, rev: 1, created: order.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] },
-        },
-  )
+  startFakeServer(paperServer(cfg, { accounts, changed }))
   renderApp(
     <Routes>
       <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
     </Routes>,
-    { session: sessionOf(['/sales']), at: `/print/receipt/${id}${search}` },
+    { session: sessionOf(['/sales']), at: `/print/receipt/${printedId}${search}` },
   )
   await screen.findAllByText(/S000123 · 18\/11\/2026/)
 }
 
 it('A receipt says what is left, and its code pays exactly that', async () => {
-  await open(bank)
+  await open(printedBank)
   expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('150,000')
   expect(screen.getByText(/150,000.*S000123/)).toBeInTheDocument()
   expect(screen.getByText('Vietcombank')).toBeInTheDocument()
@@ -61,7 +37,7 @@ it('?slip=2 is the buyer’s alone', async () => {
 })
 
 it('HideUnpaidOnReceipt leaves out what is owed, and with it the code', async () => {
-  await open({ ...bank, HideUnpaidOnReceipt: true })
+  await open({ ...printedBank, HideUnpaidOnReceipt: true })
   expect(screen.queryByText('Left to pay')).toBeNull()
   expect(screen.queryByText('Vietcombank')).toBeNull()
 })
@@ -71,25 +47,25 @@ it('Where there are several accounts one is chosen on the paper, and is remember
     { _id: 'b'.repeat(24), rev: 1, bank: '970436', account: '1234567890', holder: 'CONG TY MOC SUONG', isDefault: true, status: 'active' },
     { _id: 'c'.repeat(24), rev: 1, bank: '970407', account: '1903777', isDefault: false, status: 'active' },
   ]
-  await open(bank, '', accounts)
+  await open(printedBank, '', accounts)
   expect(screen.getByText('1234567890')).toBeInTheDocument()
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Techcombank 1903777')
   expect(screen.getByText('1903777')).toBeInTheDocument()
   expect(screen.queryByText('1234567890')).toBeNull()
   cleanup()
-  await open(bank, '', accounts)
+  await open(printedBank, '', accounts)
   expect(await screen.findByText('1903777')).toBeInTheDocument()
   expect(window.localStorage.getItem(`socai.bank.account.${workspaceId}`)).toBe(JSON.stringify('c'.repeat(24)))
 })
 
 it('What came back of the goods is not owed', async () => {
-  await open(bank, '', [], { returnedTotal: 100_000 })
+  await open(printedBank, '', [], { returnedTotal: 100_000 })
   expect(screen.getByText('Returned goods').closest('div')).toHaveTextContent('−100,000')
   expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('50,000')
 })
 
 it('Of an order that was returned nothing is left to pay, and nothing says it was paid', async () => {
-  await open(bank, '', [], { status: 'returned', paid: 0 })
+  await open(printedBank, '', [], { status: 'returned', paid: 0 })
   expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent(/^Left to pay0$/)
   expect(screen.queryByText('Paid in full')).toBeNull()
   expect(screen.queryByText('Vietcombank')).toBeNull()
