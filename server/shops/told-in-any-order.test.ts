@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T03:00:00.000Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
 
 const marketplaces = new Marketplaces(() => now)
-const { shopee, lazada, tiki } = marketplaces
+const { shopee, lazada } = marketplaces
 let app: TestApp
 let shop: Shop
 
