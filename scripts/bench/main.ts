@@ -27,9 +27,12 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
+ * `npm run bench -- --gates --orders 1000000` measures what must cost the same however large a company is: the list, the
+ * reports, the whole job and events, in one company of that size.
  * `npm run bench -- --people` measures the wall, the tasks, the payroll and the commissions alone.
  * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone;
- * with `--keep FOLDER` the loaded companies stay there, and the next run with that folder measures without loading them again.
+ * with `--keep FOLDER` the companies loaded for `--trade` or `--gates` stay there, and the next run with that folder measures
+ * without loading them again.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     engine: { type: 'boolean', default: false },
     people: { type: 'boolean', default: false },
     trade: { type: 'boolean', default: false },
+    gates: { type: 'boolean', default: false },
     'trade-orders': { type: 'string', default: '100000' },
     keep: { type: 'string' },
     documents: { type: 'string', default: '200000' },
@@ -53,6 +57,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), 'socai-bench-'))
 const password = 'Bench#12345'
 const people = 200
+const MAX_IDS_KEPT = 10_000
 const wallSizes = { few: { posts: 200, completedTasks: 200 }, many: { posts: 5000, completedTasks: 20_000 } }
 const workedMonth = shiftMonth(monthOf(new Date(), DEFAULT_ZONE), -1)
 
@@ -126,19 +131,56 @@ const benchTraders = async (
   rows.push(...(await benchTrade({ client: small, ...few }, { client: large, ...many }, sizes)))
 }
 
-/** The companies of trade that are kept in the data folder; made first where there are none. */
-const tradersIn = async (): Promise<{ workspaces: Readonly<Record<string, string>>; loaded: Awaited<ReturnType<typeof loadTraders>> }> => {
-  const kept = join(dataDir, 'traders.json')
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Awaited<ReturnType<typeof tradersIn>>
-  const workspaces = await signUpAll(['tradesmall', 'trade'])
-  say(`loading ${values.small} and ${values['trade-orders']} orders of trade …`)
-  const loaded = await withDatabase(dataDir, (database) => loadTraders(database, (slug) => workspaces[slug] ?? ''))
-  writeFileSync(kept, JSON.stringify({ workspaces, loaded }))
+interface Kept<Loaded> {
+  readonly workspaces: Readonly<Record<string, string>>
+  readonly loaded: Loaded
+}
+
+/** What the data folder keeps under a name; loaded first where there is none. */
+const keptIn = async <Loaded>(
+  name: string,
+  slugs: readonly string[],
+  load: (database: Parameters<typeof loadAgents>[0], idOf: (slug: string) => string) => Promise<Loaded>,
+): Promise<Kept<Loaded>> => {
+  const file = join(dataDir, name)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Kept<Loaded>
+  const workspaces = await signUpAll(slugs)
+  const loaded = await withDatabase(dataDir, (database) => load(database, (slug) => workspaces[slug] ?? ''))
+  writeFileSync(file, JSON.stringify({ workspaces, loaded }))
   return { workspaces, loaded }
 }
 
+/** What must cost the same however large a company is. */
+const benchGates = async (): Promise<void> => {
+  const { workspaces, loaded: orderIds } = await keptIn('gates.json', ['small', 'large'], async (database, idOf) => {
+    say(`loading ${values.small} and ${values.orders} orders …`)
+    await loadOrders(database, idOf('small'), Number(values.small))
+    const made = (await loadOrders(database, idOf('large'), Number(values.orders))).orderIds
+    const every = Math.ceil(made.length / MAX_IDS_KEPT)
+    return made.filter((_, n) => n % every === 0)
+  })
+  rows.push(...(await withDatabase(dataDir, (database) => benchFloors(database, seconds))))
+  const server = await startServer(dataDir)
+  const [small, large] = [
+    await enter(server.port, workspaces['small'] ?? '', 'small'),
+    await enter(server.port, workspaces['large'] ?? '', 'large'),
+  ]
+  say('lists, gets and searches …')
+  rows.push(...(await benchReads(server.port, large, orderIds, seconds)))
+  say('reports …')
+  rows.push(...(await benchReports(small.client, large.client, { small: values.small, large: values.orders })))
+  say('events …')
+  rows.push(...(await benchEvents(server.port, large)))
+  say('the whole job …')
+  rows.push(...(await benchJob(large.client, seconds)))
+  await server.stop()
+}
+
 const benchTradeAlone = async (): Promise<void> => {
-  const { workspaces, loaded } = await tradersIn()
+  const { workspaces, loaded } = await keptIn('traders.json', ['tradesmall', 'trade'], (database, idOf) => {
+    say(`loading ${values.small} and ${values['trade-orders']} orders of trade …`)
+    return loadTraders(database, idOf)
+  })
   const idOf = (slug: string): string => workspaces[slug] ?? ''
   const server = await startServer(dataDir)
   await benchTraders(async (slug) => (await enter(server.port, idOf(slug), slug)).client, loaded)
@@ -212,6 +254,7 @@ const benchProduct = async (): Promise<void> => {
 try {
   if (values.people) await benchPeople()
   else if (values.trade) await benchTradeAlone()
+  else if (values.gates) await benchGates()
   else {
     if (!values.engine) await benchProduct()
     rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))

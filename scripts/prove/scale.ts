@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { Row } from '@socai/engine/bench/table'
 import type { Proof } from './proof'
 
-/** The gates of the measurements, over so many orders. */
+/** What must cost the same however large a company is, measured in one of so many orders. */
 export const proveScale = (orders: number): Proof => {
   const size = String(orders)
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/bench/main.ts', '--orders', size, '--large', size],
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/bench/main.ts', '--gates', '--orders', size],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (status !== 0) return { figures: `${orders} orders`, failures: [`the measurement ended with ${status}`] }

@@ -121,6 +121,40 @@ it('The value of a product opens its units, whose costs add up to it', async () 
   ])
 })
 
+describe('a sum of the inventory', () => {
+  const sumsOf = async (name: string) => {
+    const list = await screen.findByRole('grid', { name: 'Inventory' })
+    await userEvent.click(await within(list).findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: /^Inventory · / }))
+  }
+  const linesOf = (dialog: Awaited<ReturnType<typeof sumsOf>>) =>
+    dialog.getAllByRole('listitem').map((line) => line.textContent)
+
+  it('of what is ordered and not shipped opens the goods that add up to it, each leading to its orders', async () => {
+    open()
+    const dialog = await sumsOf('158')
+    expect(linesOf(dialog)).toEqual(['Hộp quà Tết96', 'Trà sen62'])
+    expect(dialog.getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('link', { name: /Trà sen/ }))
+    expect(screen.getByText(`/sales/orders/byProductNotShipped/${tea}`)).toBeInTheDocument()
+  })
+
+  it('of value leads on from a product to its units', async () => {
+    open()
+    const dialog = await sumsOf('69,700')
+    expect(linesOf(dialog)).toEqual(['Hộp quà Tết60,340', 'Trà sen9,360'])
+    await userEvent.click(dialog.getByRole('button', { name: /Trà sen/ }))
+    expect(await screen.findByRole('dialog', { name: 'Trà sen · Value of stock' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: /^Inventory · / })).not.toBeInTheDocument()
+  })
+
+  it('over the list opens as the one under it', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: /^To bring in/ }))
+    expect(linesOf(within(await screen.findByRole('dialog', { name: /^Inventory · / })))).toEqual(['Hộp quà Tết26', 'Trà sen5'])
+  })
+})
+
 describe('what must be bought', () => {
   const [farm, shop] = ['bbbbbbbbbbbbbbbbbbbbbb01', 'bbbbbbbbbbbbbbbbbbbbbb02']
   const purchase = (supplierId: string, name: string, productId: string) => ({

@@ -73,6 +73,7 @@ export const reportMessages = freeMessages(
     entriesAddUp: { id: 'report.entries.addUp', defaultMessage: 'The entries add up to the figure of the report' },
     entriesOff: { id: 'report.entries.off', defaultMessage: 'Entries have just changed; the figure follows' },
     entriesMore: { id: 'report.entries.more', defaultMessage: 'The newest {shown} of {count} are shown' },
+    entriesFirst: { id: 'report.entries.first', defaultMessage: 'The first {shown} of {count} are shown' },
     entriesEmpty: { id: 'report.entries.empty', defaultMessage: 'No entries' },
     openFunds: { id: 'report.entries.funds', defaultMessage: 'Open in Funds' },
     empty: { id: 'report.empty', defaultMessage: 'Nothing was sold, received or spent in {range}' },

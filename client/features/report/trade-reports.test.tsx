@@ -98,6 +98,43 @@ it('Who may not read the orders is led nowhere', async () => {
   expect(screen.getByText('/report/customers')).toBeInTheDocument()
 })
 
+it('The sum of all shipments opens them, each leading to its order, and says that they add up', async () => {
+  const [first, second] = ['eeeeeeeeeeeeeeeeeeeeee01', 'eeeeeeeeeeeeeeeeeeeeee02']
+  const shipment = { _id: '2026-11-03T03:00:00.000Z', orderId: first, order_number: 'S000012', partner: 'Bếp Nhà Mẹ' }
+  startFakeServer((call) =>
+    call.query.get('report') !== 'saleShipments'
+      ? server(call)
+      : {
+          body: {
+            since: '2026-11-01',
+            until: '2026-11-21',
+            total: { shipments: 2, quantity: 5, net: 700_000 },
+            data: [
+              { ...shipment, quantity: 2, net: 300_000 },
+              { ...shipment, _id: '2026-11-04T03:00:00.000Z', orderId: second, order_number: 'S000014', quantity: 3, net: 400_000 },
+            ],
+          },
+        },
+  )
+  renderApp(
+    <>
+      <ShipmentsReport />
+      <Where />
+    </>,
+    { session: sessionOf(['/report', '/sales']), at: '/report/shipments?since=2026-11-01&until=2026-11-21' },
+  )
+  const list = await screen.findByRole('grid', { name: 'Sales shipments' })
+  await userEvent.click(await within(list).findByRole('button', { name: '700,000' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sales shipments · Value' }))
+  expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    '03/11S000012Bếp Nhà Mẹ300,000',
+    '04/11S000014Bếp Nhà Mẹ400,000',
+  ])
+  expect(dialog.getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('link', { name: /S000014/ }))
+  expect(screen.getByText(`/sales/orders/byOrder/${second}`)).toBeInTheDocument()
+})
+
 it('A range that is too long says so, and can be changed', async () => {
   startFakeServer(({ path }) =>
     path.startsWith('workspaces/') ? { body: workspace } : refusal(400, 'bad-request', 'Reported data output range exceeded allowed'),

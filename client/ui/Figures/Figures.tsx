@@ -16,20 +16,28 @@ interface FigureProps {
   note?: ReactNode
   /** Where its entries are. */
   to?: string
+  /** Shows what it is made of. */
+  onOpen?: (() => void) | undefined
 }
 
 /** A strip of figures with a line between them. */
 export const Figures = ({ children }: { children: ReactNode }) => <div className="ui-figures">{children}</div>
 
 /** One figure of a strip. */
-export const Figure = ({ label, children, note, to }: FigureProps) => {
+export const Figure = ({ label, children, note, to, onOpen }: FigureProps) => {
   const inside = (
     <>
-      <div className="ui-figure__label">{label}</div>
-      <div className="ui-figure__value num">{children}</div>
-      {note !== undefined && <div className="ui-figure__note">{note}</div>}
+      <span className="ui-figure__label">{label}</span>
+      <span className="ui-figure__value num">{children}</span>
+      {note !== undefined && <span className="ui-figure__note">{note}</span>}
     </>
   )
+  if (onOpen)
+    return (
+      <button type="button" className="ui-figure" onClick={onOpen}>
+        {inside}
+      </button>
+    )
   return to ? (
     <Link className="ui-figure" to={to}>
       {inside}

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/DataTable/DataTable'
 import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { isGoods, type InventoryLine } from '../inventory'
+import { countIn } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
 
 interface ColumnContext {
@@ -24,12 +25,6 @@ interface ColumnContext {
 
 const Pieces = ({ value, locale }: { value: number; locale: Locale }) =>
   value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
-
-/** How many of a product stand in a warehouse. */
-export const countIn = (
-  { places }: { readonly places: readonly { readonly warehouseId: string; readonly count: number }[] },
-  warehouseId: string,
-): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
 
 /** The column of a warehouse. */
 export const placeKey = (warehouseId: string): string => `place ${warehouseId}`

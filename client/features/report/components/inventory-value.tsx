@@ -1,20 +1,12 @@
 import { roundCost } from '@shared/domain/money/money'
 import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { stocksApi } from '../../../api/stocks'
-import { LoadFailed } from '../../../components/list-states'
-import { classNames } from '../../../lib/class-names'
 import { formatNumber, formatQuantity } from '../../../lib/format'
-import { Amount } from '../../../ui/Amount/Amount'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { Icon } from '../../../ui/icons/Icon'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { When } from '../../../ui/When/When'
 import type { Goods } from '../inventory'
 import { inventoryMessages as m, reportMessages } from '../messages'
-import './range-report.css'
+import { FigureEntries } from './figure-entries'
 
 type Unit = Pick<RecordOf<'stocks'>, 'importId' | 'created' | 'cost'>
 
@@ -42,63 +34,45 @@ const MAX_PAGE = 1000
 export const InventoryValue = ({ goods, onClose }: { goods: Pick<Goods, '_id' | 'name' | 'count' | 'value'>; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { data, error, refetch, isFetching } = stocksApi.useFind({
+  const read = stocksApi.useFind({
     productId: goods._id,
     exported: false,
     $select: ['importId', 'created', 'cost'],
     $sort: { created: 1 },
     $limit: goods.count > MAX_READ ? MAX_PAGE : -1,
   })
+  const { data } = read
   const units = data?.data ?? []
   const value = Math.round(goods.value ?? 0)
   const adds = Math.round(units.reduce((sum, { cost }) => roundCost(sum + (cost ?? 0)), 0)) === value
   const isAll = data?.total === units.length
   return (
-    <Dialog
-      flush
-      width={560}
+    <FigureEntries
       title={intl.formatMessage(m.valueOf, { name: goods.name })}
       subtitle={intl.formatMessage(m.valueUnits, { count: goods.count })}
+      value={value}
+      entries={
+        data &&
+        lotsOf(units).map(({ importId, created, cost, count }) => ({
+          key: `${importId} ${cost ?? ''}`,
+          at: created,
+          mark: formatQuantity(count, locale),
+          name: `× ${cost === null ? 'n/a' : formatNumber(cost, locale)}`,
+          amount: cost === null ? null : Math.round(roundCost(cost * count)),
+          to: `/inventory/${goods._id}/${importId}`,
+        }))
+      }
+      adds={adds}
+      proof={
+        isAll
+          ? intl.formatMessage(adds ? m.valueAddsUp : reportMessages.entriesOff)
+          : intl.formatMessage(m.valueMore, {
+              shown: formatNumber(units.length, locale),
+              count: formatNumber(data?.total ?? 0, locale),
+            })
+      }
+      read={read}
       onClose={onClose}
-      note={
-        data && (
-          <span className={classNames('range-report-proof', adds ? 'ink-credit' : isFetching ? 'muted' : 'ink-warn')}>
-            {adds && <Icon name="check" size={14} />}
-            {isAll
-              ? intl.formatMessage(adds ? m.valueAddsUp : reportMessages.entriesOff)
-              : intl.formatMessage(m.valueMore, {
-                  shown: formatNumber(units.length, locale),
-                  count: formatNumber(data.total ?? 0, locale),
-                })}
-          </span>
-        )
-      }
-      foot={
-        <b>
-          <Amount value={value} currency={false} />
-        </b>
-      }
-    >
-      {error && !data ? (
-        <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <SkeletonRows rows={6} lines={1} />
-      ) : (
-        <ul className="range-report-entries">
-          {lotsOf(units).map(({ importId, created, cost, count }) => (
-            <li key={`${importId} ${cost ?? ''}`}>
-              <Link className="range-report-entry" to={`/inventory/${goods._id}/${importId}`}>
-                <span className="faint">
-                  <When value={created} as="day-month" />
-                </span>
-                <span className="num">{formatQuantity(count, locale)}</span>
-                <span className="cut muted num">× {cost === null ? 'n/a' : formatNumber(cost, locale)}</span>
-                <Amount value={cost === null ? null : Math.round(roundCost(cost * count))} currency={false} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
+    />
   )
 }

@@ -9,8 +9,9 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { dayOf, formatDayRange, formatQuantity, type Day } from '../../../lib/format'
+import { dayOf, formatDayRange, type Day } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
+import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -21,10 +22,14 @@ import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FigureButton } from '../../../ui/FigureButton/FigureButton'
+import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
+import type { FigureEntry } from './figure-entries'
+import { RowEntries } from './row-entries'
+import { SumCell } from './sum-cell'
 import { TradeEntries, type ShownFigure } from './trade-entries'
 import './range-report.css'
 
@@ -59,6 +64,8 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly isLimited?: boolean
   /** Where the entries behind a row are; none without the right to them. */
   readonly useLinks?: () => (row: Row, range: Range) => string | null
+  /** How a row is told among the entries of a sum: for a report whose rows are the entries themselves. */
+  readonly entryOf?: (row: Row) => Pick<FigureEntry, 'at' | 'mark' | 'name'>
   /** Whose figures these are, and which each column has: then a figure opens its entries. */
   readonly opens?: { readonly by: TradeView; readonly figures: Readonly<Record<string, TradeFigure>> }
 }
@@ -74,7 +81,9 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const navigate = useNavigate()
     const cellsOf = useTableCells()
     const [shown, setShown] = useState<ShownFigure | null>(null)
+    const [summed, setSummed] = useState<string | null>(null)
     const linkOf = useLinks()
+    const phone = useIsPhone()
     const field = useRef<HTMLInputElement>(null)
     const today = useToday()
     const monthStart = firstDayOf(monthOfDay(today))
@@ -97,26 +106,25 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     }
     const columns = declaredColumns<Row>(options.table, { intl, locale })
     const counted = (key: string): boolean => options.counted?.includes(key) ?? false
-    /** The figure as a button that opens its entries, of a row or of all; as it is where nothing stands behind it. */
-    const opening = (key: string, of: { id?: string; name: string }, value: number, cell: ReactNode): ReactNode => {
+    const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
+    /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
+    const shownOf = (key: string, of: { id?: string; name: string }, value: number): ShownFigure | null => {
       const { by, figures } = options.opens ?? {}
       const figure = figures?.[key]
-      if (!by || !figure || value === 0) return cell
-      const head = columns.find((column) => column.key === key)?.head
-      return (
-        <FigureButton
-          key={key}
-          onOpen={() =>
-            setShown({ by, figure, counted: counted(key), value, title: `${of.name} · ${String(head)}`, ...(of.id ? { of: of.id } : null) })
-          }
-        >
-          {cell}
-        </FigureButton>
-      )
+      if (!by || !figure || value === 0) return null
+      return { by, figure, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
     }
     const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
-    const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode =>
-      opening(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row), cell)
+    const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
+      const asked = shownOf(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row))
+      return asked ? (
+        <FigureButton key={column.key} onOpen={() => setShown(asked)}>
+          {cell}
+        </FigureButton>
+      ) : (
+        cell
+      )
+    }
     /** A figure of a row on a phone, under its head; those that are nothing aren't told. */
     const onPhone = (column: Column<Row>, row: Row): ReactNode =>
       valueOf(column, row) === 0
@@ -129,23 +137,18 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               {column.cell(row, true)}
             </span>,
           )
-    const sums: Record<string, ReactNode> = Object.fromEntries(
-      Object.entries(totals).map(([key, value]) => [
-        key,
-        opening(
-          key,
-          { name: said },
-          value,
-          counted(key) ? (
-            <b key={key} className="num">
-              {formatQuantity(value, locale)}
-            </b>
-          ) : (
-            <Amount key={key} value={value} currency={false} weight="strong" />
-          ),
-        ),
-      ]),
+    const titleOf = (key: string): string => `${said} · ${headOf(key)}`
+    /** What opens what the sum of a column is made of; none where nothing stands behind it. */
+    const opensSum = (key: string, value: number): (() => void) | undefined => {
+      if (value === 0) return undefined
+      if (options.entryOf) return () => setSummed(key)
+      const asked = shownOf(key, { name: said }, value)
+      return asked ? () => setShown(asked) : undefined
+    }
+    const sumOf = (key: string, value: number): ReactNode => (
+      <SumCell key={key} value={value} counted={counted(key)} onOpen={opensSum(key, value)} />
     )
+    const sums: Record<string, ReactNode> = Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, sumOf(key, value)]))
     return (
       <ListPage
         title={said}
@@ -180,6 +183,17 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           </>
         }
         paper={`${said} · ${period}`}
+        summary={
+          phone && rows && rows.length > 0 && q === '' ? (
+            <Figures>
+              {Object.entries(totals).map(([key, value]) => (
+                <Figure key={key} label={headOf(key)}>
+                  {sumOf(key, value)}
+                </Figure>
+              ))}
+            </Figures>
+          ) : null
+        }
         strip={data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
         foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
       >
@@ -221,6 +235,22 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           />
         )}
         {shown && <TradeEntries shown={shown} range={range} onClose={() => setShown(null)} />}
+        {options.entryOf && summed !== null && (
+          <RowEntries
+            title={titleOf(summed)}
+            about={period}
+            value={totals[summed] ?? 0}
+            counted={counted(summed)}
+            entries={(data?.data ?? []).map((row) => ({
+              name: options.nameOf(row),
+              ...options.entryOf?.(row),
+              key: options.keyOf(row),
+              amount: Number((row as Readonly<Record<string, unknown>>)[summed]) || 0,
+              to: linkOf(row, range),
+            }))}
+            onClose={() => setSummed(null)}
+          />
+        )}
       </ListPage>
     )
   }

@@ -1,6 +1,6 @@
 import { sumBy } from '@shared/domain/sum'
 import { products } from '@shared/services/products'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { warehousesApi } from '../../../api/warehouses'
@@ -26,10 +26,13 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { countIn, inventoryColumns, placeKey } from '../components/inventory-columns'
+import { inventoryColumns, placeKey } from '../components/inventory-columns'
 import { InventoryDock } from '../components/inventory-dock'
 import { InventoryValue } from '../components/inventory-value'
-import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
+import { InventorySumEntries } from '../components/inventory-sum-entries'
+import { SumCell } from '../components/sum-cell'
+import { isGoods, linesOf, type InventoryLine } from '../inventory'
+import { countIn, figuresOf, INVENTORY_FIGURES, type InventorySum } from '../inventory-sums'
 import { buyMessages, inventoryMessages as m } from '../messages'
 import '../components/inventory.css'
 
@@ -47,6 +50,7 @@ export const InventoryScreen = () => {
   const [address, change] = useUrlQuery({ show: 'all', category: '', q: '', open: '' })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [valued, setValued] = useState<string | null>(null)
+  const [summed, setSummed] = useState<InventorySum | null>(null)
   const [isBuying, setBuying] = useState(false)
   const { q } = address
   const settle = useCallback((text: string) => change({ q: text }), [change])
@@ -91,6 +95,21 @@ export const InventoryScreen = () => {
     }
   }
   const filtered = q !== '' || address.show === 'short'
+  const sumOf = (sum: InventorySum): number =>
+    typeof sum === 'object' ? sumBy(goods ?? [], (line) => countIn(line, sum.warehouseId)) : (shown?.[sum] ?? 0)
+  const opens = (sum: InventorySum) => (sumOf(sum) === 0 ? undefined : () => setSummed(sum))
+  const total = (key: string, sum: InventorySum): ReactNode => (
+    <SumCell key={key} value={sumOf(sum)} counted={sum !== 'value'} onOpen={opens(sum)} />
+  )
+  const totals: Readonly<Record<string, ReactNode>> = Object.fromEntries([
+    ...INVENTORY_FIGURES.filter((sum) => shown?.[sum] !== undefined).map((sum) => [sum, total(sum, sum)] as const),
+    ...places.map(({ _id }) => [placeKey(_id), total(placeKey(_id), { warehouseId: _id })] as const),
+  ])
+  /** Closes the entries of a sum and opens what one of them is made of. */
+  const goOn = (open: () => void): void => {
+    setSummed(null)
+    open()
+  }
   return (
     <ListPage
       title={title}
@@ -135,16 +154,27 @@ export const InventoryScreen = () => {
             {shown.value !== undefined && (
               <Figure
                 label={intl.formatMessage(m.value)}
+                onOpen={opens('value')}
                 note={shown.unknown ? intl.formatMessage(m.unknown, { count: shown.unknown }) : undefined}
               >
                 <Amount value={Math.round(shown.value)} />
               </Figure>
             )}
-            <Figure label={intl.formatMessage(m.count)} note={intl.formatMessage(m.products, { count: shown.products })}>
+            <Figure
+              label={intl.formatMessage(m.count)}
+              note={intl.formatMessage(m.products, { count: shown.products })}
+              onOpen={opens('count')}
+            >
               {formatQuantity(shown.count, locale)}
             </Figure>
-            <Figure label={intl.formatMessage(m.notshipped)}>{formatQuantity(shown.notshipped, locale)}</Figure>
-            <Figure label={intl.formatMessage(m.needImport)} note={intl.formatMessage(m.shortCount, { count: shown.short })}>
+            <Figure label={intl.formatMessage(m.notshipped)} onOpen={opens('notshipped')}>
+              {formatQuantity(shown.notshipped, locale)}
+            </Figure>
+            <Figure
+              label={intl.formatMessage(m.needImport)}
+              note={intl.formatMessage(m.shortCount, { count: shown.short })}
+              onOpen={opens('needImport')}
+            >
               <span className={shown.needImport > 0 ? 'ink-warn' : undefined}>{formatQuantity(shown.needImport, locale)}</span>
             </Figure>
           </Figures>
@@ -186,7 +216,7 @@ export const InventoryScreen = () => {
           rowKey={({ key }) => key}
           open={address.open || undefined}
           onOpen={({ _id }) => change({ open: _id })}
-          totals={shown && !filtered ? { ...totalsOf(shown, locale), ...placeTotals(goods ?? [], places, locale) } : {}}
+          totals={shown && !filtered ? totals : {}}
           live={{ of: JSON.stringify([address.show, address.category, q, [...opened]]) }}
           busy={whole.isFetching && whole.currentData === undefined}
           phone={(line) => (
@@ -215,58 +245,18 @@ export const InventoryScreen = () => {
         />
       )}
       <Suspense>{isBuying && <BuyDialog goods={short} onClose={() => setBuying(false)} />}</Suspense>
+      {summed !== null && (
+        <InventorySumEntries
+          sum={summed}
+          value={sumOf(summed)}
+          goods={goods ?? []}
+          places={places}
+          onValue={(id) => goOn(() => setValued(id))}
+          onGoods={(id) => goOn(() => change({ open: id }))}
+          onClose={() => setSummed(null)}
+        />
+      )}
       {valuedGoods && <InventoryValue goods={valuedGoods} onClose={() => setValued(null)} />}
     </ListPage>
   )
 }
-
-interface Shown {
-  readonly products: number
-  readonly count: number
-  readonly value?: number | undefined
-  readonly unknown?: number | undefined
-  readonly notshipped: number
-  readonly needImport: number
-  readonly short: number
-}
-
-/** What is over the list: of all goods, or of a category's. */
-const figuresOf = ({ data, total, categories }: Inventory, category: string): Shown => {
-  if (category === '') return total
-  const own = data.filter(({ categoryId }) => categoryId === category)
-  const { count = 0, value, unknown } = categories.find(({ _id }) => _id === category) ?? {}
-  return {
-    products: own.length,
-    count,
-    value,
-    unknown,
-    notshipped: sumBy(own, (row) => row.notshipped),
-    needImport: sumBy(own, (row) => row.needImport),
-    short: own.filter((row) => row.needImport > 0).length,
-  }
-}
-
-/** What stands in each warehouse, under its column. */
-const placeTotals = (
-  goods: readonly Inventory['data'][number][],
-  places: readonly { readonly _id: string }[],
-  locale: Parameters<typeof formatQuantity>[1],
-) =>
-  Object.fromEntries(
-    places.map(({ _id }) => [
-      placeKey(_id),
-      <b key={_id} className="num">
-        {formatQuantity(
-          sumBy(goods, (line) => countIn(line, _id)),
-          locale,
-        )}
-      </b>,
-    ]),
-  )
-
-const totalsOf = ({ count, notshipped, needImport, value }: Shown, locale: Parameters<typeof formatQuantity>[1]) => ({
-  count: <b className="num">{formatQuantity(count, locale)}</b>,
-  notshipped: <b className="num">{formatQuantity(notshipped, locale)}</b>,
-  needImport: <b className="num">{formatQuantity(needImport, locale)}</b>,
-  ...(value === undefined ? null : { value: <Amount value={Math.round(value)} currency={false} weight="strong" /> }),
-})

@@ -99,5 +99,6 @@ export const ShipmentsReport = rangeReport<Shipments['data'][number], Shipments>
   amountOf: ({ net }) => net,
   totals: ({ total }) => ({ quantity: total.quantity, net: total.net }),
   counted: ['quantity'],
+  entryOf: ({ _id, order_number = '', partner, tracking }) => ({ at: _id, mark: order_number, name: partner ?? tracking ?? '' }),
   useLinks: () => useOrderLinks(({ orderId }) => `byOrder/${orderId}`),
 })
