@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import type { Client } from './http-client'
 import { ms, type Row } from '@socai/engine/bench/table'
@@ -7,6 +8,7 @@ const rounds = 60
 /** From a colleague's write to everybody's notice, by sockets of the same workspace. */
 export const benchEvents = async (port: number, { client, token }: { client: Client; token: string }): Promise<Row[]> => {
   const rows: Row[] = []
+  const run = randomBytes(3).toString('hex')
   for (const [count, goal] of [
     [10, 20],
     [200, 100],
@@ -14,7 +16,7 @@ export const benchEvents = async (port: number, { client, token }: { client: Cli
     const sockets = await Promise.all(Array.from({ length: count }, () => connect(port, token)))
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const name = `Kho ${count}-${round}`
+      const name = `Kho ${run} ${count}-${round}`
       const heard = Promise.all(sockets.map((socket) => hears(socket, name)))
       const began = performance.now()
       await client.call('POST', '/warehouses', { name })

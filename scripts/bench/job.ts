@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { floors } from './floors'
 import type { Client } from './http-client'
 import { measure } from '@socai/engine/bench/measure'
+import { largeOverSmall } from './large-over-small'
 import { ms, rate, type Row } from '@socai/engine/bench/table'
 
 interface Made {
@@ -8,11 +10,12 @@ interface Made {
 }
 
 const clientsAtOnce = 8
+const TURNS = 60
 
-/** The whole job through the services: a sale of three lines is created, shipped and paid, each step durable. */
-export const benchJob = async (client: Client, seconds: number): Promise<Row[]> => {
+/** The whole job through the services, in a shop of its own: a sale of three lines is created, shipped and paid. */
+const jobOf = async (client: Client): Promise<(customer: number, turn: number) => Promise<void>> => {
   const shop = await openShop(client)
-  const job = async (customer: number, turn: number): Promise<void> => {
+  return async (customer, turn) => {
     const items = [0, 1, 2].map((line) => ({
       productId: shop.products[(customer * 5 + turn * 3 + line * 7) % shop.products.length]?._id,
       quantity: 1,
@@ -32,6 +35,17 @@ export const benchJob = async (client: Client, seconds: number): Promise<Row[]> 
       status: 'completed',
     })
   }
+}
+
+/** The job by turns in a small and a large company: it must cost the same. */
+export const benchJobOfBoth = async (small: Client, large: Client): Promise<Row> => {
+  const ratio = await largeOverSmall(await jobOf(small), await jobOf(large), TURNS)
+  return { ...ratio, work: 'the whole job: large over small' }
+}
+
+/** Each step of the job is durable. */
+export const benchJob = async (client: Client, seconds: number): Promise<Row[]> => {
+  const job = await jobOf(client)
   const alone = await measure(job, { clients: 1, seconds })
   const together = await measure(job, { clients: clientsAtOnce, seconds })
   const floor = `one durable write ${rate(floors.write)}`
@@ -56,24 +70,25 @@ export const benchJob = async (client: Client, seconds: number): Promise<Row[]> 
   ]
 }
 
-/** Sixty products with enough stock for the run, forty customers, one warehouse. */
+/** Sixty products with enough stock for the run, forty customers, one warehouse; names that no run before it took. */
 const openShop = async (client: Client): Promise<{ products: Made[]; customers: Made[]; warehouse: string }> => {
-  const category = await client.call<Made>('POST', '/categories', { group: 'goods', name: 'Hàng' })
+  const run = randomBytes(3).toString('hex')
+  const category = await client.call<Made>('POST', '/categories', { group: 'goods', name: `Hàng ${run}` })
   const products: Made[] = []
   for (let n = 0; n < 60; n++)
     products.push(
       await client.call<Made>('POST', '/products', {
         group: 'goods',
         categoryId: category._id,
-        name: `Hàng ${n}`,
+        name: `Hàng ${run} ${n}`,
         price: 50_000,
         cost: 30_000,
       }),
     )
   const customers: Made[] = []
-  for (let n = 0; n < 40; n++) customers.push(await client.call<Made>('POST', '/assets', { group: 'Customers', name: `Khách ${n}` }))
-  const supplier = await client.call<Made>('POST', '/assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
-  const warehouse = await client.call<Made>('POST', '/warehouses', { name: 'Kho' })
+  for (let n = 0; n < 40; n++) customers.push(await client.call<Made>('POST', '/assets', { group: 'Customers', name: `Khách ${run} ${n}` }))
+  const supplier = await client.call<Made>('POST', '/assets', { group: 'Suppliers', name: `Nhà cung cấp ${run}` })
+  const warehouse = await client.call<Made>('POST', '/warehouses', { name: `Kho ${run}` })
   for (let round = 0; round < 12; round++) {
     const order = await client.call<Made>('POST', '/orders', {
       group: 'purchases',

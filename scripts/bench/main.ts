@@ -7,7 +7,7 @@ import { Client } from './http-client'
 import { benchEngine } from '@socai/engine/bench/main'
 import { benchAgents } from './agents'
 import { benchEvents } from './events'
-import { benchJob } from './job'
+import { benchJob, benchJobOfBoth } from './job'
 import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
 import { loadAgents } from './load-agents'
@@ -15,7 +15,7 @@ import { loadPayroll } from './load-payroll'
 import { loadTrade } from './load-trade'
 import { loadWall } from './load-wall'
 import { benchPayroll } from './payroll'
-import { benchReads, benchReports } from './reads'
+import { benchListOfBoth, benchReads, benchReports } from './reads'
 import { benchScripts } from './scripts'
 import { benchTrade } from './trade'
 import { memoryOf } from '@socai/engine/bench/memory'
@@ -167,12 +167,13 @@ const benchGates = async (): Promise<void> => {
   ]
   say('lists, gets and searches …')
   rows.push(...(await benchReads(server.port, large, orderIds, seconds)))
+  rows.push(await benchListOfBoth(small.client, large.client))
   say('reports …')
   rows.push(...(await benchReports(small.client, large.client, { small: values.small, large: values.orders })))
   say('events …')
   rows.push(...(await benchEvents(server.port, large)))
   say('the whole job …')
-  rows.push(...(await benchJob(large.client, seconds)))
+  rows.push(...(await benchJob(large.client, seconds)), await benchJobOfBoth(small.client, large.client))
   await server.stop()
 }
 

@@ -1,5 +1,6 @@
 import { floors } from './floors'
 import { send, type Client } from './http-client'
+import { largeOverSmall } from './large-over-small'
 import { measure, repeat } from '@socai/engine/bench/measure'
 import { ms, rate, type Row } from '@socai/engine/bench/table'
 
@@ -70,6 +71,14 @@ export const benchReads = async (
       value: search.p95,
     },
   ]
+}
+
+const TURNS = 80
+
+/** The list by turns in a small and a large company: it must cost the same. */
+export const benchListOfBoth = async (small: Client, large: Client): Promise<Row> => {
+  const read = (client: Client) => () => client.raw(`${list}&$total=false`)
+  return { ...(await largeOverSmall(read(small), read(large), TURNS)), work: 'list of the 20 newest: large over small' }
 }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)

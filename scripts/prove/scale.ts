@@ -6,11 +6,9 @@ import type { Proof } from './proof'
 /** What must cost the same however large a company is, measured in one of so many orders. */
 export const proveScale = (orders: number): Proof => {
   const size = String(orders)
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/bench/main.ts', '--gates', '--orders', size],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/bench/main.ts', '--gates', '--orders', size], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) return { figures: `${orders} orders`, failures: [`the measurement ended with ${status}`] }
   const { rows } = JSON.parse(readFileSync('bench-output/bench.json', 'utf8')) as { rows: readonly Row[] }
   const gates = rows.filter(({ gate }) => gate)

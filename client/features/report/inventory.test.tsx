@@ -127,8 +127,7 @@ describe('a sum of the inventory', () => {
     await userEvent.click(await within(list).findByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name: /^Inventory · / }))
   }
-  const linesOf = (dialog: Awaited<ReturnType<typeof sumsOf>>) =>
-    dialog.getAllByRole('listitem').map((line) => line.textContent)
+  const linesOf = (dialog: Awaited<ReturnType<typeof sumsOf>>) => dialog.getAllByRole('listitem').map((line) => line.textContent)
 
   it('of what is ordered and not shipped opens the goods that add up to it, each leading to its orders', async () => {
     open()

@@ -29,6 +29,19 @@ export class Marketplaces {
     }
   }
 
+  /** What they know of orders, goods and money, and their faults. */
+  forget(): void {
+    for (const platform of [this.shopee, this.lazada, this.tiki]) {
+      platform.orders.clear()
+      platform.goods.length = 0
+      delete platform.server.mischief.fails
+    }
+    this.shopee.escrows.length = 0
+    this.shopee.returns.length = 0
+    this.lazada.transactions.length = 0
+    this.tiki.queues.clear()
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.shopee, this.lazada, this.tiki].map(({ server }) => server.close()))
   }
