@@ -98,7 +98,7 @@ test('people can’t change an order of a shop by hand', async () => {
   expect(await seller.api.patch('orders', order?._id ?? '', { note: 'Gói kỹ' })).toMatchObject({ note: 'Gói kỹ' })
 })
 
-test('the backlog of a shop rings nobody’s bell; what happens now() does', async () => {
+test('the backlog of a shop rings nobody’s bell; what happens now does', async () => {
   const rice = await company.shop.goods('Gạo', { stock: 10 })
   const id = await connected.shopee()
   for (const [code, at] of [

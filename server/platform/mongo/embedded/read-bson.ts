@@ -1,4 +1,4 @@
-import { Binary, BSON, Long, ObjectId, type Document } from 'mongodb'
+import { Binary, BSON, Long, ObjectId, Timestamp, type Document } from 'mongodb'
 
 /** How the bytes of an answer are read. */
 export interface Reading {
@@ -95,6 +95,11 @@ const readValue = (type: number): unknown => {
       return null
     case 0x10:
       return readInt32()
+    // No record has one, but an answer ends with the moment it is of.
+    case 0x11: {
+      const i = readInt32() >>> 0
+      return new Timestamp({ i, t: readInt32() >>> 0 })
+    }
     case 0x12: {
       const number = readInt64()
       return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : new Long(bytes.readInt32LE(to - 8), bytes.readInt32LE(to - 4))
