@@ -3,7 +3,7 @@ import { isWide, periodsOf, type MeasureName } from '@shared/domain/ledger/measu
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
 import { groupBy } from './group-by'
 import { periodOf, type RollupRow } from './rollups'
-import { AddedUp, unfolded } from './sheets'
+import { AddedUp, eachKey, unfolded } from './sheets'
 import type { SocaiDatabase } from '../kernel/collections'
 
 const fields = ['series', 'period', 'key', 'sums', 'sheet'] as const
@@ -48,15 +48,10 @@ export const readRange = async (
   return rows.flat()
 }
 
-const rowsOfDay = (measure: MeasureName, period: string, kept: readonly Kept[]): ReportRow[] => {
-  const [first, second] = kept
-  if (first && !second) return rowsOfPeriod(first)
-  const sums = new AddedUp()
-  for (const each of kept) sums.add(each)
-  return Array.from(sums, (row) => ({ measure, day: period.slice(1), ...row }))
-}
+/** Goes through figures of days: each key of a day once, with its numbers in the order they were asked for, to be read until it returns. */
+export type VisitDays = (visit: (day: string, key: string, numbers: readonly number[]) => void) => void
 
-/** Some figures of a measure day by day, also of whole months: of each day one row for a key. */
+/** Some figures of a measure day by day, also of whole months. */
 export const readDays = async (
   database: SocaiDatabase,
   workspaceId: string,
@@ -64,10 +59,13 @@ export const readDays = async (
   since: Day,
   until: Day,
   figures: readonly string[],
-): Promise<ReportRow[]> => {
+): Promise<VisitDays> => {
   const period = { $gte: periodOf.day(since), $lte: periodOf.day(until) }
   const kept = await findKept(database, workspaceId, { series: measure, period }, figures)
-  return [...groupBy(kept, (each) => each.period)].flatMap(([own, all]) => rowsOfDay(measure, own, all))
+  const days = groupBy(kept, (each) => each.period)
+  return (visit) => {
+    for (const [own, all] of days) eachKey(all, figures, (key, numbers) => visit(own.slice(1), key, numbers))
+  }
 }
 
 const periodsOfRange = (since: Day, until: Day): string[] => {

@@ -113,5 +113,38 @@ export const unfolded = ({ key, sums, sheet }: KeptFigures): { key: string; sums
   return rows
 }
 
+/** Some figures of a period key by key, in the order they are asked for; keys of whom all are nothing are left out.
+ *  @param kept what is kept of the period  @param visit may read the numbers until it returns */
+export const eachKey = (
+  kept: readonly KeptFigures[],
+  figures: readonly string[],
+  visit: (key: string, numbers: readonly number[]) => void,
+): void => {
+  const [first, second] = kept
+  const numbers = figures.map(() => 0)
+  if (!first?.sheet || second) {
+    const sums = new AddedUp()
+    for (const each of kept) sums.add(each)
+    for (const row of sums)
+      visit(
+        row.key,
+        figures.map((name) => row.sums[name] ?? 0),
+      )
+    return
+  }
+  const { keys, columns } = first.sheet
+  const found = new Map(numbersOf(columns))
+  const wanted = figures.map((name) => found.get(name))
+  for (const [at, key] of keys.split('\n').entries()) {
+    let isAnything = false
+    for (let place = 0; place < wanted.length; place++) {
+      const number = wanted[place]?.[at] ?? 0
+      numbers[place] = number
+      isAnything ||= number !== 0
+    }
+    if (isAnything) visit(key, numbers)
+  }
+}
+
 const numbersOf = (columns: Sheet['columns'] = {}): [string, Float64Array][] =>
   Object.entries(columns).map(([name, packed]) => [name, unpackNumbers(packed)])

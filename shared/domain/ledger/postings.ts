@@ -33,6 +33,13 @@ export const partsOf = (key: string): string[] => {
   return key.includes('%') ? parts.map((part) => part.replaceAll('%7C', '|').replaceAll('%25', '%')) : parts
 }
 
+/** The second of a key's two dimensions, where the first is `first`; null of any other key. */
+export const secondOf = (key: string, first: string): string | null => {
+  if (!key.startsWith(first) || key[first.length] !== '|') return null
+  const second = key.slice(first.length + 1)
+  return second.includes('%') ? (partsOf(key)[1] ?? null) : second
+}
+
 /** One day's amounts, without the sums that are 0; nothing when all are. */
 export function amounts(day: Day, key: string, sums: Readonly<Record<string, number>>): Amounts[] {
   const own = withoutZeros(sums)

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '../days/days'
 import { fundPostings } from '../funds/postings'
 import { merge, postingsOf } from '../ledger/postings'
-import { ageOf, agingReport, liabilitiesReport } from '../reports/liabilities'
+import { ageOf, agingReport, liabilitiesReport, type VisitDebts } from '../reports/liabilities'
 import { fund, orderId, partnerId, sale } from '../testing'
 import { orderPostings } from './postings'
 import { orderMoves, owedSince, paymentMoves, spreadPayment } from './statement'
@@ -78,7 +78,10 @@ test('what is open by age sums to what is outstanding; a paid order is in no par
     { total: 50, paid: 50 },
   ])
   const older = rowsOf([{ total: 70, created: on('2023-01-01') }])
-  expect(agingReport(older, rows, 'customerId', (day) => (day === '2024-03-05' ? 3 : 40))).toEqual([
+  const days: VisitDebts = (visit) => {
+    for (const { day = '', key, sums } of rows) visit(day, key, [sums['open'] ?? 0, sums['openOrders'] ?? 0])
+  }
+  expect(agingReport(older, days, 'customerId', (day) => (day === '2024-03-05' ? 3 : 40))).toEqual([
     { _id: partnerId(1), orders: 3, oldest: null, under8: 600, to30: 0, to60: 300, to90: 0, over90: 70, open: 970 },
   ])
 })

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../days/days'
-import { partsOf } from '../ledger/postings'
+import { secondOf } from '../ledger/postings'
 import { dong, sumDong, type Dong } from '../money/money'
 import type { PartnerField } from '../orders/statement'
 import type { RollupRow } from './rows'
@@ -17,10 +17,8 @@ type Sums = Record<string, number>
 /** The partner that a row is of; null: of another field. */
 const partnerIn =
   (field: PartnerField) =>
-  ({ measure, key }: RollupRow): string | null => {
-    const [of = '', partner = ''] = partsOf(key)
-    return measure === 'accounts' && of === field ? partner : null
-  }
+  ({ measure, key }: RollupRow): string | null =>
+    measure === 'accounts' ? secondOf(key, field) : null
 
 /** The sums of each partner of one field. */
 const sumsOf = (rows: readonly RollupRow[], field: PartnerField): Map<string, Sums> => {
@@ -86,39 +84,34 @@ export interface Aged extends Readonly<Record<Age, Dong>> {
 /** What of it is older than 30 days, in whole dong. */
 export const lateOf = ({ to60, to90, over90 }: Pick<Aged, 'to60' | 'to90' | 'over90'>): Dong => sumDong([to60, to90, over90])
 
+/** Goes through debts of days: each account of a day once, with what is open of it and how many orders that is. */
+export type VisitDebts = (visit: (day: string, account: string, debts: readonly number[]) => void) => void
+
 /** What is open of each partner, by age; largest first.
- *  @param older rows of all days before `firstAgedDay`  @param days day rows from it on, of each day one for a key
+ *  @param older rows of all days before `firstAgedDay`  @param days debts of the days from it on
  *  @param ageOn how many days ago a day was */
-export function agingReport(
-  older: readonly RollupRow[],
-  days: readonly RollupRow[],
-  field: PartnerField,
-  ageOn: (day: string) => number,
-): Aged[] {
+export function agingReport(older: readonly RollupRow[], days: VisitDebts, field: PartnerField, ageOn: (day: string) => number): Aged[] {
   const found = new Map<string, { -readonly [K in Age]: number } & { orders: number; oldest: number | null }>()
-  const add = (partner: string, age: Age, sums: Readonly<Sums>, daysOld: number | null): void => {
-    const open = of(sums, 'open')
-    if (open === 0 && of(sums, 'openOrders') === 0) return
-    const own = found.get(partner) ?? { under8: 0, to30: 0, to60: 0, to90: 0, over90: 0, orders: 0, oldest: -1 }
+  const add = (partner: string, age: Age, open: number, orders: number, daysOld: number | null): void => {
+    if (open === 0 && orders === 0) return
+    let own = found.get(partner)
+    if (!own) found.set(partner, (own = { under8: 0, to30: 0, to60: 0, to90: 0, over90: 0, orders: 0, oldest: -1 }))
     own[age] += open
-    own.orders += of(sums, 'openOrders')
+    own.orders += orders
     own.oldest = daysOld === null || own.oldest === null ? null : Math.max(own.oldest, daysOld)
-    found.set(partner, own)
   }
-  for (const [partner, sums] of sumsOf(older, field)) add(partner, 'over90', sums, null)
-  const partnerOf = partnerIn(field)
+  for (const [partner, sums] of sumsOf(older, field)) add(partner, 'over90', of(sums, 'open'), of(sums, 'openOrders'), null)
   const ages = new Map<string, { days: number; age: Age }>()
-  for (const row of days) {
-    const { day = '', sums } = row
-    const partner = partnerOf(row)
-    if (partner === null) continue
+  days((day, account, [open = 0, orders = 0]) => {
+    const partner = secondOf(account, field)
+    if (partner === null) return
     let old = ages.get(day)
     if (!old) {
       const ago = Math.max(0, ageOn(day))
       ages.set(day, (old = { days: ago, age: ageOf(ago) }))
     }
-    add(partner, old.age, sums, old.days)
-  }
+    add(partner, old.age, open, orders, old.days)
+  })
   return [...found]
     .map(([_id, { orders, oldest, ...parts }]) => ({
       _id,
