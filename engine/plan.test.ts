@@ -85,6 +85,12 @@ describe('the planner', () => {
     expect((await planOf(things, { ws: 1, at: { $gte: 10, $lt: 40 } })).index).not.toBe('ws_1_at_1')
   })
 
+  it('reads all that fits by what narrows it most: by the fewest keys, whichever index was declared first', async () => {
+    const [common, rare, none] = [{ words: 'w3' }, { words: 'x1' }, { status: 'z' }]
+    expect(await planOf(things, { ws: 1, ...rare, ...none })).toMatchObject({ index: 'ws_1_status_1_at_-1', documents: 0 })
+    expect(await planOf(things, { ws: 1, ...common, status: 'b' })).toMatchObject({ index: 'ws_1_words_1', documents: 100 })
+  })
+
   it('takes prefixes of words from an index', async () => {
     expect(await planOf(things, { ws: 1, words: /^w3/ })).toMatchObject({ index: 'ws_1_words_1', filtered: false })
   })

@@ -1,7 +1,7 @@
 import type { Key } from '../bson/key'
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
-import { costsMore, isShort, readIds, readPlan, type Documents, type Examined } from '../plan/documents'
+import { costsMore, fewestKeys, isShort, readIds, readPlan, type Documents, type Examined } from '../plan/documents'
 import { idLookup } from '../plan/point-lookup'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
@@ -51,7 +51,8 @@ export function runQuery(
   const { store } = operation.context
   const { filter, sort, skip, limit, hint, isCount = false } = query
   const wanted = limit === 0 ? 0 : skip + limit
-  const { plan, alternative } = choosePlan(collection, { filter, sort, limit: wanted, hint, isCount })
+  const { plan: narrowest, alternative, rivals = [] } = choosePlan(collection, { filter, sort, limit: wanted, hint, isCount })
+  const plan = narrowest.kind === 'scan' && rivals.length > 0 ? fewestKeys(store, view, [narrowest, ...rivals]) : narrowest
   const open = (chosen: Plan, counts = examined): Documents => (isCount ? readIds : readPlan)(store, view, collection, chosen, counts)
   const inOrder = (source: Documents): Documents => (sort.length === 0 ? source : new SortedDocuments(source, compileSortKey(sort), wanted))
   if (alternative) {

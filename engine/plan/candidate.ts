@@ -49,7 +49,8 @@ export class Candidate {
   readonly isBounded: boolean
   private readonly bounds: FieldBounds[] = []
   private readonly settled = new Set<Filter>()
-  private readonly isSettled: boolean
+  /** Whether its keys settle the whole filter. */
+  readonly isSettled: boolean
   private readonly sorting: Sorting | null
   private readonly rangeCount: number
   /** The index it reads; null for the documents' own order. */
@@ -79,6 +80,17 @@ export class Candidate {
   get boundedFields(): number {
     const wide = this.bounds.findIndex(({ onlyExcludes }) => onlyExcludes)
     return wide < 0 ? this.bounds.length : wide
+  }
+
+  /** Whether it narrows by a field that another doesn't, and not much less. */
+  isRivalOf(other: Candidate): boolean {
+    if (this.boundedFields < Math.min(other.boundedFields, 2)) return false
+    const known = new Set(other.narrowedPaths)
+    return this.narrowedPaths.some((path) => !known.has(path))
+  }
+
+  private get narrowedPaths(): readonly string[] {
+    return (this.index ? this.index.fields : [idField]).slice(0, this.boundedFields).map(({ path }) => path)
   }
 
   /** How many of the leading fields are bound to points. */

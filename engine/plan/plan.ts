@@ -72,6 +72,8 @@ export interface QuerySpec {
 export interface PlanChoice {
   readonly plan: Plan
   readonly alternative: IndexScan | Intersection | null
+  /** Of a query that reads whatever fits: others that narrow by something else, and may have fewer keys. */
+  readonly rivals?: readonly IndexScan[]
 }
 
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
@@ -108,7 +110,8 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
     const union = unionOf(collection, spec)
     if (union) return singlePlan(union)
   }
-  return singlePlan(best.scan())
+  const rivals = spec.sort.length === 0 && spec.limit === 0 && !best.isSettled ? candidates.filter((other) => other.isRivalOf(best)) : []
+  return { ...singlePlan(best.scan()), rivals: rivals.map((rival) => rival.scan()) }
 }
 
 /** Conditions on one array that are looked up one by one. */
