@@ -27,8 +27,8 @@ export async function countDocuments(operation: Operation, db: string, name: str
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
     let n = 0
     try {
-      if (countsByKeys(plan)) return cut(await countRanges(operation, view, plan.ranges))
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
+      if (countsByKeys(plan)) return cut(await countRanges(operation, view, plan.ranges, enough))
       if (enough > 0) await eachDocument(operation, found, () => ++n < enough)
     } finally {
       found.close()

@@ -48,6 +48,10 @@ export const readRange = async (
   return rows.flat()
 }
 
+/** All there is of a measure that isn't wide, month by month. */
+export const readWhole = async (database: SocaiDatabase, workspaceId: string, measure: MeasureName): Promise<ReportRow[]> =>
+  reportRows(measure, await findKept(database, workspaceId, { series: measure, period: { $gte: 'M', $lt: 'N' } }))
+
 /** Goes through figures of days: each key of a day once, with its numbers in the order they were asked for, to be read until it returns. */
 export type VisitDays = (visit: (day: string, key: string, numbers: readonly number[]) => void) => void
 

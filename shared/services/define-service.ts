@@ -213,7 +213,8 @@ export const defineService = <const D extends ServiceDeclaration>(declaration: D
 /** The operators a query may use on a declared field. */
 export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
 
-export const pageLimits = { default: 10, max: 1000, all: 10_000, search: 1000 } as const
+/** `counted`: so many rows an index counts within some milliseconds. */
+export const pageLimits = { default: 10, max: 1000, all: 10_000, search: 1000, counted: 20_000 } as const
 
 /** A service's declaration, for whoever works with any. */
 export type Declared<Name extends RecordService = RecordService> = ServiceDeclaration & { readonly path: Name }

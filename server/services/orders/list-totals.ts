@@ -1,15 +1,14 @@
 import { dayOf, endOfDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
-import { totalsOfOrders, totalsOfRows, type OrderPlace } from '@shared/domain/reports/order-totals'
-import { ORDER_GROUPS } from '@shared/domain/orders/statuses'
+import { totalsOfOrders, totalsOfRows, type OrderPlace, type OrderTotals } from '@shared/domain/reports/order-totals'
+import { ORDER_GROUPS, type OrderGroup } from '@shared/domain/orders/statuses'
 import { dong } from '@shared/domain/money/money'
 import { groupsFor, isHidden } from '../../kernel/access'
 import { conditionsOf, listRows } from '../../kernel/list-rows'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
+import { readPlaces } from './order-places'
 
 type OrderCall = Call<'orders'>
 type Totals = Awaited<ReturnType<ReportFunctions<'orders'>['totals']>>
-/** Reads the rows of the measure `orderStatus`; absent ends are open. */
-export type ReadPlaces = (since: Day | undefined, until: Day | undefined) => Promise<Parameters<typeof totalsOfRows>[0]>
 
 const places = ['group', 'status', 'statusPayment'] as const
 
@@ -17,26 +16,36 @@ const places = ['group', 'status', 'statusPayment'] as const
  * What the orders of a list come to, by the list's own conditions. Lists of whole days, by group and status, are read
  * from the kept figures; others are added up, as far as a list may be long.
  */
-export const listTotals = async (call: OrderCall, read: ReadPlaces): Promise<Totals> => {
-  const { caller, params, service } = call
+export const listTotals = async (call: OrderCall): Promise<Totals> => {
+  const { caller, service } = call
   const { declaration } = service
-  const readable = (groupsFor(declaration, caller, 'read') ?? ORDER_GROUPS).filter(
-    (group) => !isHidden(declaration, 'total', caller, group),
-  )
+  const readable = readableGroups(call).filter((group) => !isHidden(declaration, 'total', caller, group))
+  const kept = await keptTotals(call, readable)
+  if (kept) return { ...kept, complete: true }
   const query = conditionsOf(call)
-  const range = params.reading?.search ? null : wholeDays(query, caller.zone)
-  if (range) {
-    const rows = await read(range.since, range.until)
-    return {
-      ...totalsOfRows(rows, (place) => readable.includes(place.group) && places.every((field) => meets(place[field], query[field]))),
-      complete: true,
-    }
-  }
   const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance'], {
     ...query,
     $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
   })
   return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
+}
+
+/** How many orders a list has, by the kept figures; null where they can't tell. */
+export const keptCount = async (call: OrderCall): Promise<number | null> => {
+  const totals = await keptTotals(call, readableGroups(call))
+  return totals && totals.orders + totals.leftOut.orders
+}
+
+const readableGroups = ({ service, caller }: OrderCall): readonly OrderGroup[] =>
+  (groupsFor(service.declaration, caller, 'read') ?? ORDER_GROUPS) as readonly OrderGroup[]
+
+/** What a list of whole days, by group and status, comes to; null of any other. */
+const keptTotals = async (call: OrderCall, groups: readonly string[]): Promise<OrderTotals | null> => {
+  const query = conditionsOf(call)
+  const range = call.params.reading?.search ? null : wholeDays(query, call.caller.zone)
+  if (!range) return null
+  const rows = await readPlaces(call.app, call.caller.workspaceId, range)
+  return totalsOfRows(rows, (place) => groups.includes(place.group) && places.every((field) => meets(place[field], query[field])))
 }
 
 const unknown: Totals = {

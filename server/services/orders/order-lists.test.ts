@@ -1,3 +1,4 @@
+import { pageLimits } from '@shared/services/define-service'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, saying, Shop } from '../../testing/shop'
 
@@ -69,6 +70,29 @@ describe('what a list of orders comes to', () => {
     expect(await totals(shop, unsettled)).toMatchObject({ orders: 2, total: 3000, outstanding: 2500, leftOut: { orders: 0, total: 0 } })
     expect((await shop.partner(shop.customer)).outstanding).toBe(2500)
     expect(await shop.differences()).toEqual([])
+  })
+
+  test('however long a list is, it says how many there are: those counted one by one and those by kept figures agree', async () => {
+    const counts = async (api = shop.api) =>
+      Promise.all(
+        [
+          {},
+          { group: 'sales' },
+          { group: 'sales', status: { $ne: 'cancelled' } },
+          { group: 'sales', status: { $in: ['new-order', 'returned'] }, statusPayment: 'completed' },
+          { group: 'sales', since: '2026-05-01', until: '2026-05-31' },
+          { group: 'sales', until: '2026-04-30' },
+          { group: 'sales', customerId: shop.customer._id },
+          { group: 'sales', search: 'gao' },
+        ].map(async (query) => (await api.find('orders', { ...query, $limit: 1 } as never)).total),
+      )
+    const limit = jest.replaceProperty(pageLimits as { counted: number }, 'counted', 1)
+    const buyer = await shop.member('/purchases')
+    const [kept, bought] = [await counts(), (await buyer.api.find('orders', { $limit: 1 })).total]
+    limit.restore()
+    expect(kept).toEqual([6, 5, 4, 2, 5, 0, 5, 5])
+    expect(await counts()).toEqual(kept)
+    expect([bought, (await buyer.api.find('orders', { $limit: 1 })).total]).toEqual([1, 1])
   })
 
   test('is asked by a list’s own words, and by nothing else', async () => {

@@ -1,5 +1,5 @@
 import { depreciationIn, lossesIn } from '@shared/domain/assets/figures'
-import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
+import { dayOf, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong } from '@shared/domain/money/money'
 import { isReturn, returnsOf } from '@shared/domain/orders/returns'
@@ -18,11 +18,12 @@ import { isHidden } from '../../kernel/access'
 import { groupBy } from '../../ledger/group-by'
 import { businessOptions } from '../../ledger/business-options'
 import { losingEntries } from '../../ledger/asset-entries'
-import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
+import { readRangeWithPicture } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
 import { returnFields, returnsIn } from './order-lists'
 import { listTotals } from './list-totals'
+import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
 import { tradeEntries } from './trade-entries'
@@ -205,9 +206,6 @@ const takenBack = (order: StoredOf<'orders'>, figure: string): { at: Date; amoun
   return order.returnedAt && order.status === 'returned' ? [...parts, { at: order.returnedAt, amount: of(returnedValue(order)) }] : parts
 }
 
-const beginning = asDay('2000-01-01')
-const end = asDay('2999-12-31')
-
 const counts = async <By extends 'status' | 'statusPayment'>(
   { app, caller, service }: OrderCall,
   { group, since, until }: Parameters<Reports['status']>[1],
@@ -215,27 +213,11 @@ const counts = async <By extends 'status' | 'statusPayment'>(
 ) => {
   const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
   if (group && !readable.includes(group)) throw AppError.of('rights.group', { group })
-  const rows = await readPlaces(app, caller.workspaceId, since, until)
+  const rows = await readPlaces(app, caller.workspaceId, { since, until })
   const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
   // What inventory is worth stays with those who may see costs; how many orders there are is for all.
   const shown = rows.map((row) => (priced(row.key) ? row : { ...row, sums: { ...row.sums, total: 0 } }))
   return orderStatusReport(shown, group ? [group] : readable, by)
-}
-
-const readPlaces = (app: OrderCall['app'], workspaceId: string, since: Day = beginning, until: Day = end) =>
-  since === beginning || until === end
-    ? everyMonth(app, workspaceId, since, until)
-    : readRange(app.get('database'), workspaceId, ['orderStatus'], since, until)
-
-/** An open end is read by whole months up to the first and from the last that orders exist in. */
-const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day, until: Day) => {
-  const orders = app.get('database').records('orders', workspaceId)
-  const [first] = await orders.find({}, { sort: { _id: 1 }, limit: 1, only: ['created'] })
-  if (!first) return []
-  const now = app.get('now')()
-  const from = since === beginning ? addDays(asDay(first.created.toISOString().slice(0, 10)), -200) : since
-  const to = until === end ? addDays(asDay(now.toISOString().slice(0, 10)), 400) : until
-  return readRange(app.get('database'), workspaceId, ['orderStatus'], from, to)
 }
 
 const partnerBalance: Reports['partnerBalance'] = async ({ app, caller }, { partnerId }) => {
@@ -251,7 +233,7 @@ export const ordersReports: Reports = {
   salesEntries,
   status: (call, parameters) => counts(call, parameters, 'status'),
   statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
-  totals: (call) => listTotals(call, (since, until) => readPlaces(call.app, call.caller.workspaceId, since, until)),
+  totals: listTotals,
   partnerBalance,
   ...accountReports,
   ...buyerReports,

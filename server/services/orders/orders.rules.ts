@@ -31,6 +31,7 @@ import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
+import { keptCount } from './list-totals'
 import { ordersReports } from './orders.reports'
 
 type Order = StoredOf<'orders'>
@@ -292,6 +293,7 @@ export const ordersRules: ServiceRules<'orders'> = {
         ? null
         : Promise.reject(AppError.of('auth.required')),
   derive: withCommissionable,
+  keptCount,
   reports: ordersReports,
   notices: orderNotices,
   jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],
