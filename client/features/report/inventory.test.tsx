@@ -133,7 +133,7 @@ describe('a sum of the inventory', () => {
     open()
     const dialog = await sumsOf('158')
     expect(linesOf(dialog)).toEqual(['Hộp quà Tết96', 'Trà sen62'])
-    expect(dialog.getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+    expect(dialog.getByText('The products add up to the figure of the report')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('link', { name: /Trà sen/ }))
     expect(screen.getByText(`/sales/orders/byProductNotShipped/${tea}`)).toBeInTheDocument()
   })

@@ -100,6 +100,7 @@ export const inventoryMessages = freeMessages(
     value: { id: 'report.inventory.value', defaultMessage: 'Value of stock' },
     valueOf: { id: 'report.inventory.valueOf', defaultMessage: '{name} · Value of stock' },
     valueUnits: { id: 'report.inventory.valueUnits', defaultMessage: '{count, plural, one {# unit} other {# units}} in stock' },
+    goodsAddUp: { id: 'report.inventory.goodsAddUp', defaultMessage: 'The products add up to the figure of the report' },
     valueAddsUp: { id: 'report.inventory.valueAddsUp', defaultMessage: 'What the units cost adds up to the value' },
     valueMore: { id: 'report.inventory.valueMore', defaultMessage: 'The oldest {shown} of {count} units are shown' },
     openValue: { id: 'report.inventory.openValue', defaultMessage: 'What the value of {name} is made of' },

@@ -109,7 +109,7 @@ const EntryLine = ({ entry: { at, mark, name, amount, to, onOpen }, counted }: {
         </span>
       )}
       {mark !== undefined && <span className="figure-entries__mark name num">{mark}</span>}
-      <span className="cut muted">{name}</span>
+      <span className={classNames('cut', mark !== undefined && 'muted')}>{name}</span>
       <FigureValue value={amount} counted={counted} />
     </>
   )

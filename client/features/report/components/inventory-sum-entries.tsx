@@ -32,13 +32,18 @@ export const InventorySumEntries = ({ sum, value, goods, places, onValue, onGood
     if (sum === 'notshipped') return { to: seesOrders ? `/sales/orders/byProductNotShipped/${productId}` : null }
     return { to: null, onOpen: () => (sum === 'value' ? onValue : onGoods)(productId) }
   }
+  const lines = goods
+    .map((line) => ({ _id: line._id, name: line.name, amount: partOf(line, sum) }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => b.amount - a.amount)
   return (
     <RowEntries
       title={`${intl.formatMessage(m.screen)} · ${label}`}
-      about={formatDayRange(today, today)}
+      subtitle={[formatDayRange(today, today), intl.formatMessage(m.products, { count: lines.length })].join(' · ')}
+      addUp={intl.formatMessage(m.goodsAddUp)}
       value={value}
       counted={sum !== 'value'}
-      entries={goods.map((line) => ({ key: line._id, name: line.name, amount: partOf(line, sum), ...leadOf(line._id) }))}
+      entries={lines.map(({ _id, name, amount }) => ({ key: _id, name, amount, ...leadOf(_id) }))}
       onClose={onClose}
     />
   )

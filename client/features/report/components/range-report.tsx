@@ -25,6 +25,7 @@ import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
 import type { FigureEntry } from './figure-entries'
@@ -137,6 +138,11 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               {column.cell(row, true)}
             </span>,
           )
+    const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
+      const { at, mark, name } = options.entryOf?.(row) ?? {}
+      if (at === undefined) return { name: options.nameOf(row) || '–' }
+      return { name: name || mark || '–', about: [<When key="day" value={at} as="day-month" />, ...(name ? [' · ', mark] : [])] }
+    }
     const titleOf = (key: string): string => `${said} · ${headOf(key)}`
     /** What opens what the sum of a column is made of; none where nothing stands behind it. */
     const opensSum = (key: string, value: number): (() => void) | undefined => {
@@ -220,7 +226,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
                   <span className="range-report-row__figures">{columns.slice(1).map((column) => onPhone(column, row))}</span>
                 </span>
               ) : (
-                <PhoneRow name={options.nameOf(row) || '–'} amount={<Amount value={options.amountOf(row)} weight="name" />} />
+                <PhoneRow {...wordsOnPhone(row)} amount={<Amount value={options.amountOf(row)} weight="name" />} />
               )
             }
             empty={
@@ -238,7 +244,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         {options.entryOf && summed !== null && (
           <RowEntries
             title={titleOf(summed)}
-            about={period}
+            subtitle={intl.formatMessage(m.entriesCount, { range: period, count: data?.data.length ?? 0 })}
+            addUp={intl.formatMessage(m.entriesAddUp)}
             value={totals[summed] ?? 0}
             counted={counted(summed)}
             entries={(data?.data ?? []).map((row) => ({

@@ -13,8 +13,9 @@ const LEAST_PIECE = 0.0005
 
 interface RowEntriesProps {
   title: string
-  /** Of what range or moment the rows are. */
-  about: string
+  subtitle: string
+  /** Said where the rows add up. */
+  addUp: string
   value: number
   counted: boolean
   /** All rows of the report, as they are listed. */
@@ -23,7 +24,7 @@ interface RowEntriesProps {
 }
 
 /** The rows of a report that add up to one of its sums. */
-export const RowEntries = ({ title, about, value, counted, entries, onClose }: RowEntriesProps) => {
+export const RowEntries = ({ title, subtitle, addUp, value, counted, entries, onClose }: RowEntriesProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const parts = entries.filter(({ amount }) => amount !== 0)
@@ -34,13 +35,13 @@ export const RowEntries = ({ title, about, value, counted, entries, onClose }: R
   return (
     <FigureEntries
       title={title}
-      subtitle={intl.formatMessage(m.entriesCount, { range: about, count: parts.length })}
+      subtitle={subtitle}
       value={counted ? value : Math.round(value)}
       counted={counted}
       entries={shown}
       adds={adds}
       proof={[
-        intl.formatMessage(adds ? m.entriesAddUp : m.entriesOff),
+        adds ? addUp : intl.formatMessage(m.entriesOff),
         shown.length < parts.length
           ? intl.formatMessage(m.entriesFirst, { shown: formatNumber(shown.length, locale), count: formatNumber(parts.length, locale) })
           : '',
