@@ -43,6 +43,14 @@ test('three months paid ahead settle three orders, and the fourth is made', asyn
   ])
 })
 
+test('each entry of a prepayment is called by the order it pays', async () => {
+  const first = await series({ period: 1 })
+  await shop.api.send('POST', 'funds', { ...paying(first, 3, 1500), name: `Thu tiền đơn ${first.order_number}` })
+  const orders = await ordersOf(first)
+  const entries = (await shop.api.find('funds', { orderId: { $in: orders.map(({ _id }) => _id) }, $sort: { _id: 1 } } as never)).data
+  expect(entries.map(({ name }) => name)).toEqual(orders.slice(0, 3).map(({ order_number }) => `Thu tiền đơn ${order_number}`))
+})
+
 test('an amount that can’t be split evenly leaves its remainder on the last order', async () => {
   const first = await series({ period: 3 })
   await shop.api.send('POST', 'funds', paying(first, 3, 1000))

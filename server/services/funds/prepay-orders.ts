@@ -34,10 +34,20 @@ export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall
   // The answer is kept with the last step: until then a repeat goes on.
   const step: FundCall = { ...call, params }
   const first = (await begunEntry(call, sent)) ?? (await pay(step, { ...rest, orderId, amount: parts[0], prepaid }))
+  const { order_number } = order
   for (const part of parts.slice(1)) {
     order = await following(step, order)
+    // An entry that names its order names its own.
+    const name = rest.name?.replaceAll(order_number, order.order_number)
     const paid = await fundsOf(call).one({ prepaidOf: first._id, orderId: order._id })
-    if (!paid) await pay(step, { ...rest, orderId: order._id, amount: part, prepaidOf: first._id } as Sent)
+    if (!paid)
+      await pay(step, {
+        ...rest,
+        ...(name === undefined ? null : { name }),
+        orderId: order._id,
+        amount: part,
+        prepaidOf: first._id,
+      } as Sent)
   }
   if (order.period) await following(step, order)
   const prepaidUntil = (order.periodOf ?? monthOf(order.created, call.caller.zone)) as Month

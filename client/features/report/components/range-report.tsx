@@ -141,7 +141,10 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
       const { at, mark, name } = options.entryOf?.(row) ?? {}
       if (at === undefined) return { name: options.nameOf(row) || '–' }
-      return { name: name || mark || '–', about: [<When key="day" value={at} as="day-month" />, ...(name ? [' · ', mark] : [])] }
+      return {
+        name: name || mark || '–',
+        about: [<When key="day" value={at} as="day-month" />, ...(name ? [<span key="mark">{mark}</span>] : [])],
+      }
     }
     const titleOf = (key: string): string => `${said} · ${headOf(key)}`
     /** What opens what the sum of a column is made of; none where nothing stands behind it. */
