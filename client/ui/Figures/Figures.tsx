@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from '../../lib/class-names'
 import { formatShare } from '../../lib/format'
 import { Amount } from '../Amount/Amount'
 import { Icon } from '../icons/Icon'
+import { Opening } from '../Opening/Opening'
 import { useLocale } from '../zone/zone-context'
 import './Figures.css'
 
@@ -24,28 +24,13 @@ interface FigureProps {
 export const Figures = ({ children }: { children: ReactNode }) => <div className="ui-figures">{children}</div>
 
 /** One figure of a strip. */
-export const Figure = ({ label, children, note, to, onOpen }: FigureProps) => {
-  const inside = (
-    <>
-      <span className="ui-figure__label">{label}</span>
-      <span className="ui-figure__value num">{children}</span>
-      {note !== undefined && <span className="ui-figure__note">{note}</span>}
-    </>
-  )
-  if (onOpen)
-    return (
-      <button type="button" className="ui-figure" onClick={onOpen}>
-        {inside}
-      </button>
-    )
-  return to ? (
-    <Link className="ui-figure" to={to}>
-      {inside}
-    </Link>
-  ) : (
-    <div className="ui-figure">{inside}</div>
-  )
-}
+export const Figure = ({ label, children, note, to, onOpen }: FigureProps) => (
+  <Opening className="ui-figure" to={to} onOpen={onOpen}>
+    <span className="ui-figure__label">{label}</span>
+    <span className="ui-figure__value num">{children}</span>
+    {note !== undefined && <span className="ui-figure__note">{note}</span>}
+  </Opening>
+)
 
 /** How a figure moved; coloured only where better or worse is plain. */
 export const Change = ({ share, good, children }: { share: number; good?: 'up' | 'down'; children?: ReactNode }) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../components/list-states'
 import { classNames } from '../../../lib/class-names'
 import { formatQuantity } from '../../../lib/format'
@@ -8,6 +7,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/icons/Icon'
+import { Opening } from '../../../ui/Opening/Opening'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -100,30 +100,15 @@ export const FigureEntries = ({ title, subtitle, value, counted = false, entries
   )
 }
 
-const EntryLine = ({ entry: { at, mark, name, amount, to, onOpen }, counted }: { entry: FigureEntry; counted: boolean }) => {
-  const inside = (
-    <>
-      {at !== undefined && (
-        <span className="faint">
-          <When value={at} as="day-month" />
-        </span>
-      )}
-      {mark !== undefined && <span className="figure-entries__mark name num">{mark}</span>}
-      <span className={classNames('cut', mark !== undefined && 'muted')}>{name}</span>
-      <FigureValue value={amount} counted={counted} />
-    </>
-  )
-  if (onOpen)
-    return (
-      <button type="button" className="figure-entries__line" onClick={onOpen}>
-        {inside}
-      </button>
-    )
-  return to ? (
-    <Link className="figure-entries__line" to={to}>
-      {inside}
-    </Link>
-  ) : (
-    <span className="figure-entries__line">{inside}</span>
-  )
-}
+const EntryLine = ({ entry: { at, mark, name, amount, to, onOpen }, counted }: { entry: FigureEntry; counted: boolean }) => (
+  <Opening className="figure-entries__line" to={to} onOpen={onOpen}>
+    {at !== undefined && (
+      <span className="faint">
+        <When value={at} as="day-month" />
+      </span>
+    )}
+    {mark !== undefined && <span className="figure-entries__mark name num">{mark}</span>}
+    <span className={classNames('cut', mark !== undefined && 'muted')}>{name}</span>
+    <FigureValue value={amount} counted={counted} />
+  </Opening>
+)
