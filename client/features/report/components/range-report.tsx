@@ -28,7 +28,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
-import type { FigureEntry } from './figure-entries'
+import { FigureValue, type FigureEntry } from './figure-entries'
 import { RowEntries } from './row-entries'
 import { SumCell } from './sum-cell'
 import { TradeEntries, type ShownFigure } from './trade-entries'
@@ -196,8 +196,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           phone && rows && rows.length > 0 && q === '' ? (
             <Figures>
               {Object.entries(totals).map(([key, value]) => (
-                <Figure key={key} label={headOf(key)}>
-                  {sumOf(key, value)}
+                <Figure key={key} label={headOf(key)} onOpen={opensSum(key, value)}>
+                  <FigureValue value={value} counted={counted(key)} />
                 </Figure>
               ))}
             </Figures>
