@@ -185,16 +185,18 @@ export const createApp = async ({
   registerServices(app)
 
   // Nodes that share a database take turns at these.
-  const once = (everyMs: number, name: string, job: () => Promise<unknown>): void =>
-    jobs.every(everyMs, name, async () => {
+  const once = (everyMs: number, name: string, job: () => Promise<unknown>, overlaps = false): void => {
+    const takeTurn = async (): Promise<void> => {
       // While the demo is made the clock is the story's.
       if (!withJobs || !app.get('ready')) return
       if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
-    })
+    }
+    jobs.every(everyMs, name, takeTurn, overlaps)
+  }
   once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
   once(SELF_AUDIT_EVERY_MS, 'recount the figures', () => auditFigures(app))
   once(HOUR_MS, 'sweep', () => sweep(database, clock()))
-  for (const { name, everyMs, run } of jobsOfServices) once(everyMs, name, () => run(app))
+  for (const { name, everyMs, run, overlaps } of jobsOfServices) once(everyMs, name, () => run(app), overlaps)
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())

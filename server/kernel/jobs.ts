@@ -7,6 +7,8 @@ export interface JobRule {
   readonly name: string
   readonly everyMs: number
   readonly run: (app: Application) => Promise<unknown>
+  /** A run begins beside one that is still going on: each takes what no other has taken. */
+  readonly overlaps?: boolean
 }
 export type JobRules = readonly JobRule[]
 

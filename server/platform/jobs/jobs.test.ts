@@ -43,6 +43,24 @@ describe('jobs', () => {
   })
 })
 
+test('a job that overlaps begins beside a run that takes long, and stopping waits for all', async () => {
+  jest.useFakeTimers()
+  const jobs = new Jobs(log)
+  const finish: (() => void)[] = []
+  jobs.every(1000, 'slow', () => new Promise<void>((resolve) => finish.push(resolve)), true)
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(finish.length).toBe(3)
+  let stopped = false
+  const stopping = jobs.stop().then(() => (stopped = true))
+  for (const end of finish.slice(1)) end()
+  await jest.advanceTimersByTimeAsync(10)
+  expect(stopped).toBe(false)
+  finish[0]?.()
+  await stopping
+  expect(stopped).toBe(true)
+  jest.useRealTimers()
+})
+
 describe('sweeping', () => {
   let app: TestApp
   beforeAll(async () => {

@@ -11,11 +11,14 @@ export class Jobs {
     this.#log = log
   }
 
-  /** Runs `job` every so many milliseconds; a run that is still going on when the next is due takes its place. */
-  every(milliseconds: number, name: string, job: () => Promise<unknown>): void {
+  /**
+   * Runs `job` every so many milliseconds; a run that is still going on when the next is due takes its place.
+   * @param overlaps the next begins beside it instead
+   */
+  every(milliseconds: number, name: string, job: () => Promise<unknown>, overlaps = false): void {
     let busy = false
     const run = async (): Promise<void> => {
-      if (busy || this.#stopped) return
+      if ((busy && !overlaps) || this.#stopped) return
       busy = true
       try {
         await job()

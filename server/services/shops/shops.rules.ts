@@ -155,7 +155,7 @@ export const shopsRules: ServiceRules<'shops'> = {
   reports: { figures, unknown, settlement, address },
   jobs: [
     { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
-    { name: 'shops that were just connected', everyMs: FRESH_EVERY_MS, run: syncFresh },
+    { name: 'shops that were just connected', everyMs: FRESH_EVERY_MS, run: syncFresh, overlaps: true },
     { name: 'what shops keep until they are asked', everyMs: PULL_EVERY_MS, run: pullQueues },
     { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
     { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },
