@@ -32,6 +32,7 @@ export const benchEvents = async (port: number, { client, token }: { client: Cli
       floor: '',
       goal: `p95 <= ${goal} ms`,
       met: p95 <= goal,
+      gate: true,
       value: p95,
     })
   }

@@ -21,7 +21,7 @@ export interface Source {
   readonly session?: ClientSession
 }
 
-/** Documents as objects. */
+/** Documents as objects. Their ids may be text already, by the way they came: `decode` makes them so of either. */
 export const findDocuments = async (source: Source, name: string, find: Find): Promise<Document[]> =>
   ((await readAll(source, name, find, false)) as Document[] | null) ?? cursorOf(source, name, find, false).toArray()
 
