@@ -41,8 +41,9 @@ it(
         })
         // The driver resends an unanswered commit for two minutes, also when the engine is gone.
         await Promise.race([writing, exited(child)])
-        await client.close(true)
         await exited(child)
+        // Not waited for: where a commit was cut off, closing can last as long as the driver resends it.
+        client.close(true).catch(() => undefined)
         expect({ round, faults: faultsOf(await inspect(join(dataDir, 'socai.mdb')), acknowledged) }).toEqual({ round, faults: [] })
       }
       rmSync(dataDir, { recursive: true, force: true })
