@@ -40,13 +40,7 @@ const config: Config = {
   projects: [
     { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-server.ts'],
-    },
+    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
     {
       ...common,
       displayName: 'client',

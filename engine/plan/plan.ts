@@ -110,7 +110,8 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
     const union = unionOf(collection, spec)
     if (union) return singlePlan(union)
   }
-  const rivals = spec.sort.length === 0 && spec.limit === 0 && !best.isSettled ? candidates.filter((other) => other.isRivalOf(best)) : []
+  const readsAll = spec.sort.length === 0 && (spec.limit === 0 || spec.isCount)
+  const rivals = readsAll && !best.isSettled ? candidates.filter((other) => other.isRivalOf(best)) : []
   return { ...singlePlan(best.scan()), rivals: rivals.map((rival) => rival.scan()) }
 }
 

@@ -29,8 +29,8 @@ export interface ServiceRules<Name extends RecordService> {
   readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | BriefAnswer<Page<object>>>
   /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
-  /** How many records fit a list's conditions, by kept figures; null where they can't tell. Asked of long lists. */
-  readonly keptCount?: (call: Call<Name>) => Promise<number | null>
+  /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. Long lists are counted by it. */
+  readonly keptCount?: (call: Call<Name>) => (() => Promise<number>) | null
   /** A get that is answered in a way of its own; null for the usual one. */
   readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object> | null> | null
   /** In place of the plain get. */

@@ -202,17 +202,17 @@ export class WorkspaceReads<Name extends RecordService> {
     return { total, limit, skip, data }
   }
 
-  /** Counts as far as that is quick; where there are more, the kept figures are asked before all of them are counted. */
+  /** Where kept figures tell how many there are, records are counted one by one only as far as that is quicker. */
   private async countDocuments(params: CallParams): Promise<number> {
-    const database = this.application.get('database')
     const { query } = this.filterQuery(params)
-    const first = await countDocuments(database, this.declaration.path, query, { limit: pageLimits.counted })
-    if (first < pageLimits.counted) return first
-    return (await this.keptCount(params)) ?? countDocuments(database, this.declaration.path, query)
+    const kept = this.keptCount(params)
+    const options = kept ? { limit: pageLimits.counted } : {}
+    const count = await countDocuments(this.application.get('database'), this.declaration.path, query, options)
+    return kept && count === pageLimits.counted ? kept() : count
   }
 
-  /** How many records fit a list's conditions, by figures that are kept with them; null where none tell. */
-  protected async keptCount(_params: CallParams): Promise<number | null> {
+  /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. */
+  protected keptCount(_params: CallParams): (() => Promise<number>) | null {
     return null
   }
 

@@ -54,8 +54,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
   }
 
-  protected override async keptCount(params: CallParams): Promise<number | null> {
-    return (await this.rules.keptCount?.(this.callOf(params))) ?? null
+  protected override keptCount(params: CallParams): (() => Promise<number>) | null {
+    return this.rules.keptCount?.(this.callOf(params)) ?? null
   }
 
   /** Adds to the query what it is narrowed by beyond conditions on fields. */

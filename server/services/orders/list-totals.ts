@@ -20,8 +20,8 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const { caller, service } = call
   const { declaration } = service
   const readable = readableGroups(call).filter((group) => !isHidden(declaration, 'total', caller, group))
-  const kept = await keptTotals(call, readable)
-  if (kept) return { ...kept, complete: true }
+  const kept = keptTotals(call, readable)
+  if (kept) return { ...(await kept()), complete: true }
   const query = conditionsOf(call)
   const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance'], {
     ...query,
@@ -30,22 +30,28 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
 }
 
-/** How many orders a list has, by the kept figures; null where they can't tell. */
-export const keptCount = async (call: OrderCall): Promise<number | null> => {
-  const totals = await keptTotals(call, readableGroups(call))
-  return totals && totals.orders + totals.leftOut.orders
+/** Reads how many orders a list of whole days, by group and status, has; null of any other list. */
+export const keptCount = (call: OrderCall): (() => Promise<number>) | null => {
+  const read = keptTotals(call, readableGroups(call))
+  return (
+    read &&
+    (async () => {
+      const { orders, leftOut } = await read()
+      return orders + leftOut.orders
+    })
+  )
 }
 
 const readableGroups = ({ service, caller }: OrderCall): readonly OrderGroup[] =>
   (groupsFor(service.declaration, caller, 'read') ?? ORDER_GROUPS) as readonly OrderGroup[]
 
-/** What a list of whole days, by group and status, comes to; null of any other. */
-const keptTotals = async (call: OrderCall, groups: readonly string[]): Promise<OrderTotals | null> => {
+/** Reads what a list of whole days, by group and status, comes to; null of any other list. */
+const keptTotals = (call: OrderCall, groups: readonly string[]): (() => Promise<OrderTotals>) | null => {
   const query = conditionsOf(call)
   const range = call.params.reading?.search ? null : wholeDays(query, call.caller.zone)
   if (!range) return null
-  const rows = await readPlaces(call.app, call.caller.workspaceId, range)
-  return totalsOfRows(rows, (place) => groups.includes(place.group) && places.every((field) => meets(place[field], query[field])))
+  const meant = (place: OrderPlace): boolean => groups.includes(place.group) && places.every((field) => meets(place[field], query[field]))
+  return async () => totalsOfRows(await readPlaces(call.app, call.caller.workspaceId, range), meant)
 }
 
 const unknown: Totals = {

@@ -1,2 +1,0 @@
-// A suite starts a server first: beside other suites on a busy machine that can take longer than the usual five seconds.
-jest.setTimeout(15_000)
