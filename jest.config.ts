@@ -37,6 +37,8 @@ const browserSuites = {
 const config: Config = {
   // What a suite leaves behind in its worker (some 27 MB) is never freed: with 4 GB of it tests took up to eight times as long.
   workerIdleMemoryLimit: '800MB',
+  // A machine busy with other work makes no rule false; how long things may take is measured by `bench` and `prove`.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },

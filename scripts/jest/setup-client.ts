@@ -2,9 +2,9 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// What is waited for has nearly the test's own 5 s: how long a screen takes to draw in jsdom is the machine's affair
+// What is waited for has nearly the test's own 30 s: how long a screen takes to draw in jsdom is the machine's affair
 // (0.2 to 2.4 s for one dock, by what else runs), and a second said of it nothing about the screen.
-configure({ asyncUtilTimeout: 4500 })
+configure({ asyncUtilTimeout: 25_000 })
 
 // What the browser has and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
