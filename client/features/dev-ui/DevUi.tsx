@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CommandPalette } from '../../ui/CommandPalette/CommandPalette'
 import { FundsPage } from './pages/FundsPage'
+import { NumbersPage } from './pages/NumbersPage'
 import { OrdersPage } from './pages/OrdersPage'
 import { PiecesPage } from './pages/PiecesPage'
 import { ReportPage } from './pages/ReportPage'
 import { useBilingual } from './use-bilingual'
 import './dev-ui.css'
 
-/** The living page: `?page=pieces|orders|long|funds|entries|report|palette`. */
+/** The living page: `?page=pieces|orders|long|funds|entries|report|numbers|palette`. */
 export const DevUi = () => {
   const [params] = useSearchParams()
   const page = params.get('page') ?? 'pieces'
@@ -17,6 +18,7 @@ export const DevUi = () => {
   if (page === 'funds') return <FundsPage />
   if (page === 'entries') return <FundsPage form={false} />
   if (page === 'report') return <ReportPage />
+  if (page === 'numbers') return <NumbersPage />
   if (page === 'palette') return <PalettePage />
   return <PiecesPage />
 }

@@ -6,6 +6,7 @@ import { parseMoney, parsePercent, thousandsMark } from '@shared/domain/money/pa
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
 import '../TextInput/input.css'
+import { arrangeAmount, isUnfinishedAmount } from './typed-amount'
 import { useNumberText } from './use-number-text'
 import './MoneyInput.css'
 
@@ -38,19 +39,21 @@ export const MoneyInput = ({
   const intl = useIntl()
   const locale = useLocale()
   const [typedShort, setTypedShort] = useState<string | null>(null)
-  const mark = thousandsMark(locale)
+  const writing = { mark: thousandsMark(locale), negative: negative ?? false }
   const format = (dong: number): string => formatMoney(dong, locale, { currency: false })
   const parse = (text: string): number | null => {
     const found = base === undefined ? parseMoney(text, locale) : (parsePercent(text, base) ?? parseMoney(text, locale))
     return found !== null && found < 0 && !negative ? null : found
   }
-  const group = (text: string): string | null => {
-    if (!new RegExp(`^[-\u2212]?[\\d${mark}]*$`).test(text)) return null
-    const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-    const sign = /^[-\u2212]/.test(text) && negative ? '\u2212' : ''
-    return sign + digits.replace(/\B(?=(\d{3})+$)/g, mark)
-  }
-  const { input, text, change, leave, unclear, short } = useNumberText({ value, onChange, parse, unreadable: Number.NaN, format, group })
+  const { input, text, change, leave, unclear, short } = useNumberText({
+    value,
+    onChange,
+    parse,
+    unreadable: Number.NaN,
+    format,
+    arrange: (edit) => arrangeAmount(edit, writing),
+    isUnfinished: (typed) => isUnfinishedAmount(typed, writing),
+  })
   const field = (
     <input
       autoComplete="off"

@@ -1,9 +1,35 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 
+/** One change of a field's text. */
+export interface TextEdit {
+  readonly before: string
+  /** The marks in `before` were put there by the field. */
+  readonly isOurs: boolean
+  readonly typed: string
+  /** Where the caret is in `typed`. */
+  readonly caret: number
+  /** By the key Delete, which takes away what stands behind the caret. */
+  readonly isForward: boolean
+}
+
+/** What a field writes in place of the typed text, and where the caret belongs in it. */
+export interface Arranged {
+  readonly text: string
+  readonly caret: number
+  /** What it is understood as; null when nothing can be read. */
+  readonly value: number | null
+}
+
 interface Draft {
-  text: string
+  readonly text: string
   /** What the text was understood as when it was typed. */
-  value: number | null
+  readonly value: number | null
+  readonly isOurs: boolean
+  /** Where the caret belongs; null where it is right as it is. */
+  readonly caret: number | null
+  /** The value the owner kept after the change, which may be another one: a count that is never empty. */
+  readonly answer?: number | null
+  readonly hasLeft?: true
 }
 
 interface NumberText {
@@ -13,51 +39,48 @@ interface NumberText {
   /** Told for text that can't be read: null where an empty field is refused as well, NaN where it would mean nothing was entered. */
   unreadable: number | null
   format: (value: number) => string
-  /** The text with its thousands marks while it is typed; null when it must stay as it is (`1,5tr`). */
-  group: (text: string) => string | null
+  /** Writes the text with its marks while it is typed; null when it stays as it is typed (`1,5tr`). */
+  arrange: (edit: TextEdit) => Arranged | null
+  /** Becomes a number by typing on: isn't called wrong before it is left. */
+  isUnfinished?: (text: string) => boolean
 }
 
 /**
  * The text of a number field: keeps what is being typed, marks thousands without moving the caret,
  * takes a new value from outside, and on leaving shows the number as it is written.
  */
-export const useNumberText = ({ value, onChange, parse, unreadable, format, group }: NumberText) => {
+export const useNumberText = ({ value, onChange, parse, unreadable, format, arrange, isUnfinished }: NumberText) => {
   const [draft, setDraft] = useState<Draft | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const live = draft && Object.is(draft.value, value) ? draft : null
+  if (draft && draft.answer === undefined) setDraft({ ...draft, answer: value })
+  const isEmptied = draft?.text.trim() === '' && Object.is(draft.answer, value)
+  const live = draft && (isEmptied || Object.is(draft.value, value)) ? draft : null
   const text = live ? live.text : value === null || Number.isNaN(value) ? '' : format(value)
 
+  // After every change, also one that left the text as it stood: a mark that was dropped moved the caret, too.
   useLayoutEffect(() => {
-    if (caret.current === null || !input.current) return
-    // The caret stays after as many digits as it was.
-    let left = caret.current
-    let at = 0
-    while (at < text.length && left > 0) {
-      if (/\d/.test(text[at] ?? '')) left -= 1
-      at += 1
-    }
-    input.current.setSelectionRange(at, at)
-    caret.current = null
-  }, [text])
+    if (draft && draft.caret !== null) input.current?.setSelectionRange(draft.caret, draft.caret)
+  }, [draft])
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.target.value
-    const grouped = group(typed)
-    if (grouped !== null && grouped !== typed) {
-      const before = typed.slice(0, event.target.selectionStart ?? typed.length)
-      caret.current = before.replace(/\D/g, '').length
-    }
-    const next = typed.trim() === '' ? null : (parse(grouped ?? typed) ?? unreadable)
-    setDraft({ text: grouped ?? typed, value: next })
+    const { nativeEvent } = event
+    const arranged = arrange({
+      before: text,
+      isOurs: live?.isOurs ?? true,
+      typed,
+      caret: event.target.selectionStart ?? typed.length,
+      isForward: nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward',
+    })
+    const next = typed.trim() === '' ? null : ((arranged ? arranged.value : parse(typed)) ?? unreadable)
+    setDraft({ text: arranged?.text ?? typed, value: next, isOurs: arranged !== null, caret: arranged?.caret ?? null })
     if (!Object.is(next, value)) onChange(next)
   }
 
-  const unclear = live !== null && live.text.trim() !== '' && Object.is(live.value, unreadable)
-  const leave = (): void => {
-    if (!unclear) setDraft(null)
-  }
+  const isUnread = live !== null && live.text.trim() !== '' && Object.is(live.value, unreadable)
+  const isOpen = live !== null && !live.hasLeft && (isUnfinished?.(live.text) ?? false)
+  const leave = (): void => setDraft(isUnread ? { ...live, hasLeft: true, caret: null } : null)
   /** What was typed, when it is shorter than what it means. */
-  const short = live && !unclear && live.value !== null && format(live.value) !== live.text && group(live.text) === null ? live.text : null
-  return { input, text, change, leave, unclear, short, forget: () => setDraft(null) }
+  const short = live && !isUnread && !live.isOurs && !isOpen && live.value !== null && format(live.value) !== live.text ? live.text : null
+  return { input, text, change, leave, unclear: isUnread && !isOpen, short, forget: () => setDraft(null) }
 }

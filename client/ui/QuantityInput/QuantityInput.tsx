@@ -5,7 +5,7 @@ import { formatQuantity } from '../../lib/format'
 import { parseQuantity } from '@shared/domain/money/parse-number'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
-import { useNumberText } from '../MoneyInput/use-number-text'
+import { useNumberText, type Arranged, type TextEdit } from '../MoneyInput/use-number-text'
 import { useLocale } from '../zone/zone-context'
 import '../TextInput/input.css'
 import './QuantityInput.css'
@@ -13,7 +13,7 @@ import './QuantityInput.css'
 export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   value: number | null
   onChange: (value: number | null) => void
-  /** Least and most; what is typed beyond is brought back. */
+  /** Least and most; more becomes the most as it is typed, less is no count. */
   min?: number
   max?: number | undefined
   /** Decimals allowed; whole by default. */
@@ -41,7 +41,14 @@ export const QuantityInput = ({
   const clamp = (wanted: number): number => Math.min(Math.max(wanted, min), max ?? Number.MAX_SAFE_INTEGER)
   const parse = (text: string): number | null => {
     const found = parseQuantity(text, locale)
-    return found === null ? null : clamp(decimals ? found : Math.round(found))
+    return found === null || found < min || (!decimals && !Number.isInteger(found)) ? null : found
+  }
+  /** What is beyond the most becomes the most in sight, at once. */
+  const arrange = ({ typed }: TextEdit): Arranged | null => {
+    const found = parse(typed)
+    if (found === null || max === undefined || found <= max) return null
+    const text = formatQuantity(max, locale)
+    return { text, caret: text.length, value: max }
   }
   const { input, text, change, leave, unclear, forget } = useNumberText({
     unreadable: null,
@@ -49,7 +56,7 @@ export const QuantityInput = ({
     onChange,
     parse,
     format: (quantity) => formatQuantity(quantity, locale),
-    group: () => null,
+    arrange,
   })
   const step = (by: number): void => {
     forget()

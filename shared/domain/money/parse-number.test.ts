@@ -19,6 +19,18 @@ describe('An amount is understood', () => {
     ['-4.860.000', -4860000],
     ['−4.860.000', -4860000],
     ['(4.860.000)', -4860000],
+    ['1500tr', 1500000000],
+    ['1.500tr', 1500000000],
+    ['1,500tr', 1500000],
+    ['0.500tr', 500000],
+    ['2 tỷ 500 triệu', 2500000000],
+    ['1 500 000', 1500000],
+    ['1.500 000', 1500000],
+    [' 1.500.000 ₫ ', 1500000],
+    ['1\u00a0500\u202f000\u00a0đ', 1500000],
+    ["1'500'000", 1500000],
+    ['1.500.000.', 1500000],
+    ['1.500.000\r\n', 1500000],
   ])('as a shopkeeper writes it: %s', (text, value) => expect(parseMoney(text, 'vi')).toBe(value))
 
   it.each([
@@ -30,13 +42,27 @@ describe('An amount is understood', () => {
 
   it('by the marks of the language', () => {
     expect(parseMoney('1,250', 'en')).toBe(1250)
-    expect(parseMoney('1,250', 'vi')).toBe(1)
+    expect(parseMoney('1.500m', 'en')).toBe(1500000)
+    expect(parseMoney('1,500m', 'en')).toBe(1500000000)
     expect(parseMoney('1.5m', 'en')).toBe(1500000)
+  })
+
+  it('as thousands before three last digits, whichever mark: there are no thousandths of a dong', () => {
+    expect([parseMoney('1,250', 'vi'), parseMoney('1.250', 'en'), parseMoney('500,000 ₫', 'vi')]).toEqual([1250, 1250, 500000])
   })
 
   it.each(['', 'abc', '12a', '1.2.3', '6tr6500', '99999999999999999999'])('or not at all: %s', (text) =>
     expect(parseMoney(text, 'vi')).toBeNull(),
   )
+
+  it.each(['1.5', '12,5', '1.50', '15.00', '0.500', '1.500,000', '12.34.567', '1 5', '0987 654 321', '12.11.2026', '0,0000015tr'])(
+    'or not at all, sooner than wrongly: %s',
+    (text) => expect([parseMoney(text, 'vi'), parseMoney(text, 'en')]).toEqual([null, null]),
+  )
+
+  it('or not at all where the mark of the other language parts more than three digits from three', () => {
+    expect([parseMoney('1500,000', 'vi'), parseMoney('1500.000', 'en')]).toEqual([null, null])
+  })
 })
 
 it('A percentage is of an amount, rounded to whole dong', () => {
@@ -55,5 +81,8 @@ it('A quantity may have decimals, three at most', () => {
   expect(parseQuantity('2,5', 'vi')).toBe(2.5)
   expect(parseQuantity('1.250', 'vi')).toBe(1250)
   expect(parseQuantity('0.3333', 'en')).toBe(0.333)
+  expect(parseQuantity('0.500', 'vi')).toBe(0.5)
+  expect(parseQuantity('1,5', 'en')).toBe(1.5)
   expect(parseQuantity('2k', 'vi')).toBeNull()
+  expect(parseQuantity('1 2', 'vi')).toBeNull()
 })

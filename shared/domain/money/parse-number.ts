@@ -23,49 +23,89 @@ const units: Record<string, number> = {
 const unitNames = Object.keys(units)
   .sort((a, b) => b.length - a.length)
   .join('|')
-const shorthand = new RegExp(`^(\\d+(?:[.,]\\d+)?)(${unitNames})(.*)$`)
+const shorthand = new RegExp(`^([.,]?\\d(?:[\\d., ]*\\d)?)(${unitNames})(.*)$`)
+
+/** What comes of binary fractions of whole dong (4.35 million), and nothing else. */
+const NOISE = 1e-6
 
 /** `6tr650` is 6,650,000: what follows a unit counts in thousandths of it, `6tr5` is six and a half. */
-const parseShorthand = (text: string): number | null => {
+const parseShorthand = (text: string, locale: Locale): number | null => {
   const match = shorthand.exec(text)
   if (!match) return null
   const [, figure = '', unit = '', rest = ''] = match
   const size = units[unit] ?? 1
-  const whole = Number(figure.replace(',', '.')) * size
+  const count = parsePlain(figure, locale)
+  if (count === null) return null
+  const whole = count * size
   if (rest === '') return whole
   if (/^\d{1,3}$/.test(rest)) return whole + Number(`0.${rest}`) * size
-  const smaller = parseShorthand(rest)
+  const smaller = parseShorthand(rest, locale)
   return smaller === null || smaller >= size ? null : whole + smaller
 }
 
-/**
- * A number as people and sheets write it: `1.250.000`, `1,250,000.00`, `1250000`, `2,5`.
- * A mark before exactly three last digits is read by the language: in vi `1.250` is one thousand two hundred and fifty.
- */
-const parsePlain = (text: string, locale: Locale): number | null => {
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(text)) return null
-  const marks = [...text].filter((letter) => letter === '.' || letter === ',')
+/** Digits in threes behind a first group, parted by `mark` or spaces (`1.250.000`, `1 250 000`); null when they stand otherwise. */
+const parseGroups = (text: string, mark: string): number | null =>
+  new RegExp(`^[1-9]\\d*(?:[${mark} ]\\d{3})+$`).test(text) ? Number(text.replace(/\D/g, '')) : null
+
+const parseWhole = (text: string, mark: string): number | null => (/^\d*$/.test(text) ? Number(text) : parseGroups(text, mark))
+
+interface Figure {
+  value: number
+  /** What stands behind its decimal mark; undefined where it has none. */
+  fraction?: string
+  decimalMark?: '.' | ','
+}
+
+/** A figure and how it is written: digits, thousands in threes, one decimal mark. A mark before exactly three last digits is read by the language. */
+const readFigure = (text: string, locale: Locale): Figure | null => {
   const thousand = thousandsMark(locale)
+  const whole = parseWhole(text, thousand)
+  if (whole !== null) return text === '' ? null : { value: whole }
+  const marks = [...text].filter((letter) => letter === '.' || letter === ',')
   const last = marks.at(-1)
-  const both = new Set(marks).size === 2
-  const tail = last ? text.slice(text.lastIndexOf(last) + 1) : ''
-  const decimal = both ? last : marks.length === 1 && (last !== thousand || tail.length !== 3) ? last : undefined
-  const [whole = '', fraction = ''] = decimal ? [text.slice(0, text.lastIndexOf(decimal)), tail] : [text]
-  const group = decimal === '.' ? ',' : decimal === ',' ? '.' : (last ?? thousand)
-  if (decimal && whole.includes(decimal)) return null
-  const groups = whole.split(group)
-  if (groups.length > 1 && groups.slice(1).some((part) => part.length !== 3)) return null
-  const value = Number(`${groups.join('') || '0'}.${fraction || '0'}`)
-  return Number.isFinite(value) ? value : null
+  if (last !== '.' && last !== ',') return null
+  if (marks.length > 1 && new Set(marks).size === 1) {
+    const grouped = parseGroups(text, last)
+    return grouped === null ? null : { value: grouped }
+  }
+  const before = text.slice(0, text.lastIndexOf(last))
+  const fraction = text.slice(before.length + 1)
+  const front = before.includes(last) ? null : parseWhole(before, last === '.' ? ',' : '.')
+  if (front === null || !/^\d+$/.test(fraction)) return null
+  return { value: Number(`${front}.${fraction}`), fraction, decimalMark: last }
+}
+
+/** A number as people and sheets write it: `1.250.000`, `1,250,000.00`, `1250000`, `2,5`; in vi `1.250` is one thousand two hundred and fifty. */
+const parsePlain = (text: string, locale: Locale): number | null => readFigure(text, locale)?.value ?? null
+
+/** Below it a fraction of a dong is rather a slip (`12.5`) than what a sheet reckoned (`1250000.6`). */
+const LEAST_WITH_FRACTION_DONG = 1000
+
+/**
+ * Whole dong as people and sheets write them. There are no thousandths of a dong: `1.250` and `1,250` are thousands in either language,
+ * and what would have three decimals (`1500,000`) says nothing sure.
+ */
+const parseDong = (text: string, locale: Locale): number | null => {
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return Number(text.replace(/\D/g, ''))
+  const figure = readFigure(text, locale)
+  if (!figure) return null
+  const { value, fraction, decimalMark } = figure
+  if (fraction === undefined) return value
+  if (fraction.length === 3) return null
+  const isWrittenOut = /^0+$/.test(fraction) && decimalMark !== thousandsMark(locale)
+  return isWrittenOut || value >= LEAST_WITH_FRACTION_DONG ? value : null
 }
 
 const tidy = (text: string): { negative: boolean; body: string } => {
-  const first = text.split(/[\t\n]/).find((cell) => cell.trim() !== '') ?? ''
+  const first = text.split(/[\t\r\n]/).find((cell) => cell.trim() !== '') ?? ''
   const bare = first
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[\s\u00a0\u202f'₫]/g, '')
+    .replace(/(\d)[\s']+(?=\d)/g, '$1 ')
+    .replace(/(^|\D)[\s']+/g, '$1')
+    .replace(/[\s']+(?!\d)|₫/g, '')
     .replace(/(đồng|vnd|vnđ|đ)$/, '')
+    .replace(/(\d)[.,]$/, '$1')
   const bracketed = /^\((.*)\)$/.exec(bare)
   const body = bracketed?.[1] ?? bare
   return { negative: Boolean(bracketed) || /^[-\u2212]/.test(body), body: body.replace(/^[-\u2212+]/, '') }
@@ -74,7 +114,8 @@ const tidy = (text: string): { negative: boolean; body: string } => {
 /** Whole dong from what was typed or pasted: `6tr650`, `1,5tr`, `200k`, `1.250.000 ₫`, a cell of a sheet. Null when it is no amount. */
 export const parseMoney = (text: string, locale: Locale): number | null => {
   const { negative, body } = tidy(text)
-  const value = parseShorthand(body) ?? parsePlain(body, locale)
+  const short = parseShorthand(body, locale)
+  const value = short === null ? parseDong(body, locale) : Math.abs(short - Math.round(short)) < NOISE ? short : null
   if (value === null) return null
   const dong = Math.round(value)
   if (!Number.isSafeInteger(dong)) return null
