@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import type { Hub } from '../api/realtime/hub'
 import { HubContext } from '../api/realtime/hub-context'
 import { LanguageProvider } from '../i18n/intl'
+import { Questions } from '../ui/ConfirmDialog/Questions'
 import { Toasts } from '../ui/Toasts/Toasts'
 import type { AppStore } from './store'
 
@@ -12,6 +13,7 @@ export const Providers = ({ store, hub, children }: { store: AppStore; hub: Hub;
     <HubContext value={hub}>
       <LanguageProvider>
         {children}
+        <Questions />
         <Toasts />
       </LanguageProvider>
     </HubContext>

@@ -5,6 +5,7 @@ import closedBooks from './vi/closed-books.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import historyPart from './vi/history-part.json'
+import largeAmount from './vi/large-amount.json'
 import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
@@ -35,6 +36,7 @@ export const texts: Messages = Object.assign(
   errorPage,
   fundGroups,
   historyPart,
+  largeAmount,
   liabilities,
   listMenu,
   notices,
@@ -61,7 +63,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,closed-books,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
+    '!./vi/{apps,bulk,closed-books,error-page,fund-groups,history-part,large-amount,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
   ],
   { import: 'default' },
 )

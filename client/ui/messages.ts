@@ -54,6 +54,8 @@ export const uiMessages = freeMessages(
     rangeHint: { id: 'ui.range.hint', defaultMessage: 'Choose the first day, then the last' },
     rangeHintEnd: { id: 'ui.range.hintEnd', defaultMessage: 'From {from}: choose the last day' },
     moneyUnclear: { id: 'ui.money.unclear', defaultMessage: 'Not an amount' },
+    moneyTooLarge: { id: 'ui.money.tooLarge', defaultMessage: 'At most {limit} at once: count the noughts' },
+    quantityUnclear: { id: 'ui.quantity.unclear', defaultMessage: 'Not a quantity' },
     less: { id: 'ui.quantity.less', defaultMessage: 'One less' },
     moreOne: { id: 'ui.quantity.more', defaultMessage: 'One more' },
     lineItem: { id: 'ui.lines.item', defaultMessage: 'Item' },

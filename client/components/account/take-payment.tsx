@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../api/funds'
 import { useCan } from '../../api/session/use-me'
+import { useAmountCheck } from '../large-amount/use-amount-check'
 import { useLabelOptions } from '../label-select'
 import { errorText } from '../use-error-text'
 import { formatMoney } from '../../lib/format'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
-import { failureOf } from '../../ui/form/form-error'
+import { Declined, failureOf } from '../../ui/form/form-error'
 import { MoneyInput } from '../../ui/MoneyInput/MoneyInput'
 import { Row, Stack } from '../../ui/Panel/Panel'
 import { Select } from '../../ui/Select/Select'
@@ -33,6 +34,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
   const locale = useLocale()
   const mayComplete = useCan('/funds')
   const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
   const labels = useLabelOptions()
   const due = sumDong(orders.map(({ open }) => open))
   const [amount, setAmount] = useState<number | null>(due)
@@ -53,6 +55,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
     setBusy(true)
     let entered = 0
     try {
+      await checkAmount(amount)
       for (const { order, amount: part } of parts) {
         const number = order.order.order_number
         await create({
@@ -69,6 +72,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
       toastDone(intl.formatMessage(m.took, { amount: money(entered), count: parts.length }))
       onClose()
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       const reason = failureOf(thrown).message ?? ''
       toastError(entered > 0 ? intl.formatMessage(m.tookPart, { amount: money(entered), reason }) : reason)
     } finally {

@@ -21,6 +21,10 @@ export const withOneMore = (lines: readonly InventoryLine[], { _id, name, unit, 
     ? lines.map((line) => (line.productId === _id ? { ...line, quantity: line.quantity + 1 } : line))
     : [...lines, { productId: _id, name, unit, avatar, quantity: 1, cost: cost ?? null }]
 
+/** What goods come to at the costs that are known, in dong. */
+export const costOf = (lines: readonly InventoryLine[]): number =>
+  lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0)
+
 /** What is sent: delivered at once, in one go. What goes out leaves at its own cost. */
 export const inventoryOrder = (
   group: InventoryGroup,

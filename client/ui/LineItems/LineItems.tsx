@@ -136,7 +136,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
     if (place)
       onChange(
         fillCells(lines, columns, place, cells, (cell, column) =>
-          column === 'price' ? parseMoney(cell, locale) : parseQuantity(cell, locale),
+          column === 'price' ? (parseMoney(cell, locale) ?? Number.NaN) : parseQuantity(cell, locale),
         ),
       )
     else if (event.target === finder.current && onPasteRows) onPasteRows(cells)

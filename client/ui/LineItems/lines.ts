@@ -57,7 +57,7 @@ export const fillCells = (
     const from = columns.indexOf(at.column)
     return row.reduce((so, text, offset) => {
       const column = columns[from + offset]
-      const value = column ? read(text, column) : null
-      return column && value !== null ? { ...so, [column]: value } : so
+      // What can't be read is left to be written, not guessed from what stood there.
+      return column && text.trim() !== '' ? { ...so, [column]: read(text, column) } : so
     }, line)
   })

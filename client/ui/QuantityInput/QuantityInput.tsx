@@ -18,6 +18,8 @@ export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value
   max?: number | undefined
   /** Decimals allowed; whole by default. */
   decimals?: boolean
+  /** Told for what can't be read: null, as for an empty field, or NaN where an empty one is fine. */
+  unreadable?: null | number
   /** With − and + beside it, for fingers. */
   stepper?: boolean
 }
@@ -29,6 +31,7 @@ export const QuantityInput = ({
   min = 0,
   max,
   decimals,
+  unreadable = null,
   stepper,
   onBlur,
   onFocus,
@@ -51,7 +54,7 @@ export const QuantityInput = ({
     return { text, caret: text.length, value: max }
   }
   const { input, text, change, leave, unclear, forget } = useNumberText({
-    unreadable: null,
+    unreadable,
     value,
     onChange,
     parse,
@@ -60,7 +63,7 @@ export const QuantityInput = ({
   })
   const step = (by: number): void => {
     forget()
-    onChange(clamp((value ?? 0) + by))
+    onChange(clamp((value || 0) + by))
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event)

@@ -7,6 +7,9 @@ export interface FieldBase extends Pick<FieldProps, 'label' | 'hint' | 'required
   name: string
 }
 
+/** What the input itself can't take, in words; the form's own rules come after it. */
+type ProblemOf<V> = (value: V) => string | undefined
+
 /** The props of a field of a form, from those of its input: the form gives value and change. */
 export type FieldOf<P> = FieldBase & Omit<P, keyof FieldBase | 'value' | 'onChange'>
 
@@ -25,8 +28,12 @@ interface BoundInput<V> extends FieldIds {
 }
 
 /** Label, hint and error around an input whose value is the form's. */
-export const BoundField = <V,>({ children, ...field }: FieldBase & { children: (bound: BoundInput<V>) => ReactNode }) => {
-  const { value, error, set, leave } = useBound<V>(field.name)
+export const BoundField = <V,>({
+  children,
+  problemOf,
+  ...field
+}: FieldBase & { problemOf?: ProblemOf<V>; children: (bound: BoundInput<V>) => ReactNode }) => {
+  const { value, error, set, leave } = useBound<V>(field.name, problemOf)
   return (
     <Field {...field} error={error}>
       {(ids) => children({ ...ids, name: field.name, value, set, onBlur: leave })}

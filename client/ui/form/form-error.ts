@@ -5,6 +5,21 @@ export interface Failure {
   errors?: Record<string, string> | undefined
 }
 
+/** Who was asked before it was sent said no: nothing was sent, and there is nothing to tell. */
+export class Declined extends Error {
+  override name = 'Declined'
+}
+
+/** Refused before it was sent, for a reason of one field or of the whole form. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly errors: Record<string, string> | undefined
+  constructor(message: string, field?: string) {
+    super(message)
+    this.errors = field === undefined ? undefined : { [field]: message }
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Finds the server's answer in whatever was thrown: itself, or wrapped as `{data}` or `{error}` by the query layer. */

@@ -1,8 +1,8 @@
 import { useField, useFormikContext } from 'formik'
 
-/** The value, the error to show and the setters of one field of the form around it. */
-export const useBound = <V>(name: string) => {
-  const [field, meta, helpers] = useField<V>(name)
+/** The value, the error to show and the setters of one field of the form around it. @param problemOf what the input itself can't take */
+export const useBound = <V>(name: string, problemOf?: (value: V) => string | undefined) => {
+  const [field, meta, helpers] = useField<V>({ name, ...(problemOf && { validate: problemOf }) })
   const { submitCount, isSubmitting } = useFormikContext()
   const error = (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined
   return {

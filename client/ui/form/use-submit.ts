@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { uiMessages } from '../messages'
 import { toastDone, toastError } from '../Toasts/Toasts'
-import { failureOf } from './form-error'
+import { Declined, failureOf } from './form-error'
 
 interface SubmitOptions<V, R> {
   /** The toast when it is saved; without one nothing is said. */
@@ -30,6 +30,7 @@ export const useSubmit = <V extends object, R>(save: (values: V) => Promise<R>, 
       if (text) toastDone(text)
       options.onSaved?.(result, values, helpers)
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       if (options.onFailed?.(thrown, values, helpers)) return
       const failure = failureOf(thrown)
       const texts = Object.entries(failure.errors ?? {})

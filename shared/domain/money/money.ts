@@ -115,3 +115,9 @@ export function splitEqually(total: number, count: number): Dong[] {
   const part = dong(Math.trunc(dong(total) / count))
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : dong(total - part * (count - 1))))
 }
+
+/** The largest amount of one entry or one order, in dong: what is above it was typed wrongly. */
+export const EVERYDAY_LIMIT = dong(1e12)
+
+/** Above it, in dong, a person is asked whether the amount is meant. */
+export const CONFIRM_ABOVE = dong(1e11)

@@ -7,13 +7,14 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { RecordDock } from '../../../components/record-form/record-dock'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { Button } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { FormError } from '../../../ui/form/Form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
-import { emptyEntry, fieldOf, signedOf, toCreate, type EntryValues } from '../entry-values'
+import { amountOf, emptyEntry, fieldOf, signedOf, toCreate, type EntryValues } from '../entry-values'
 import { entryMessages as m } from '../messages'
 import { useEntryErrors } from '../use-entry-errors'
 import { EntryBalance } from './entry-balance'
@@ -36,6 +37,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const groupName = useFundGroupName()
   const judge = useEntryErrors()
   const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
   const status = useRef<'pending' | 'completed'>('completed')
   const empty = emptyEntry(useToday())
 
@@ -59,8 +61,10 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const form = useRecordForm<Fund, EntryValues>({
     record: undefined,
     valuesOf: () => (order ? ofOrder() : opening ? ofOpening() : empty),
-    create: (values) =>
-      create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap(),
+    create: async (values) => {
+      await checkAmount(amountOf(values), 'amount')
+      return create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap()
+    },
     patch: () => Promise.reject(new Error('There is nothing to change yet')),
     done: () => intl.formatMessage(m.created),
     onSaved: onClose,

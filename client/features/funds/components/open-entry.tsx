@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { ClosedBooks } from '../../../components/closed-books/closed-books'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { RecordDock, type UnsavedWork } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { TalkPart } from '../../../components/talk/talk-part'
@@ -13,7 +14,7 @@ import { DockPart } from '../../../ui/DockForm/DockForm'
 import { FormError } from '../../../ui/form/Form'
 import { Icon } from '../../../ui/icons/Icon'
 import { useZone } from '../../../ui/zone/zone-context'
-import { fieldOf, signedOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
+import { amountOf, fieldOf, signedOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
 import { isGone, isWaiting } from '../fund-status'
 import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
@@ -42,6 +43,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const judge = useEntryErrors()
   const actor = useActor()
   const [patch] = fundsApi.usePatch()
+  const checkAmount = useAmountCheck()
   const [completing, setCompleting] = useState(false)
   const alsoComplete = useRef(false)
   const waiting = isWaiting(fund)
@@ -63,15 +65,17 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const form = useRecordForm<Fund, EntryValues>({
     record: fund,
     valuesOf: (record) => valuesOf(record ?? fund, zone, groupName),
-    patch: (id, changes, rev, values) =>
-      patch({
+    patch: async (id, changes, rev, values) => {
+      if ('amount' in changes || 'items' in changes) await checkAmount(amountOf(values), 'amount')
+      return patch({
         id,
         data: {
           ...toPatch(values, changes, { zone, at: fund.created }),
           ...(alsoComplete.current && { status: 'completed' }),
           ...(rev !== undefined && { rev }),
         },
-      }).unwrap(),
+      }).unwrap()
+    },
     done: () => intl.formatMessage(alsoComplete.current ? m.completed : m.saved),
     fieldOf,
     draft: { name: 'funds' },

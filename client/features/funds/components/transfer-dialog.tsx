@@ -3,6 +3,7 @@ import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../lib/format'
 import { SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
@@ -25,10 +26,13 @@ export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
   const locale = useLocale()
   const workspace = useWorkspace()
   const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
   const labels = (workspace?.opts.fundLabels ?? []).map((label) => ({ value: label, label }))
   const submit = useSubmit(
-    ({ label, transferTo, amount, name }: Values) =>
-      create({ label, transferTo, amount, ...(name.trim() && { name: name.trim() }) } as CreateOf<'funds'>).unwrap(),
+    async ({ label, transferTo, amount, name }: Values) => {
+      await checkAmount(amount, 'amount')
+      return create({ label, transferTo, amount, ...(name.trim() && { name: name.trim() }) } as CreateOf<'funds'>).unwrap()
+    },
     {
       done: ({ amount, label = '', transferLabel = '' }) =>
         intl.formatMessage(m.done, { amount: formatMoney(Math.abs(amount), locale), from: label, to: transferLabel }),

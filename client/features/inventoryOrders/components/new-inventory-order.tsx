@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { warehousesApi } from '../../../api/warehouses'
 import { GoodsLines } from '../../../components/goods-lines/goods-lines'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { SelectField } from '../../../ui/form/ChoiceFields'
@@ -11,7 +12,7 @@ import { Form, FormError } from '../../../ui/form/Form'
 import { TextAreaField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
-import { inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
+import { costOf, inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
 import { inventoryOrderMessages as m } from '../messages'
 import './inventory-orders.css'
 
@@ -26,9 +27,13 @@ export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
   const [create] = ordersApi.useCreate()
+  const checkAmount = useAmountCheck()
   const group = useRef<InventoryGroup>('inventoryIn')
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
-  const send = (values: Values) => create(inventoryOrder(group.current, values)).unwrap()
+  const send = async (values: Values) => {
+    if (group.current === 'inventoryIn') await checkAmount(costOf(values.items), 'items')
+    return create(inventoryOrder(group.current, values)).unwrap()
+  }
   const submit = useSubmit<Values, Awaited<ReturnType<typeof send>>>(send, {
     done: ({ order_number: number, group: made }) => intl.formatMessage(made === 'inventoryIn' ? m.savedIn : m.savedOut, { number }),
     onSaved: onClose,

@@ -1,5 +1,5 @@
 import type { Order } from '@shared/services/orders'
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { errorText } from '../../../components/use-error-text'
@@ -26,7 +26,12 @@ export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
   const [create, { isLoading: saving }] = ordersApi.useCreate()
   const [amount, setAmount] = useState<number | null>(null)
   const [error, setError] = useState<string | undefined>()
-  const confirm = async (): Promise<void> => {
+  const form = useId()
+  const confirm = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // It isn't that of a form it may be opened from.
+    event.stopPropagation()
+    if (saving) return
     if (amount !== order.total) return setError(errorText('orders.copy-amount', locale))
     try {
       const copy = await create({ copy: order._id, confirmTotal: order.total }).unwrap()
@@ -48,7 +53,7 @@ export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
           <Button kbd="Esc" disabled={saving} onClick={onClose}>
             {intl.formatMessage(am.later)}
           </Button>
-          <Button kind="primary" icon="copy" busy={saving} onClick={() => void confirm()}>
+          <Button type="submit" form={form} kind="primary" icon="copy" busy={saving}>
             {intl.formatMessage(m.copy)}
           </Button>
         </>
@@ -56,9 +61,11 @@ export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
     >
       <p>{intl.formatMessage(m.text)}</p>
       <p className="strong num">{formatMoney(order.total, locale)}</p>
-      <Field label={intl.formatMessage(m.confirm)} error={error}>
-        {(ids) => <MoneyInput {...ids} data-autofocus="" value={amount} onChange={setAmount} />}
-      </Field>
+      <form id={form} noValidate onSubmit={(event) => void confirm(event)}>
+        <Field label={intl.formatMessage(m.confirm)} error={error}>
+          {(ids) => <MoneyInput {...ids} data-autofocus="" value={amount} onChange={setAmount} />}
+        </Field>
+      </form>
     </Dialog>
   )
 }

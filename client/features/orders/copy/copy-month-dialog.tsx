@@ -3,7 +3,7 @@ import { dong } from '@shared/domain/money/money'
 import { UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { ordersApi } from '../../../api/orders'
 import { errorText } from '../../../components/use-error-text'
 import { formatMoney, formatMonth } from '../../../lib/format'
@@ -69,6 +69,13 @@ export const CopyMonthDialog = ({ order, onClose }: { order: Order; onClose: () 
     setProgress((so) => so && { ...so, running: false })
   }
   const running = progress?.running ?? false
+  const form = useId()
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault()
+    // It isn't that of a form it may be opened from.
+    event.stopPropagation()
+    if (sums?.complete) void run()
+  }
   return (
     <Dialog
       title={intl.formatMessage(m.monthTitle, { month: formatMonth(month, locale) })}
@@ -84,7 +91,12 @@ export const CopyMonthDialog = ({ order, onClose }: { order: Order; onClose: () 
               {intl.formatMessage(progress ? m.close : am.later)}
             </Button>
             {left > 0 && (
-              <Button kind="primary" icon="copy" disabled={!sums?.complete} onClick={() => void run()}>
+              <Button
+                kind="primary"
+                icon="copy"
+                disabled={!sums?.complete}
+                {...(progress ? { onClick: () => void run() } : { type: 'submit' as const, form })}
+              >
                 {intl.formatMessage(progress ? m.goOn : m.copyAll, { count: left })}
               </Button>
             )}
@@ -110,9 +122,11 @@ export const CopyMonthDialog = ({ order, onClose }: { order: Order; onClose: () 
           {error && <p className="ink-debit">{error}</p>}
         </>
       ) : (
-        <Field label={intl.formatMessage(m.confirm)} error={error}>
-          {(ids) => <MoneyInput {...ids} data-autofocus="" value={amount} onChange={setAmount} />}
-        </Field>
+        <form id={form} noValidate onSubmit={confirm}>
+          <Field label={intl.formatMessage(m.confirm)} error={error}>
+            {(ids) => <MoneyInput {...ids} data-autofocus="" value={amount} onChange={setAmount} />}
+          </Field>
+        </form>
       )}
     </Dialog>
   )

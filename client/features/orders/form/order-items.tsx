@@ -80,8 +80,11 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
     const lines = filled.flatMap((row, at): DraftLine[] => {
       const product = found[at]
       if (!product) return []
-      const price = parseMoney(row[2] ?? '', locale) ?? agentPrices.priceOf(product._id)
-      return [lineOfProduct(product, group, parseQuantity(row[1] ?? '', locale) ?? 1, price)]
+      const [, count = '', money = ''] = row
+      // A cell that says nothing sure is left to be written; only an empty one takes what is usual.
+      const price = money.trim() === '' ? agentPrices.priceOf(product._id) : (parseMoney(money, locale) ?? Number.NaN)
+      const quantity = count.trim() === '' ? 1 : parseQuantity(count, locale)
+      return [{ ...lineOfProduct(product, group, 1, price), quantity }]
     })
     agentPrices.seen(lines.map(({ itemId }) => itemId))
     if (lines.length > 0) put([...values.items, ...lines])

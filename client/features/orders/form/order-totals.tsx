@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
 import { formMessages as m, ordersMessages, returnMessages } from '../messages'
 import type { TradeGroup } from '../order-group'
+import { orderTotal } from './order-total'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
 
@@ -31,7 +32,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const withItems = values.items.length > 0
   const sum = linesTotal(values.items) ?? 0
   const isTooMuch = withItems && (values.discount ?? 0) > sum
-  const total = withItems ? Math.max(0, sum - (values.discount ?? 0)) : (values.total ?? 0)
+  const total = orderTotal(values) ?? 0
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
   const cameBack = order?.returnedTotal ?? 0

@@ -3,12 +3,14 @@ import type { FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { useFieldLabels } from './field-labels'
 import { fieldOfPath, fieldErrorsOf } from './order-problems'
+import { orderTotal } from './order-total'
 import {
   createInput,
   emptyValues,
@@ -38,6 +40,7 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   const labels = useFieldLabels()
   const [create] = ordersApi.useCreate()
   const [patch] = ordersApi.usePatch()
+  const checkAmount = useAmountCheck()
   const [empty] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
   const { tracking, note, reservation, refId, discountNote, tags } = labels
   const form = useRecordForm<Order, OrderValues>({
@@ -48,8 +51,12 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
     // Words and labels: writing the former ones back leaves no trace in the books.
     reversible: { tracking, note, reservation, refId, discountNote, tags },
     fieldOf: fieldOfPath,
-    create: (values) => create(createInput(values, group, zone, new Date())).unwrap(),
-    patch: (id, changes, rev, values) => {
+    create: async (values) => {
+      await checkAmount(orderTotal(values))
+      return create(createInput(values, group, zone, new Date())).unwrap()
+    },
+    patch: async (id, changes, rev, values) => {
+      if ('items' in changes || 'discount' in changes || 'total' in changes) await checkAmount(orderTotal(values))
       const data = inputOfFields(Object.keys(changes) as OrderField[], { ...values, ...changes }, { group, zone, now: new Date() })
       return patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
     },

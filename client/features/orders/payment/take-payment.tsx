@@ -7,11 +7,12 @@ import { fundsApi } from '../../../api/funds'
 import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useCan } from '../../../api/session/use-me'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useLabelOptions } from '../../../components/label-select'
 import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
-import { failureOf } from '../../../ui/form/form-error'
+import { Declined, failureOf } from '../../../ui/form/form-error'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
@@ -33,6 +34,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const mayComplete = useCan('/funds')
   const { status } = useConnection()
   const [create, { isLoading }] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
   const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
   const [error, setError] = useState<string | null>(null)
@@ -54,6 +56,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
     const number = order.order_number
     const partner = partnerOfOrder(order)
     try {
+      await checkAmount(amount, 'amount')
       await create({
         orderId: order._id,
         group: sales ? 'Sales' : 'Purchases',
@@ -74,6 +77,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
         intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }),
       )
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       const failure = failureOf(thrown)
       const text = failure.errors?.['amount'] ?? failure.message ?? ''
       setError(text)

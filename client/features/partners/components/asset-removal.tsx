@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
 import { LabelField } from '../../../components/label-select'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Fields } from '../../../ui/Field/Field'
 import { FormDialog } from '../../../ui/form/FormDialog'
@@ -34,12 +35,14 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
   const intl = useIntl()
   const [sells, setSells] = useState(false)
   const [patch] = assetsApi.usePatch()
+  const checkAmount = useAmountCheck()
   const end = lastDayOf(monthOfDay(asDay(useToday())))
   // What this month still loses is lost with the removal.
   const then = assetsApi.useReport('register', { at: end }).data?.data.find(({ _id }) => _id === asset._id) ?? row
   const bookValue = then?.bookValue ?? 0
   const submit = useSubmit(
-    ({ amount, name, label }: Values) => {
+    async ({ amount, name, label }: Values) => {
+      if (sells) await checkAmount(amount, 'amount')
       const disposal = { amount: amount ?? 0, ...(name.trim() && { name: name.trim() }), ...(label && { label }) }
       const data = { status: 'removed', ...(sells && { disposal }) } as PatchOf<'assets'>
       return patch({ id: asset._id, data }).unwrap()

@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../../../components/opening/messages'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { useKeepers } from '../../../components/use-keepers'
@@ -27,7 +28,15 @@ interface Given {
 const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
   const [tab, choose] = usePartnerTab()
   const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
-  return { group, keepers, choose, tab: partner ? tab : ('info' as const), isBoard: useCan('bod'), ...useOpening() }
+  return {
+    group,
+    keepers,
+    choose,
+    tab: partner ? tab : ('info' as const),
+    isBoard: useCan('bod'),
+    checkAmount: useAmountCheck(),
+    ...useOpening(),
+  }
 }
 
 /** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
@@ -87,7 +96,10 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
-  createOf: (values, { group }) => createOf(group, values),
+  createOf: async (values, { group, checkAmount }) => {
+    await checkAmount(values.openingDebt, 'openingDebt')
+    return createOf(group, values)
+  },
   afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
     if (openingDebt) await bookDebt(partner, openingDebt)
   },

@@ -16,6 +16,7 @@ import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { LabelField } from '../../../components/label-select'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field, Fields } from '../../../ui/Field/Field'
@@ -66,10 +67,14 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
   const intl = useIntl()
   const first = monthOfDay(asDay(useToday()))
   const [create] = fundsApi.useCreate()
-  const submit = useSubmit((values: Values) => create(dataOf(asset, values)).unwrap(), {
-    done: ({ name = '' }) => intl.formatMessage(m.done, { name }),
-    onSaved: onClose,
-  })
+  const checkAmount = useAmountCheck()
+  const submit = useSubmit(
+    async (values: Values) => {
+      await checkAmount(values.amount, 'amount')
+      return create(dataOf(asset, values)).unwrap()
+    },
+    { done: ({ name = '' }) => intl.formatMessage(m.done, { name }), onSaved: onClose },
+  )
   const option = (month: Month) => ({ value: month as string, label: shortMonth(month) })
   return (
     <Formik<Values>

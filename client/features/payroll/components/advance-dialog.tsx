@@ -3,6 +3,7 @@ import { funds } from '@shared/services/funds'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { newRecordShape } from '../../../resource/field-limits'
 import { useValidation } from '../../../resource/use-validation'
 import { MoneyField } from '../../../ui/form/NumberFields'
@@ -21,8 +22,12 @@ const shape = newRecordShape(funds)
 export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => void }) => {
   const intl = useIntl()
   const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
   const submit = useSubmit(
-    ({ amount }: Values) => create({ group: 'Salaries and Incentives', userId: row._id, amount: amount ?? 0 }).unwrap(),
+    async ({ amount }: Values) => {
+      await checkAmount(amount, 'amount')
+      return create({ group: 'Salaries and Incentives', userId: row._id, amount: amount ?? 0 }).unwrap()
+    },
     { done: intl.formatMessage(m.advanceDone), onSaved: onClose },
   )
   const validate = useValidation<Values>(shape, [], ({ amount }) => fundAmountErrors(amount))

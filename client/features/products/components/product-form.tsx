@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { warehousesApi } from '../../../api/warehouses'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { openingMessages } from '../../../components/opening/messages'
 import { useOpening } from '../../../components/opening/use-opening'
 import { useCan } from '../../../api/session/use-me'
@@ -41,6 +42,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const locale = useLocale()
   const seesCost = useCan('/purchases')
   const { bookStock } = useOpening()
+  const checkAmount = useAmountCheck()
   const { data: places } = warehousesApi.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
@@ -64,6 +66,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     onCreating,
     warehouses,
     bookStock,
+    checkAmount,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
@@ -90,7 +93,10 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.isGoods ? m.newGoods : m.newService),
   valuesOf: (record, { unit }) => valuesOf(record, unit),
-  createOf: async (values, { group, complete }) => createOf(group, await complete(values)),
+  createOf: async (values, { group, complete, checkAmount }) => {
+    await checkAmount((values.openingCount ?? 0) * (values.openingCost ?? values.cost ?? 0), 'openingCost')
+    return createOf(group, await complete(values))
+  },
   afterCreate: async (product, { openingCount, openingCost, openingWarehouse, cost }, { warehouses, bookStock }) => {
     const warehouseId = openingWarehouse || warehouses[0]?._id
     if (openingCount && warehouseId) await bookStock(product, { quantity: openingCount, unitCost: openingCost ?? cost, warehouseId })
