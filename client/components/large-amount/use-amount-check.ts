@@ -1,14 +1,17 @@
 import { CONFIRM_ABOVE, EVERYDAY_LIMIT } from '@shared/domain/money/money'
-import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
 import { useIntl } from 'react-intl'
-import { formatMoney } from '../../lib/format'
+import { formatMoney, type Locale } from '../../lib/format'
 import { askFirst } from '../../ui/ConfirmDialog/Questions'
 import { Declined, Refused } from '../../ui/form/form-error'
 import { uiMessages } from '../../ui/messages'
 import { useLocale } from '../../ui/zone/zone-context'
 import { largeAmountMessages as m } from './messages'
 
-const inWords = { vi: dongInVietnamese, en: dongInEnglish }
+/** Loaded when they are first needed, which is seldom. */
+const inWords = async (dong: number, locale: Locale): Promise<string> => {
+  const { dongInEnglish, dongInVietnamese } = await import('@shared/domain/words/words')
+  return (locale === 'vi' ? dongInVietnamese : dongInEnglish)(dong)
+}
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1)
 
 /**
@@ -20,14 +23,15 @@ export const useAmountCheck = () => {
   const intl = useIntl()
   const locale = useLocale()
   return async (amount: number | null, field?: string): Promise<void> => {
-    const size = Math.abs(amount ?? 0)
+    const size = Math.round(Math.abs(amount ?? 0))
     if (Number.isNaN(size)) throw new Refused(intl.formatMessage(uiMessages.moneyUnclear), field)
     if (size > EVERYDAY_LIMIT)
       throw new Refused(intl.formatMessage(uiMessages.moneyTooLarge, { limit: formatMoney(EVERYDAY_LIMIT, locale) }), field)
     if (!(size > CONFIRM_ABOVE)) return
+    const words = sentence(await inWords(size, locale))
     const isMeant = await askFirst({
       title: intl.formatMessage(m.title, { amount: formatMoney(size, locale) }),
-      text: intl.formatMessage(m.text, { words: sentence(inWords[locale](size)) }),
+      text: intl.formatMessage(m.text, { words }),
       verb: intl.formatMessage(m.verb),
       safe: intl.formatMessage(m.safe),
     })

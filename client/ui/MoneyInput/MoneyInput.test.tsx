@@ -40,6 +40,44 @@ describe('An amount field', () => {
     expect(input.value).toBe('1,250,000')
   })
 
+  it.each([
+    ['vi', '1.500', '1.500', 1500],
+    ['vi', '1.500.000', '1.500.000', 1500000],
+    ['vi', '19.165.000', '19.165.000', 19165000],
+    ['vi', '1500.000', '1.500.000', 1500000],
+    ['vi', '1.500000', '1.500.000', 1500000],
+    ['en', '1,250,500', '1,250,500', 1250500],
+  ] as const)('takes the marks that are typed for what they are: %s, %s', async (locale, typed, text, value) => {
+    const { input, told } = show(locale)
+    await userEvent.type(input, typed)
+    expect(input.value).toBe(text)
+    expect(told.at(-1)).toBe(value)
+  })
+
+  it('goes past a mark by Backspace and by Delete, and takes no digit in passing', async () => {
+    const { input } = show('vi', 1250000)
+    await userEvent.click(input)
+    input.setSelectionRange(2, 2)
+    await userEvent.keyboard('{Backspace}')
+    expect([input.value, input.selectionStart]).toEqual(['1.250.000', 1])
+    await userEvent.keyboard('{Delete}')
+    expect([input.value, input.selectionStart]).toEqual(['1.250.000', 2])
+    await userEvent.keyboard('{Delete}')
+    expect([input.value, input.selectionStart]).toEqual(['150.000', 1])
+  })
+
+  it('reads no dong out of a slip, and drops no minus', async () => {
+    const { input, told } = show('vi')
+    await userEvent.type(input, '1.5')
+    expect(input).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(told.at(-1)).toBeNaN()
+    await userEvent.clear(input)
+    await userEvent.type(input, '-500')
+    expect([input.value, told.at(-1)]).toEqual(['-500', Number.NaN])
+  })
+
   it('keeps shorthand as typed, says what it means beside it, and writes it out on leaving', async () => {
     const { input, told } = show('vi')
     await userEvent.type(input, '6tr650')

@@ -26,6 +26,15 @@ test('an order is copied once its amount is typed', async () => {
   expect(posts(calls)).toEqual([{ copy: order._id, confirmTotal: 1_200_000 }])
 })
 
+test('Enter copies once the amount is typed as it is shown', async () => {
+  const { calls } = startFakeServer(({ method }) => (method === 'POST' ? { body: order } : pageOf([])))
+  const copied = jest.fn()
+  renderApp(<CopyDialog order={order} onCopied={copied} onClose={() => undefined} />, { session: sessionOf(['/sales']) })
+  await userEvent.type(await screen.findByLabelText('Type the amount to confirm'), '1,200,000{Enter}')
+  await waitFor(() => expect(copied).toHaveBeenCalled())
+  expect(posts(calls)).toEqual([{ copy: order._id, confirmTotal: 1_200_000 }])
+})
+
 test('a month is copied page by page, and says which orders can’t be', async () => {
   const { calls } = startFakeServer(({ method, query, body }) => {
     if (method === 'POST')
