@@ -138,7 +138,7 @@ describe('What is typed with its marks is what is booked', () => {
       await page.keyboard.type(large, { delay: PERSONS_PACE_MS })
       expect(await amount.inputValue()).toBe(large)
       await page.locator('.funds-entry input[role="combobox"]').first().fill(group)
-      await page.getByRole('listbox').getByRole('option', { name: group }).click()
+      await page.getByRole('listbox').getByRole('option', { name: group, exact: true }).click()
       await hands.press('Control+Enter')
       const asked = page.getByRole('dialog', { name: reading(large) })
       await asked.waitFor()
