@@ -19,6 +19,7 @@ const inThrees = (digits: string, mark: string): string => {
   return groups.join(mark)
 }
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
+const caretOf = (now: FieldNow): { digits: string; caret: string } => ({ digits: digitsIn(now.text), caret: digitsBefore(now) })
 const digitsBefore = ({ text, from }: FieldNow): string => digitsIn(text.slice(0, from))
 
 describe('A number typed by hand', () => {
@@ -164,7 +165,7 @@ describe('A number typed by hand', () => {
       expect(found).toEqual(pasted)
     })
 
-    it('with marks where they say nothing is refused, or is the digits that stand there', async () => {
+    it('with marks where they say nothing is refused, and stays to be mended', async () => {
       const input = await money(language)
       const own = markOf[language]
       for (const typed of [`1${own}5`, `15${own}00`, `12${own}34${own}567`, `1${own}${own}500`, `0${own}500`, `5${own}0`]) {
@@ -258,8 +259,10 @@ describe('A number typed by hand', () => {
     it('can be any amount, with any of its marks', async () => {
       const input = await money(language)
       const own = markOf[language]
+      // Of every length alike: what stands before the first mark are one, two or three digits.
+      const amounts = fc.integer({ min: 0, max: 11 }).chain((length) => fc.integer({ min: 10 ** length, max: 10 ** (length + 1) - 1 }))
       await fc.assert(
-        fc.asyncProperty(fc.integer({ min: 1, max: 999_999_999_999 }), fc.integer({ min: 0, max: 7 }), async (dong, marks) => {
+        fc.asyncProperty(amounts, fc.integer({ min: 0, max: 7 }), async (dong, marks) => {
           const whole = inThrees(String(dong), own)
           let nth = 0
           // Marks are left out from the right or from the left, all, or none: `1500.000`, `1.500000`.
@@ -304,6 +307,42 @@ describe('A number typed by hand', () => {
             expect(after.text).toBe(digits === '' ? '' : inThrees(digits, own))
             expect(after.told).toBe(digits === '' ? 'null' : String(Number(digits)))
           }
+        }),
+        { seed: SEED, numRuns: RUNS, endOnFailure: true },
+      )
+    })
+
+    it('with marks put anywhere keeps every digit in its place, and is those digits or is refused', async () => {
+      const input = await money(language)
+      const own = markOf[language]
+      const digit = fc.integer({ min: 1, max: 9 }).map(String)
+      const keys = fc.array(
+        fc.oneof(
+          { weight: 4, arbitrary: digit },
+          { weight: 2, arbitrary: fc.constant<string>(own) },
+          fc.constantFrom('ArrowLeft', 'Home', 'End'),
+        ),
+        { minLength: 3, maxLength: 12 },
+      )
+      await fc.assert(
+        fc.asyncProperty(keys, async (typed) => {
+          await input.begin()
+          for (const key of typed) {
+            const before = await input.now()
+            await input.press(key)
+            const after = await input.now()
+            const said = { typed, key, before }
+            if (/^\d$/.test(key)) expect({ ...said, ...caretOf(after) }).toEqual({ ...said, ...edited(before, key) })
+            else if (key === own) expect({ ...said, ...caretOf(after) }).toEqual({ ...said, ...caretOf(before) })
+          }
+          const { text } = await input.now()
+          const digits = digitsIn(text)
+          const left = await input.leave()
+          // Behind thousands that nobody marked it can only be the mark of a sheet's decimals.
+          const ofSheet = /^\d{4,}[.,]\d{1,2}$/.test(text) ? String(Math.round(Number(text.replace(',', '.')))) : digits
+          expect([digits, ofSheet, digits === '' ? 'null' : 'NaN', 'NaN']).toContain(left.told)
+          if (left.told !== 'NaN') expect(left.text).toBe(left.told === 'null' ? '' : inThrees(left.told, own))
+          else expect(left.isRefused).toBe(true)
         }),
         { seed: SEED, numRuns: RUNS, endOnFailure: true },
       )
