@@ -244,7 +244,11 @@ describe('large amounts', () => {
       shop.api.create('funds', { group, amount: 5, label: 'Tiền mặt', status: 'completed', ...own } as never)
     const month = dayFromNow(0).slice(0, 7)
     const years = { assetId: machine._id, instantPayment: true, assetSince: month, assetUntil: month }
-    const incomes = await Promise.all([enter('Other Income'), enter('Other Income'), enter('Other Income', { customerId: shop.customer._id })])
+    const incomes = await Promise.all([
+      enter('Other Income'),
+      enter('Other Income'),
+      enter('Other Income', { customerId: shop.customer._id }),
+    ])
     const waiting = await enter('Other Expenses', { status: 'new-entry' })
     const assets = [await enter('Assets', years), await enter('Assets', years)]
     for (const { _id } of incomes) await database.correct('funds', workspaceId, { _id }, { $set: { amount: OLD } })
@@ -261,14 +265,19 @@ describe('large amounts', () => {
     for (const sale of sales) {
       const { shipments, earnings } = (await database.records('orders', workspaceId).byId(sale._id))!
       const lines = earnings?.[0]?.lines.map((line) => ({ ...line, net: OLD_SALE }))
-      await database.correct('orders', workspaceId, { _id: sale._id }, {
-        $set: {
-          total: OLD_SALE,
-          'items.0.price': OLD_SALE,
-          ...(shipments.length > 0 ? { 'shipments.0.net': OLD_SALE } : {}),
-          ...(lines ? { 'earnings.0.lines': lines } : {}),
+      await database.correct(
+        'orders',
+        workspaceId,
+        { _id: sale._id },
+        {
+          $set: {
+            total: OLD_SALE,
+            'items.0.price': OLD_SALE,
+            ...(shipments.length > 0 ? { 'shipments.0.net': OLD_SALE } : {}),
+            ...(lines ? { 'earnings.0.lines': lines } : {}),
+          },
         },
-      })
+      )
     }
     expect(await auditFigures(app.app)).toBeGreaterThan(0)
     expect(await shop.differences()).toEqual([])

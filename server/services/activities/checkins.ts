@@ -85,7 +85,8 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
   return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
-    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: choosesDays(caller, userId) }))
+    if (data.created)
+      assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: choosesDays(caller, userId) }))
     await activeMember(work, userId)
     await keepPaidMonth(work, caller, userId, at)
     const open = await openOf(work, userId)

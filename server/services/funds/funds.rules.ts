@@ -370,7 +370,12 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   const same = amount === undefined || sameSign(before, amount) === before.amount
   const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
-  assertNoFieldErrors(fundErrors({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone, before: before.amount }))
+  assertNoFieldErrors(
+    fundErrors(
+      { group: group ?? before.group, amount: entered, items, created },
+      { now: work.now, zone: caller.zone, before: before.amount },
+    ),
+  )
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group: group ?? before.group, isCredit }
   return { ...known, amount: signedAmount(amountSent({ amount: entered, items: plain.items ?? before.items }), isCredit) }

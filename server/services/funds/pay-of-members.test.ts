@@ -74,7 +74,11 @@ const doors: readonly (readonly [string, (api: Api, userId: string) => Promise<u
     (api, userId) => refused(api, 'POST', 'funds', { group: SALARIES, userId, amount: 5, status: 'completed' }),
     [403, 'Only Funds staff or BOD can enter a completed entry'],
   ],
-  ['completes it', async (api, userId) => refused(api, 'PATCH', `funds/${(await advance(api, userId))._id}`, { status: 'completed' }), waits],
+  [
+    'completes it',
+    async (api, userId) => refused(api, 'PATCH', `funds/${(await advance(api, userId))._id}`, { status: 'completed' }),
+    waits,
+  ],
   [
     'completes it with another amount',
     async (api, userId) => refused(api, 'PATCH', `funds/${(await advance(api, userId))._id}`, { amount: 5, status: 'completed' }),
@@ -116,18 +120,12 @@ const doors: readonly (readonly [string, (api: Api, userId: string) => Promise<u
     },
     [400, `A ${SALARIES} takes no orderId`],
   ],
-  [
-    'enters a salary without saying whose',
-    async (api) => (await refused(api, 'POST', 'funds', { group: SALARIES, amount: 5 }))[0],
-    403,
-  ],
-  [
-    'renames its label with all others',
-    async (api) => (await refused(api, 'PATCH', 'funds?label=Tiền mặt', { label: 'Két' }))[0],
-    403,
-  ],
+  ['enters a salary without saying whose', async (api) => (await refused(api, 'POST', 'funds', { group: SALARIES, amount: 5 }))[0], 403],
+  ['renames its label with all others', async (api) => (await refused(api, 'PATCH', 'funds?label=Tiền mặt', { label: 'Két' }))[0], 403],
 ]
-const table = people.flatMap(([who, rights]) => doors.flatMap(([door, go, answer]) => ['own', 'other'].map((whose) => ({ who, rights, whose, door, go, answer }))))
+const table = people.flatMap(([who, rights]) =>
+  doors.flatMap(([door, go, answer]) => ['own', 'other'].map((whose) => ({ who, rights, whose, door, go, answer }))),
+)
 
 test.each(table)('$who, of $whose pay: $door — refused, and no money moves', async ({ rights, whose, go, answer }) => {
   const before = await closing()
@@ -136,10 +134,13 @@ test.each(table)('$who, of $whose pay: $door — refused, and no money moves', a
   expect(await closing()).toBe(before)
 })
 
-test.each(doors.map(([door, go, answer]) => ({ door, go, answer })))('a program with the right of HR: $door — refused likewise', async ({ go, answer }) => {
-  const { api } = await addProgram(app, shop.founder, ['/office/hr'])
-  expect(await go(api, worker.userId)).toEqual(answer)
-})
+test.each(doors.map(([door, go, answer]) => ({ door, go, answer })))(
+  'a program with the right of HR: $door — refused likewise',
+  async ({ go, answer }) => {
+    const { api } = await addProgram(app, shop.founder, ['/office/hr'])
+    expect(await go(api, worker.userId)).toEqual(answer)
+  },
+)
 
 test('a sheet of entries pays nobody: salaries are no part of what a seller brings in', async () => {
   const both = await shop.member('/office/hr', '/sales')
@@ -155,7 +156,9 @@ test('the board completes what HR entered, and who has both rights their own', a
   const both = await shop.member('/office/hr', '/funds')
   const own = await advance(both.api, worker.userId, { amount: 300_000 })
   expect((await both.api.patch('funds', own._id, { status: 'completed' })).amount).toBe(-300_000)
-  expect(await refused(shop.api, 'PATCH', `funds/${(await advance(hr.api, worker.userId))._id}`, { group: 'Other Expenses' })).toEqual(fixed)
+  expect(await refused(shop.api, 'PATCH', `funds/${(await advance(hr.api, worker.userId))._id}`, { group: 'Other Expenses' })).toEqual(
+    fixed,
+  )
   expect(await closing()).toBe(-1_000_000)
 })
 

@@ -121,10 +121,7 @@ export function whyNotFundStatus(fund: Standing, to: FundStatus, actor: FundActo
 }
 
 /** The statuses an entry may be given, each with the reason it can't be given now. */
-export const fundStatusMenu = (
-  fund: Standing,
-  actor: FundActor,
-): { status: FundStatus; disabled?: ErrorCode }[] =>
+export const fundStatusMenu = (fund: Standing, actor: FundActor): { status: FundStatus; disabled?: ErrorCode }[] =>
   FUND_MOVES[fund.status].map((status) => {
     const disabled = whyNotFundStatus(fund, status, actor)
     return disabled ? { status, disabled } : { status }

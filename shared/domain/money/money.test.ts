@@ -1,5 +1,17 @@
 import fc from 'fast-check'
-import { allocate, CONFIRM_ABOVE, dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundCost, roundDong, shareDong, splitEqually, sumDong } from './money'
+import {
+  allocate,
+  CONFIRM_ABOVE,
+  dong,
+  EVERYDAY_LIMIT,
+  isDong,
+  MAX_DONG,
+  roundCost,
+  roundDong,
+  shareDong,
+  splitEqually,
+  sumDong,
+} from './money'
 
 test('what is sent as money is a whole number of dong, at most 10^15 either way', () => {
   expect([isDong(1_000_000_000_000_000), isDong(-1_000_000_000_000_000), isDong(0)]).toEqual([true, true, true])

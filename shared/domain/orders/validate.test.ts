@@ -86,8 +86,7 @@ test('a discount is from 0 to what the lines come to', () => {
 
 describe('an order comes to a thousand billion dong at most', () => {
   const tooMuch = 'At most 1,000,000,000,000 dong: look whether there is a zero too many, or enter it in parts'
-  const lineTooMuch =
-    'Gạo: price and quantity come to more than 1,000,000,000,000 dong; look whether there is a zero too many'
+  const lineTooMuch = 'Gạo: price and quantity come to more than 1,000,000,000,000 dong; look whether there is a zero too many'
 
   test('one line of it, by price and quantity, gifts with the others', () => {
     expect(saidOf({ price: 100_000_000_000 })).toEqual([])

@@ -46,7 +46,13 @@ const rowsOf = <Pieces extends string, Money extends string>(
   first: NoInfer<Pieces | Money>,
 ) =>
   [...sums]
-    .map(([_id, own]) => ({ _id, ...told(figures, perName(namesOf(figures), (name) => [own[name] ?? 0])) }))
+    .map(([_id, own]) => ({
+      _id,
+      ...told(
+        figures,
+        perName(namesOf(figures), (name) => [own[name] ?? 0]),
+      ),
+    }))
     .filter((row) => namesOf(figures).some((name) => row[name] !== 0))
     .sort((a, b) => b[first] - a[first] || (a._id < b._id ? -1 : 1))
 
