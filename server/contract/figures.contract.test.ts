@@ -32,12 +32,17 @@ const OLD_SALE = 600_000_000_000_000
 
 /** A company with a record of every service, and an agent who earns in every way there is. */
 class Company {
-  private constructor(
-    readonly shop: Shop,
-    readonly agent: Asset,
-    readonly machine: Asset,
-    readonly values: Readonly<Record<string, readonly string[]>>,
-  ) {}
+  readonly shop: Shop
+  readonly agent: Asset
+  readonly machine: Asset
+  readonly #values: Readonly<Record<string, readonly string[]>>
+
+  private constructor(own: Pick<Company, 'shop' | 'agent' | 'machine'>, values: Readonly<Record<string, readonly string[]>>) {
+    this.shop = own.shop
+    this.agent = own.agent
+    this.machine = own.machine
+    this.#values = values
+  }
 
   static async open(): Promise<Company> {
     const shop = await Shop.open(app)
@@ -63,31 +68,34 @@ class Company {
     const ofExamples = Object.values(examples).flatMap(({ reportValues }) => Object.entries(reportValues))
     const values: Record<string, string[]> = {}
     for (const [name, value] of ofExamples) values[name] = [...(values[name] ?? []), value]
-    return new Company(shop, agent, machine, {
-      ...values,
-      transferId: [examples.bankTransfers._id],
-      pageId: [examples.fbPages._id],
-      smsAccountId: [examples.smsAccounts._id],
-      // Of sheets, and of shipments.
-      importId: [examples.imports._id, examples.orders._id],
-      exportId: [examples.orders._id],
-      of: [shop.founder.workspaceId],
-      at: [dayFromNow(0)],
-      since: [range.since],
-      until: [range.until],
-      month: [dayFromNow(0).slice(0, 7)],
-      agentId: [agent._id],
-      assetId: [machine._id, shop.customer._id],
-      rehearse: [scheme._id],
-      mechanicIndex: ['0', '1', '4'],
-      group: ['Other Expenses', 'Other Income'],
-      partnerId: [shop.customer._id, shop.supplier._id, agent._id],
-      warehouseId: [shop.warehouse._id],
-      categoryId: [shop.servicesCategory._id, shop.goodsCategory._id],
-      label: ['Tiền mặt'],
-      productId: [(await api.find('products', {})).data[0]!._id],
-      timeOfInventory: [new Date().toISOString()],
-    })
+    return new Company(
+      { shop, agent, machine },
+      {
+        ...values,
+        transferId: [examples.bankTransfers._id],
+        pageId: [examples.fbPages._id],
+        smsAccountId: [examples.smsAccounts._id],
+        // Of sheets, and of shipments.
+        importId: [examples.imports._id, examples.orders._id],
+        exportId: [examples.orders._id],
+        of: [shop.founder.workspaceId],
+        at: [dayFromNow(0)],
+        since: [range.since],
+        until: [range.until],
+        month: [dayFromNow(0).slice(0, 7)],
+        agentId: [agent._id],
+        assetId: [machine._id, shop.customer._id],
+        rehearse: [scheme._id],
+        mechanicIndex: ['0', '1', '4'],
+        group: ['Other Expenses', 'Other Income'],
+        partnerId: [shop.customer._id, shop.supplier._id, agent._id],
+        warehouseId: [shop.warehouse._id],
+        categoryId: [shop.servicesCategory._id, shop.goodsCategory._id],
+        label: ['Tiền mặt'],
+        productId: [(await api.find('products', {})).data[0]!._id],
+        timeOfInventory: [new Date().toISOString()],
+      },
+    )
   }
 
   /** A sale to the agent that is shipped, paid and delivered: it earns. */
@@ -108,7 +116,7 @@ class Company {
       if (status >= 500) failed.push(`${path} ${JSON.stringify(query)}: ${status} ${JSON.stringify(body)}`)
       return status
     }
-    const values = productId === undefined ? this.values : { ...this.values, productId: [productId] }
+    const values = productId === undefined ? this.#values : { ...this.#values, productId: [productId] }
     for (const { path, reports = {}, methods, access, scope } of declarations) {
       for (const [report, { parameters, access: right }] of Object.entries(reports)) {
         const answers = new Set<number>()
