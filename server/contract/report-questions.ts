@@ -27,3 +27,28 @@ export const questionTo = async (
   )
   return Object.fromEntries(await Promise.all(values))
 }
+
+/**
+ * All ways to ask for a report: with what it needs, with one thing more, and with all it understands.
+ * @param values by parameter, what is asked for; of a choice that isn't among them, each
+ */
+export const questionsTo = (
+  parameters: Readonly<Record<string, TSchema>>,
+  values: Readonly<Record<string, readonly string[]>>,
+): Record<string, string>[] => {
+  const ways = (names: readonly string[]): Record<string, string>[] =>
+    names.reduce<Record<string, string>[]>(
+      (asked, name) =>
+        asked.flatMap((question) => {
+          const choices = parameters[name]?.['enum'] as readonly string[] | undefined
+          const known = values[name]?.filter((value) => choices?.includes(value) ?? true)
+          return (known && known.length > 0 ? known : (choices ?? [])).map((value) => ({ ...question, [name]: value }))
+        }),
+      [{}],
+    )
+  const all = Object.keys(parameters)
+  const names = (optional: boolean): string[] =>
+    Object.entries(parameters).flatMap(([name, schema]) => (isOptional(schema) === optional ? [name] : []))
+  const required = names(false)
+  return [required, ...names(true).map((name) => [...required, name]), all].flatMap((asked) => ways(asked))
+}

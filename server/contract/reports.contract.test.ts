@@ -1,6 +1,4 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { TSchema } from '@sinclair/typebox'
-import { isOptional } from '@shared/services/schema-kit'
 import type { Right } from '@shared/domain/rights/rights'
 import type { Asset } from '@shared/services/assets'
 import type { Product } from '@shared/services/products'
@@ -8,6 +6,7 @@ import type { RecordService } from '@shared/services/names'
 import { declarations } from '@shared/services/declarations'
 import { openApiDocument } from '../kernel/openapi/document'
 import { reportSchemaName } from '../kernel/openapi/operations'
+import { questionsTo } from './report-questions'
 import { startTestApp, type TestApp } from '../testing/app'
 import { tokenOfPage } from '../testing/platforms/facebook'
 import { of, Shop } from '../testing/shop'
@@ -144,25 +143,6 @@ const sellThrough = async (agent: Pick<Asset, '_id'>, product: Product): Promise
   await shop.pay(order, order.total)
 }
 
-/** All ways to ask for a report: with what it needs, with one thing more, and with all it understands. */
-const questions = (parameters: Readonly<Record<string, TSchema>>): Record<string, string>[] => {
-  const ways = (names: readonly string[]): Record<string, string>[] =>
-    names.reduce<Record<string, string>[]>(
-      (asked, name) =>
-        asked.flatMap((question) => {
-          const choices = parameters[name]?.['enum'] as readonly string[] | undefined
-          const known = values[name]?.filter((value) => choices?.includes(value) ?? true)
-          return (known && known.length > 0 ? known : (choices ?? [])).map((value) => ({ ...question, [name]: value }))
-        }),
-      [{}],
-    )
-  const all = Object.keys(parameters)
-  const names = (optional: boolean): string[] =>
-    Object.entries(parameters).flatMap(([name, schema]) => (isOptional(schema) === optional ? [name] : []))
-  const required = names(false)
-  return [required, ...names(true).map((name) => [...required, name]), all].flatMap((asked) => ways(asked))
-}
-
 /** Who asks: what somebody may see of a report decides its shape. */
 const askers = ['the founder', ...profiles.map((rights) => rights.join() || 'a member without rights'), 'the administrator']
 const asked = declared.flatMap((report) => askers.map((asker, index) => ({ ...report, asker, index })))
@@ -173,7 +153,7 @@ test.each(asked)(
   async ({ path, report, parameters, index }) => {
     const fits = answerOf(path, report)
     const { api } = [shop.founder, ...colleagues][index] as Actor
-    for (const question of questions(parameters)) {
+    for (const question of questionsTo(parameters, values)) {
       const { status, body } = await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)
       if (status !== 200) continue
       answeredReports.add(`${path} ${report}`)
@@ -193,7 +173,7 @@ const grants = declared.flatMap(({ access, ...rest }) =>
 test.each(grants)('$path answers report=$report to who holds $right alone', async ({ path, report, parameters, right }) => {
   const { api } = await memberWith(right)
   const answers = new Set<number>()
-  for (const question of questions(parameters))
+  for (const question of questionsTo(parameters, values))
     answers.add((await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)).status)
   expect([...answers]).toContain(200)
 })

@@ -1,4 +1,4 @@
-import { remainingOf } from '@shared/domain/orders/lines'
+import { pieces, remainingOf } from '@shared/domain/orders/lines'
 import { NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
 import type { SocaiDatabase } from '../kernel/collections'
 
@@ -12,6 +12,6 @@ export const notShipped = async (database: SocaiDatabase, workspaceId: string, p
     )
   const counts = new Map<string, number>()
   for (const item of orders.flatMap(({ items }) => items))
-    if (item.productId) counts.set(item.productId, (counts.get(item.productId) ?? 0) + remainingOf(item))
+    if (item.productId) counts.set(item.productId, pieces((counts.get(item.productId) ?? 0) + remainingOf(item)))
   return counts
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../platform/mongo/documents'
+import { pieces } from '@shared/domain/orders/lines'
 import { periodsOf, type MeasureName, type Period } from '@shared/domain/ledger/measures'
 import type { Sheet } from './sheets'
 import type { Posting } from '@shared/domain/ledger/postings'
@@ -62,7 +63,7 @@ export const rollupWrites = (postings: readonly Posting[], slot: number) => {
     for (const period of rowsOf(measure, day)) {
       const rowKey = `${measure}\n${period}\n${key}`
       const row = rows.get(rowKey) ?? { filter: { series: measure, period, key, slot }, sums: {} }
-      for (const [name, value] of Object.entries(sums)) row.sums[name] = (row.sums[name] ?? 0) + value
+      for (const [name, value] of Object.entries(sums)) row.sums[name] = pieces((row.sums[name] ?? 0) + value)
       rows.set(rowKey, row)
     }
   }

@@ -1,7 +1,7 @@
 import type { Zone } from '@shared/domain/days/days'
 import { measureNames, measureOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
 import { paidOf, statusPaymentOf } from '@shared/domain/orders/totals'
-import { roundCost } from '@shared/domain/money/money'
+import { pieces } from '@shared/domain/orders/lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
@@ -199,9 +199,10 @@ async function* wrongStock(reader: SocaiReader, workspace: VerifiedWorkspace): A
   }
 }
 
+/** Quantities have up to six decimals, costs two: what is finer is the noise of adding. */
 const addTo = (figures: Figures, key: string, sums: Readonly<Record<string, number>>): void => {
   const kept = figures.get(key) ?? {}
-  for (const [name, value] of Object.entries(sums)) kept[name] = roundCost((kept[name] ?? 0) + value)
+  for (const [name, value] of Object.entries(sums)) kept[name] = pieces((kept[name] ?? 0) + value)
   figures.set(key, kept)
 }
 
@@ -215,7 +216,7 @@ function* differences(a: Figures, b: Figures): Generator<string> {
 const lackOf = (kept: Readonly<Record<string, number>> = {}, expected: Readonly<Record<string, number>> = {}): Record<string, number> =>
   Object.fromEntries(
     Object.keys({ ...kept, ...expected }).flatMap((name) => {
-      const lack = roundCost((expected[name] ?? 0) - (kept[name] ?? 0))
+      const lack = pieces((expected[name] ?? 0) - (kept[name] ?? 0))
       return lack === 0 ? [] : [[name, lack]]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
+import { sumPieces } from '@shared/domain/orders/lines'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
 import { aliasOf, bundlePrices, shopNames, type ShopNames } from '@shared/domain/shops/lines'
 import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
@@ -81,7 +82,7 @@ const ofOrder = ({ _id, order_number, status, items, total }: Order): Partial<Ou
   orderId: _id,
   order_number,
   status,
-  pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: sumPieces(items.map(({ quantity }) => quantity)),
   amount: total,
 })
 

@@ -24,6 +24,9 @@ const HOUR_MS = 3_600_000
 const isHr = (caller: Caller): boolean => can(caller.rights, ['/office/hr'])
 const isBoard = (caller: Caller): boolean => can(caller.rights, ['bod'])
 
+/** Whether somebody may choose any day for a member's check-ins: HR those of others, bod their own as well. */
+const choosesDays = (caller: Caller, userId: string): boolean => isHr(caller) && (userId !== caller.userId || isBoard(caller))
+
 /** Whose check-in it is. @throws AppError 403 when it isn't the caller's to make */
 const whose = (caller: Caller, named: Id<'users'> | undefined): Id<'users'> => {
   const userId = named ?? (caller.userId as Id<'users'> | null)
@@ -82,12 +85,13 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
   return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
-    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }))
+    if (data.created)
+      assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: choosesDays(caller, userId) }))
     await activeMember(work, userId)
     await keepPaidMonth(work, caller, userId, at)
     const open = await openOf(work, userId)
     // HR enters what was forgotten before somebody came in again.
-    const isEarlier = open !== null && isHr(caller) && data.created !== undefined && at < open.created
+    const isEarlier = open !== null && choosesDays(caller, userId) && data.created !== undefined && at < open.created
     if (open && !isEarlier) await leaveOpen(call, work, open, at)
     const around = await staysAround(work, userId, at)
     if (around.some((stay) => overlap({ created: at }, stay))) throw AppError.atField('created', 'activities.overlapping')
@@ -126,7 +130,7 @@ export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activi
     if (stay.status === 'disapproved') throw AppError.of('activities.ask-manager')
     assertNoError(
       'created',
-      whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }, Boolean(data.created)),
+      whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: choosesDays(caller, userId) }, Boolean(data.created)),
     )
     await keepPaidMonth(work, caller, userId, stay.created)
     await assertDailyTasksTicked(work, caller, stay)
@@ -153,7 +157,7 @@ const assertDailyTasksTicked = async (work: SocaiUnitOfWork, caller: Caller, { u
 
 const stayToEnd = async (work: SocaiUnitOfWork, caller: Caller, userId: string, chosen: Date | undefined): Promise<Activity | null> => {
   const open = await openOf(work, userId)
-  if (!chosen || !isHr(caller) || (open && open.created <= chosen)) return open
+  if (!chosen || !choosesDays(caller, userId) || (open && open.created <= chosen)) return open
   const before = (await staysAround(work, userId, chosen)).filter(({ created, checkedOut }) => !checkedOut && created <= chosen)
   return before.at(-1) ?? open
 }

@@ -2,7 +2,7 @@ import { assetFigures, isScheduled } from '@shared/domain/assets/figures'
 import { disposalEntries } from '@shared/domain/assets/disposal'
 import { dayOf, monthOf, monthOfDay, type Day } from '@shared/domain/days/days'
 import { voucherWay } from '@shared/domain/funds/numbers'
-import { dong, type Dong } from '@shared/domain/money/money'
+import { dong, EVERYDAY_LIMIT, type Dong } from '@shared/domain/money/money'
 import { can } from '@shared/domain/rights/rights'
 import type { AssetPatch } from '@shared/services/assets'
 import type { Stored } from '@shared/services/wire'
@@ -49,6 +49,7 @@ export const removeKept = async (
   }
   if (!disposal) return { ended }
   const { bookValue } = assetFigures(after, ended, caller.zone)
+  if (disposal.amount > EVERYDAY_LIMIT) throw AppError.atField('disposal.amount', 'money.above-limit')
   await enterDisposal(call, work, asset, disposal, bookValue)
   return { ended, disposal: { amount: dong(disposal.amount), bookValue } }
 }

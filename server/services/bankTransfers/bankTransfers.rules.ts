@@ -7,6 +7,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { EVERYDAY_LIMIT } from '@shared/domain/money/money'
 import { AppError } from '../../platform/errors'
 import { fetchAllMissed, fetchMissed } from './fetch-missed'
 import { heldOrders, isClosedDay, matchTransfer } from './matching'
@@ -32,6 +33,7 @@ const create = async (call: TransferCall, data: Created): Promise<Transfer | Bri
   const { time, amount, content, counterName, counterAccount } = data
   const reference = plainReference(data.reference ?? '')
   if (!time || amount === undefined || content === undefined || reference === '') throw AppError.of('bank.content-required')
+  if (amount > EVERYDAY_LIMIT) throw AppError.atField('amount', 'money.above-limit')
   const told = { reference, time, amount, content, ...(counterName ? { counterName } : {}), ...(counterAccount ? { counterAccount } : {}) }
   return enterTransfer(call, account, told)
 }

@@ -45,6 +45,22 @@ const transferOf = async ({ reference }: BankMove): Promise<BankTransfer | undef
 const refusedSoFar = async (): Promise<number> => (await shop.api.get('bankAccounts', account._id)).refused
 
 describe('a transfer', () => {
+  test('of more than a thousand billion waits for somebody to look at it, though an older order owes just that', async () => {
+    const order = await sale(1000)
+    const total = 2_000_000_000_000
+    await app.database.correct('orders', shop.founder.workspaceId, { _id: order._id }, { $set: { total } })
+    const came = move(`${order.order_number} tra tien`, total)
+    expect(await push(came)).toBe(200)
+    const transfer = await transferOf(came)
+    expect(transfer).toMatchObject({ status: 'waiting', amount: total, order: { _id: order._id } })
+    const settle = { status: 'settled', orderId: order._id }
+    expect(saying(await shop.api.refused('PATCH', `bankTransfers/${transfer!._id}`, settle))).toEqual([
+      400,
+      'At most 1,000,000,000,000 dong: look whether there is a zero too many, or enter it in parts',
+    ])
+    await app.database.correct('orders', shop.founder.workspaceId, { _id: order._id }, { $set: { total: 1000 } })
+  })
+
   test('that names an order and is what it is owed pays it at once, as everybody sees', async () => {
     const order = await sale(1_250_000)
     const socket = await shop.founder.socket()

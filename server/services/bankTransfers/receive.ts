@@ -4,7 +4,7 @@ import type { Application } from '../../kernel/application'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
-import { dong } from '@shared/domain/money/money'
+import { dong, EVERYDAY_LIMIT } from '@shared/domain/money/money'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { matchTransfer } from './matching'
 import type { Incoming } from './incoming'
@@ -52,8 +52,8 @@ export const enterTransfer = (call: TransferCall, account: Account, told: Told):
   call.service.run(call.params, [keyOf(account, told)], async (work) => (await takeIn(call, work, account, told, 'entry')).transfer)
 
 /**
- * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, any other waits
- * for somebody to say what it is.
+ * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, any other, and
+ * one above the everyday limit, waits for somebody to say what it is.
  */
 const takeIn = async (
   call: TransferCall,
@@ -77,7 +77,7 @@ const takeIn = async (
   }
   const { outcome, held } = await matchTransfer(call, work, told)
   const standing: Partial<Transfer> =
-    held && outcome === 'exact'
+    held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
       ? await payOrder(call, work, account, told, held, false)
       : { status: 'waiting', ...(held ? named(held.order) : {}) }
   const transfer = await service.add(work, params, { ...told, accountId: account._id, source, outcome, ...standing })

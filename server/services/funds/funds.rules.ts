@@ -19,7 +19,7 @@ import {
   whyNotFundStatus,
 } from '@shared/domain/funds/funds'
 import { needsVoucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
-import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
+import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
 import { ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
 import type { FundCreate, FundPatch } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
@@ -157,6 +157,21 @@ const assertBookableGroup = (caller: Caller, group: string, order: Order | null)
   if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw AppError.of('rights.group', { group })
 }
 
+/** @throws AppError 403: what members are paid is entered and changed by HR, and by who looks after the money */
+const assertPaysMembers = (caller: Caller): void => {
+  if (!can(caller.rights, ['/office/hr', '/funds'])) throw AppError.of('rights.missing')
+}
+
+/**
+ * Without /funds a payment is completed up to what is outstanding of its order.
+ * @throws AppError 403 for more: it would be money of the partner's own, and waits
+ */
+const assertOutstanding = (caller: Caller, order: Order, payment: number): void => {
+  if (mayReadFunds(caller)) return
+  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  if (payment > open) throw AppError.atField('amount', 'funds.above-outstanding', { open, number: order.order_number })
+}
+
 /** What was sent, or what the payroll made of it. */
 type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
 type Entry = Sent & Pick<Partial<Fund>, 'salaryOf' | 'payslip' | 'commissionOf'>
@@ -243,7 +258,7 @@ const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'f
 
 /** What completing, refunding or cancelling an entry does to its order. */
 const completed = async (
-  { app, params }: FundCall,
+  { app, params, caller }: FundCall,
   work: SocaiUnitOfWork,
   after: Fund,
   before: Fund | null,
@@ -252,6 +267,7 @@ const completed = async (
   const order = read && work.latest('orders', read)
   const difference = order ? paymentOf(order, after) - paymentOf(order, before) : 0
   if (!order || difference === 0) return
+  assertOutstanding(caller, order, difference)
   const { paid, statusPayment } = withPaid(order, order.paid + difference)
   await app.service('orders').change(work, params, order, { paid, statusPayment })
 }
@@ -280,7 +296,8 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
-    if (!before.userId) assertBookableGroup(caller, edited.group, order)
+    if (before.userId) assertPaysMembers(caller)
+    else assertBookableGroup(caller, edited.group, order)
     await assertKnownLabel(call, before.label, edited.label)
     const moved = async (): Promise<Fund> => {
       const after = withStatus(work, caller, edited, data)
@@ -346,13 +363,19 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   if (barred) throw AppError.of(barred)
   if (keepsMonth(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
   if (keepsTransfer(before, changed)) throw AppError.of('funds.transfer-fixed')
+  if (before.userId && changed.includes('group')) throw AppError.of('funds.member-fixed')
   if (keepsAsset(before, changed)) throw AppError.of('funds.asset-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
   const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
-  assertNoFieldErrors(fundErrors({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(
+    fundErrors(
+      { group: group ?? before.group, amount: entered, items, created },
+      { now: work.now, zone: caller.zone, before: before.amount },
+    ),
+  )
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group: group ?? before.group, isCredit }
   return { ...known, amount: signedAmount(amountSent({ amount: entered, items: plain.items ?? before.items }), isCredit) }

@@ -19,11 +19,16 @@ type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
 /** An entry for a member: of a month it is that month's salary; without one it is an advance. */
 export const isForMember = (data: Sent): boolean => data.userId !== undefined || (data.month !== undefined && data.agentId === undefined)
 
+/** Whose account an entry would stand on: a member has none. */
+const partners = ['customerId', 'agentId', 'supplierId'] as const
+
 /** @throws AppError 403, 400 for an entry for a member that isn't a salary */
 const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
   if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
   if (data.group !== SALARY_GROUP) throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
   if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
+  const stray = partners.find((field) => data[field] !== undefined)
+  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: data.group })
   if (data.userId === undefined) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
   return data.userId
 }

@@ -1,12 +1,12 @@
 import { monthOf, type Month } from '@shared/domain/days/days'
-import { isFundAmount } from '@shared/domain/funds/funds'
+import { fundAmountErrors, isFundAmount } from '@shared/domain/funds/funds'
 import { dong, type Dong } from '@shared/domain/money/money'
 import type { FundCreate } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
-import { AppError } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { renew } from '../../ledger/order-series'
 
 type Fund = StoredOf<'funds'>
@@ -27,6 +27,7 @@ export const isPrepaid = (sent: Sent): sent is Sent & { readonly prepaid: number
 export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall, data: Sent) => Promise<Fund>): Promise<Fund> => {
   const { orderId, prepaid, amount, ...rest } = sent
   if (!isFundAmount(amount) || amount < prepaid) throw AppError.atField('amount', 'funds.amount-invalid')
+  assertNoFieldErrors(fundAmountErrors(amount))
   const parts = partsOf(amount, prepaid)
   let order = await seriesOrder(call, orderId)
   await assertLongEnough(call, order, prepaid)

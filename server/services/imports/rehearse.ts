@@ -1,8 +1,9 @@
 import { addDays, dayOf, firstDayOf, monthOf, startOfDay, type Day } from '@shared/domain/days/days'
 import { readCell, type CellValue, type SheetCell } from '@shared/domain/imports/cells'
 import { importColumns, RECORD_ID, type ImportColumn, type ImportKind } from '@shared/domain/imports/columns'
-import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
+import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
+import { EVERYDAY_LIMIT } from '@shared/domain/money/money'
 import { orderErrors } from '@shared/domain/orders/validate'
 import { skuOf } from '@shared/domain/text/fold'
 import type { ErrorCode } from '@shared/errors/catalogue'
@@ -254,7 +255,8 @@ class Rehearsing {
   #debt(row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
     const { caller, now } = this.#input
     if (total === undefined || total === 0) return null
-    if (!isFundAmount(Math.abs(Number(total)))) return this.#fault(row, 'openingDebt', 'orders.total-invalid')
+    const [wrong] = fundAmountErrors(Math.abs(Number(total)))
+    if (wrong) return this.#fault(row, 'openingDebt', wrong.code)
     const needed = Number(total) < 0 ? whyNotCompletedAtOnce(caller) : null
     if (needed) return this.#fault(row, 'openingDebt', needed)
     const day = (since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)) as Day
@@ -309,6 +311,7 @@ class Rehearsing {
       if (typeof quantity === 'number' && (!Number.isSafeInteger(quantity) || quantity <= 0))
         this.#fault(row, 'quantity', 'orders.quantity-invalid', { name: own?.name ?? '' })
       if (typeof cost === 'number' && cost < 0) this.#fault(row, 'cost', 'orders.cost-invalid', { name: own?.name ?? '' })
+      if (Number(quantity) * Number(cost) > EVERYDAY_LIMIT) this.#fault(row, 'cost', 'orders.line-above-limit', { name: own?.name ?? '' })
       this.#units += typeof quantity === 'number' ? quantity : 0
       if (this.#units > MAX_STOCK_UNITS) this.#fault(row, 'quantity', 'imports.too-many-units', { limit: MAX_STOCK_UNITS })
       if (this.#isFaulty(row) || !own || !place) continue
@@ -326,19 +329,23 @@ class Rehearsing {
     let rows: number[] = []
     let items: { productId: Id<'products'>; quantity: number; cost: number | 'n/a' }[] = []
     let units = 0
+    let amount = 0
     const close = (): void => {
       if (items.length === 0) return
-      const amount = items.reduce((sum, { quantity, cost }) => sum + (cost === 'n/a' ? 0 : Math.round(quantity * cost)), 0)
       const data = { group: 'inventoryIn', items, warehouseId, status: 'delivered', isForce: true, note: OPENING_NOTE }
       this.#drafts.push({ rows, service: 'orders', data, amount })
       rows = []
       items = []
       units = 0
+      amount = 0
     }
     for (const { row, productId, quantity, cost } of lines) {
       for (let left = quantity; left > 0;) {
-        if (units === MAX_UNITS || items.length === MAX_LINES) close()
+        const worthOf = (count: number): number => (cost === 'n/a' ? 0 : Math.round(count * cost))
+        const isFull = units === MAX_UNITS || items.length === MAX_LINES
+        if (isFull || amount + worthOf(Math.min(left, MAX_UNITS - units)) > EVERYDAY_LIMIT) close()
         const part = Math.min(left, MAX_UNITS - units)
+        amount += worthOf(part)
         items.push({ productId, quantity: part, cost })
         if (rows.at(-1) !== row) rows.push(row)
         units += part

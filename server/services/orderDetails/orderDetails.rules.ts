@@ -1,7 +1,6 @@
-import { dong } from '@shared/domain/money/money'
 import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { itemTotal } from '@shared/domain/orders/totals'
-import { giftsByProduct } from '@shared/domain/reports/sales-by'
+import { GIFT_FIGURES, giftsByProduct, totalsOf } from '@shared/domain/reports/sales-by'
 import { can } from '@shared/domain/rights/rights'
 import { pageLimits } from '@shared/services/define-service'
 import type { OrderDetail } from '@shared/services/orderDetails'
@@ -108,20 +107,18 @@ const gifts: ReportFunctions<'orderDetails'>['gifts'] = async ({ app, caller }, 
     .records('products', caller.workspaceId)
     .find({ _id: { $in: rows.map(({ _id }) => _id as Product['_id']) } }, { only: ['name', 'slug', 'unit'] })
   const known = new Map<string, (typeof products)[number]>(products.map((product) => [product._id, product]))
+  const { gift: quantity, giftValue: value } = totalsOf(rows, GIFT_FIGURES)
   return {
     since,
     until,
-    total: {
-      quantity: rows.reduce((sum, { gift }) => sum + gift, 0),
-      value: dong(rows.reduce((sum, { giftValue }) => sum + giftValue, 0)),
-    },
+    total: { quantity, value },
     data: rows.map(({ _id, gift, giftValue }) => ({
       _id: _id as Product['_id'],
       name: known.get(_id)?.name ?? '',
       slug: known.get(_id)?.slug ?? '',
       unit: known.get(_id)?.unit ?? '',
       quantity: gift,
-      value: dong(giftValue),
+      value: giftValue,
     })),
   }
 }

@@ -1,6 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
-import { sumDong, dong } from '@shared/domain/money/money'
-import { BUYER_FIGURES, discountsByBuyer, salesByBuyer, totalsOf } from '@shared/domain/reports/sales-by'
+import { BUYER_FIGURES, DISCOUNT_FIGURES, discountsByBuyer, salesByBuyer, totalsOf } from '@shared/domain/reports/sales-by'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { readRange } from '../../ledger/read-rollups'
@@ -30,14 +29,7 @@ const salesBy =
       since,
       until,
       total: totalsOf(rows, BUYER_FIGURES),
-      data: rows.map(({ _id, orders, ordered, shipped, paid }) => ({
-        _id: _id as PartnerId,
-        name: of(_id).name,
-        orders,
-        ordered: dong(ordered),
-        shipped: dong(shipped),
-        paid: dong(paid),
-      })),
+      data: rows.map(({ _id, ...figures }) => ({ _id: _id as PartnerId, name: of(_id).name, ...figures })),
     }
   }
 
@@ -48,18 +40,17 @@ const discounts: Reports['discounts'] = async (call, { since, until }) => {
     call,
     rows.map(({ _id }) => _id),
   )
+  const { discount: total, gifts } = totalsOf(rows, DISCOUNT_FIGURES)
   return {
     since,
     until,
-    total: sumDong(rows.map(({ discount }) => discount)),
-    gifts: sumDong(rows.map(({ gifts }) => gifts)),
-    data: rows.map(({ _id, orders, discount, gifts }) => ({
+    total,
+    gifts,
+    data: rows.map(({ _id, ...figures }) => ({
       _id: _id as PartnerId,
       name: of(_id).name,
       field: of(_id).group === 'Sales Agents' ? ('agentId' as const) : ('customerId' as const),
-      orders,
-      discount: dong(discount),
-      gifts: dong(gifts),
+      ...figures,
     })),
   }
 }

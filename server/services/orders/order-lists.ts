@@ -1,5 +1,5 @@
 import { endOfDay, monthOf, startOfDay } from '@shared/domain/days/days'
-import { remainingOf } from '@shared/domain/orders/lines'
+import { remainingOf, sumPieces } from '@shared/domain/orders/lines'
 import { NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
 import { isPaidByCredit, orderBalance, partnerOf } from '@shared/domain/orders/totals'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
@@ -58,8 +58,8 @@ const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorIte
   )
   const isMeant = ({ productId, aliasSlug, aliasName }: Order['items'][number]) =>
     !productId && (errorSKU === undefined || aliasSlug === errorSKU) && (errorItem === undefined || aliasName === errorItem)
-  const pieces = orders.flatMap(({ items }) => items.filter(isMeant))
-  return { condition, sums: { totalOrder: orders.length, totalQty: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } }
+  const meant = orders.flatMap(({ items }) => items.filter(isMeant))
+  return { condition, sums: { totalOrder: orders.length, totalQty: sumPieces(meant.map(({ quantity }) => quantity)) } }
 }
 
 /** The orders with a completed payment in a range of days, each with whether one of these fell in another month than the order. */

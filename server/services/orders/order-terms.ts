@@ -53,7 +53,7 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
         total: total ?? before.total,
         created: created && created.getTime() !== before.created.getTime() ? created : null,
       },
-      { now: work.now, zone: caller.zone },
+      { now: work.now, zone: caller.zone, before },
     ),
   )
   return booked(work, before, { ...after, total: total ?? before.total }, lines?.map(storedLine))
@@ -69,7 +69,7 @@ export const withoutRest = async (work: SocaiUnitOfWork, caller: Caller, before:
   const items = closedItems(before.items).map(
     (item) => ({ ...item, quantityGift: item.quantityGift ?? 0, shipped: item.shipped ?? 0 }) as Item,
   )
-  assertNoFieldErrors(orderErrors({ ...before, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(orderErrors({ ...before, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone, before }))
   const after = await booked(work, before, before, items)
   return hasAllComeBack(after.items) ? { ...after, status: 'returned', returnedAt: work.now } : after
 }

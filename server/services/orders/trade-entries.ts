@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@shared/domain/days/days'
+import { sumPieces } from '@shared/domain/orders/lines'
 import { mayReadOrders } from '@shared/domain/orders/statuses'
 import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/domain/reports/trade-entries'
 import { can } from '@shared/domain/rights/rights'
@@ -22,7 +23,7 @@ export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (ca
   const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
   return {
-    total: entries.reduce((sum, { amount }) => sum + amount, 0),
+    total: sumPieces(entries.map(({ amount }) => amount)),
     count: entries.length,
     data: entries.slice(0, MAX_ENTRIES),
   }

@@ -1,4 +1,5 @@
 import { roundCost } from '@shared/domain/money/money'
+import { sumPieces } from '@shared/domain/orders/lines'
 import { can } from '@shared/domain/rights/rights'
 import { sumBy } from '@shared/domain/sum'
 import { needsOf, type Need } from '@shared/domain/stock/inventory'
@@ -37,7 +38,7 @@ export const notshipped: Reports['notshipped'] = async ({ app, caller }, { produ
       needImport: needs.get(_id)?.needImport ?? 0,
     }))
     .filter((row) => productId !== undefined || row.notshipped > 0 || row.needImport > 0)
-  return { notshipped: data.reduce((sum, row) => sum + row.notshipped, 0), data }
+  return { notshipped: sumPieces(data.map((row) => row.notshipped)), data }
 }
 
 /** Goods as they stand: what nobody sells any more is told while some of it is left. */

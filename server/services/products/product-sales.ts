@@ -1,4 +1,3 @@
-import { dong } from '@shared/domain/money/money'
 import { PRODUCT_FIGURES, salesByProduct, totalsOf } from '@shared/domain/reports/sales-by'
 import type { StoredOf } from '../../kernel/collections'
 import type { ReportFunctions } from '../../kernel/service-rules'
@@ -16,14 +15,12 @@ export const productSales: ReportFunctions<'products'>['sales'] = async ({ app, 
     since,
     until,
     total: totalsOf(rows, PRODUCT_FIGURES),
-    data: rows.map(({ _id, revenueOrdered, revenueShipped, ...pieces }) => ({
+    data: rows.map(({ _id, ...figures }) => ({
       _id: _id as Product['_id'],
       name: known.get(_id)?.name ?? '',
       slug: known.get(_id)?.slug ?? '',
       unit: known.get(_id)?.unit ?? '',
-      ...pieces,
-      revenueOrdered: dong(revenueOrdered),
-      revenueShipped: dong(revenueShipped),
+      ...figures,
     })),
   }
 }

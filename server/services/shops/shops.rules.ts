@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@shared/domain/days/days'
 import { aliasOf, guessProduct, shopNames } from '@shared/domain/shops/lines'
+import { pieces } from '@shared/domain/orders/lines'
 import { stillOpen } from '@shared/domain/orders/totals'
 import { dong } from '@shared/domain/money/money'
 import type { StoredOf } from '../../kernel/collections'
@@ -105,7 +106,7 @@ const addTo = (rows: Map<string, Row>, order: Order, item: Order['items'][number
     name,
     platformName: order.shop.platform,
     price: item.price ?? dong(0),
-    totalQty: (known?.totalQty ?? 0) + item.quantity,
+    totalQty: pieces((known?.totalQty ?? 0) + item.quantity),
     totalOrder: (known?.totalOrder ?? 0) + 1,
     since: known?.since ?? order.created,
     orders: [...(known?.orders ?? []), named].slice(0, NAMED_ORDERS),

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
-import { roundCost } from '@shared/domain/money/money'
+import { EVERYDAY_LIMIT, roundCost } from '@shared/domain/money/money'
 import { addCosts, keptCosts, toldCosts } from '@shared/domain/orders/costs'
 import { MAX_UNITS } from '@shared/domain/orders/shipping'
 import { effectOf, isInClosedDays } from '@shared/domain/stock/cost-change'
@@ -20,7 +20,7 @@ type Transfer = StoredOf<'stockTransfers'>
 /**
  * Gives units that came in within a range of days another cost. What is booked with them follows on the days it was booked: the value of
  * the stock, the cost of the shipments they came and left with. Units that closed days hold stay as they are.
- * @throws AppError 400 for a product that isn't there and for more units than one command moves
+ * @throws AppError 400 for a product that isn't there, for more units than one command moves, and for a value above the everyday limit
  */
 export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async (call, { productId, since, until }, { cost, preview }) => {
   const { app, service, params, caller } = call
@@ -36,6 +36,7 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
     const { lockDate } = await optionsOf(call)
     const movesOf = (unit: Unit): Date[] => transfers.filter((each) => holds(each, unit)).map((each) => each.created)
     const meant = found.filter((unit) => !isInClosedDays({ ...unit, moved: movesOf(unit) }, lockDate, zone))
+    if (cost * meant.length > EVERYDAY_LIMIT) throw AppError.atField('cost', 'money.above-limit')
     const effect = { ...effectOf(meant, cost, zone), skipped: found.length - meant.length }
     const changed = meant.filter((unit) => unit.cost !== cost)
     if (preview || changed.length === 0) return effect

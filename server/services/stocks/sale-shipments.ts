@@ -1,6 +1,6 @@
 import { countDays, endOfDay, startOfDay } from '@shared/domain/days/days'
 import { sumDong } from '@shared/domain/money/money'
-import { pieces } from '@shared/domain/orders/lines'
+import { sumPieces } from '@shared/domain/orders/lines'
 import { isShipment } from '@shared/domain/orders/shipping'
 import { can } from '@shared/domain/rights/rights'
 import type { ReportFunctions } from '../../kernel/service-rules'
@@ -31,7 +31,7 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
           ...(named ? { order_number, partner: (customer ?? agent)?.name ?? '' } : null),
           ...(warehouse ? { warehouse: warehouse.name } : null),
           ...(tracking ? { tracking } : null),
-          quantity: pieces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+          quantity: sumPieces(lines.map(({ quantity }) => quantity)),
           net,
         })),
     )
@@ -41,7 +41,7 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
     until,
     total: {
       shipments: data.length,
-      quantity: pieces(data.reduce((sum, { quantity }) => sum + quantity, 0)),
+      quantity: sumPieces(data.map(({ quantity }) => quantity)),
       net: sumDong(data.map(({ net }) => net)),
     },
     data,

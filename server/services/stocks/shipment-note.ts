@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sumPieces } from '@shared/domain/orders/lines'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { can } from '@shared/domain/rights/rights'
 import type { Caller } from '../../kernel/call'
@@ -48,7 +49,7 @@ const noteOf = (order: Order, found: Shipment, shipmentNotice: string) => {
       return {
         ...item,
         ordered: order.items[index]?.quantity ?? item.quantity,
-        before: earlier.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.index === index ? line.quantity : 0), 0),
+        before: sumPieces(earlier.flatMap(({ lines }) => lines.map((line) => (line.index === index ? line.quantity : 0)))),
       }
     }),
     group: order.group,

@@ -1,6 +1,6 @@
 import { month, monthOf, type Month, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
-import type { Dong } from '@shared/domain/money/money'
+import { EVERYDAY_LIMIT, type Dong } from '@shared/domain/money/money'
 import { withSalary } from '@shared/domain/payroll/payroll'
 import type { StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
@@ -44,6 +44,7 @@ export const salaryFields = (
   if (data.baseSalary === undefined && data.baseSalaryFrom === undefined) return {}
   const amount = data.baseSalary ?? before.baseSalary
   if (amount === undefined) throw AppError.atField('baseSalary', 'data.field-required', { field: 'baseSalary' })
+  if (data.baseSalary !== undefined && amount > EVERYDAY_LIMIT) throw AppError.atField('baseSalary', 'money.above-limit')
   const from = data.baseSalaryFrom ?? monthOf(now, zone)
   const known = before.salaries ?? (before.baseSalary === undefined ? [] : [{ from: SINCE_EVER, amount: before.baseSalary }])
   const salaries = withSalary(known, { from, amount })

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/call'
 import { AppError } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { createMember } from './create-member'
@@ -5,6 +6,11 @@ import { forgottenPassword } from './forgotten-password'
 import { memberTasks } from './member-tasks'
 import { patchMember } from './patch-member'
 import { payroll } from './payroll'
+
+/** @throws AppError 403 when a program asks: who may sign in, and as whom, is for people to say */
+const assertInPerson = ({ keyed }: Caller): void => {
+  if (keyed) throw AppError.of('users.not-by-key')
+}
 
 export const usersRules: ServiceRules<'users'> = {
   // The declaration lets anybody find, for a forgotten password alone.
@@ -14,8 +20,14 @@ export const usersRules: ServiceRules<'users'> = {
     return next()
   },
   getInstead: (call, id) => (call.params.extra?.['report'] === undefined ? null : memberTasks(call, id)),
-  create: createMember,
-  patch: patchMember,
+  create: (call, data) => {
+    assertInPerson(call.caller)
+    return createMember(call, data)
+  },
+  patch: (call, id, data) => {
+    assertInPerson(call.caller)
+    return patchMember(call, id, data)
+  },
   reports: { payroll },
   notices: {
     'member-created': {

@@ -202,12 +202,41 @@ describe('changing a member', () => {
     expect((await change(hr, company.founder, { division: 'Ban giám đốc' })).status).toBe(200)
   })
 
-  test('a program never takes the board’s accounts over, nor makes a board, whatever its rights', async () => {
+  test('a program adds and changes no members, whatever its rights', async () => {
     const { body } = await office.patch(`workspaces/${company._id}`, { apiKey: '', rights: ['bod'] }, { as: company.founder })
     const key = String(body['apiKey'])
-    expect((await office.patch(`users/${company.founder._id}`, { password: 'Taken#2026' }, { key })).status).toBe(403)
-    expect((await office.patch(`users/${seller._id}`, { rights: ['bod'] }, { key })).status).toBe(403)
-    expect((await office.patch(`users/${seller._id}`, { division: 'Kho' }, { key })).status).toBe(200)
+    const refused = [403, 'An API key adds and changes no members; somebody who is signed in does']
+    for (const change of [
+      { password: 'Taken#2026' },
+      { emailRaw: 'taken@congty.vn' },
+      { username: 'taken' },
+      { rights: ['bod'] },
+      { rights: [] },
+      { status: 'disabled' },
+      { baseSalary: 1 },
+      { bank: '970436 · 0071001234567' },
+      { division: 'Kho' },
+    ])
+      for (const member of [company.founder, seller]) {
+        const { status, body: told } = await office.patch(`users/${member._id}`, change, { key })
+        expect([change, status, told['message']]).toEqual([change, ...refused])
+      }
+    const { status, body: told } = await office.post('users', { name: 'Máy', emailRaw: 'may@congty.vn', password: 'Secret#2026' }, { key })
+    expect([status, told['message']]).toEqual(refused)
+  })
+
+  test('HR changes neither its own salary nor the founder’s bank account; the board does', async () => {
+    const own = [403, 'Your own base salary is set by somebody else of HR, or by BOD']
+    for (const body of [{ baseSalary: 90_000_000 }, { baseSalary: 90_000_000, baseSalaryFrom: '2027-01' }, { baseSalaryFrom: '2026-01' }]) {
+      const refused = await change(hr, hr, body)
+      expect([refused.status, refused.body['message']]).toEqual(own)
+    }
+    const founders = await change(hr, company.founder, { bank: '970436 · 0071001234567' })
+    expect([founders.status, founders.body['message']]).toEqual([403, "The founder's bank account is changed by BOD"])
+    expect((await change(hr, seller, { baseSalary: 9_000_000, bank: '970436 · 1' })).status).toBe(200)
+    expect((await change(company.founder, hr, { baseSalary: 12_000_000 })).body['baseSalary']).toBe(12_000_000)
+    expect((await change(company.founder, company.founder, { baseSalary: 20_000_000, bank: '970436 · 2' })).status).toBe(200)
+    expect((await change(hr, hr, { baseSalary: 12_000_000, bank: '970436 · 3' })).body['bank']).toBe('970436 · 3')
   })
 
   test('changed rights hold at once, also for an open socket', async () => {

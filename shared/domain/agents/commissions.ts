@@ -1,6 +1,7 @@
 import { dayOf, type Day, type Month, type Zone } from '../days/days'
 import type { Id } from '../ids'
 import { dong, roundDong, sumDong, type Dong } from '../money/money'
+import { pieces, sumPieces } from '../orders/lines'
 import type { Earning, EarningLine } from './earnings'
 import type { Network } from './network'
 
@@ -97,7 +98,7 @@ const nothing: Counted = { base: 0, multiply: 0, amount: 0, rest: 0 }
 /** What a mechanic makes of the lines that it counts of one order. */
 function count({ methodName, x, comValue = 0 }: Mechanic, lines: readonly EarningLine[]): Counted {
   if (lines.length === 0 || x <= 0) return nothing
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = sumPieces(lines.map(({ quantity }) => quantity))
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const profit = lines.reduce((sum, line) => sum + line.net - line.cost, 0)
   switch (methodName) {
@@ -114,9 +115,12 @@ function count({ methodName, x, comValue = 0 }: Mechanic, lines: readonly Earnin
   }
 }
 
+/** How often `x` goes into `base`, without the noise of decimals: 0.1 goes into 0.3 three times. */
+const timesIn = (base: number, x: number): number => Math.floor(Number((base / x).toPrecision(15)))
+
 const multiples = (base: number, x: number, comValue: number): Counted => {
-  const multiply = Math.max(0, Math.floor(base / x))
-  return { base, multiply, amount: multiply * comValue, rest: base - multiply * x }
+  const multiply = Math.max(0, timesIn(base, x))
+  return { base, multiply, amount: multiply * comValue, rest: pieces(base - multiply * x) }
 }
 
 const counts = (mechanic: Mechanic, line: EarningLine, sold: Id<'products'> | null | undefined): boolean =>
@@ -198,7 +202,7 @@ function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic) {
       const sum = sums.get(line.index)
       sums.set(line.index, {
         index: line.index,
-        quantity: (sum?.quantity ?? 0) + line.quantity,
+        quantity: pieces((sum?.quantity ?? 0) + line.quantity),
         net: dong((sum?.net ?? 0) + line.net),
         cost: dong((sum?.cost ?? 0) + line.cost),
       })
@@ -209,7 +213,7 @@ function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic) {
     )
     const moment = {
       at,
-      base: now.base - before.base,
+      base: pieces(now.base - before.base),
       rest: now.rest,
       multiply: now.multiply - before.multiply,
       amount: dong(now.amount - before.amount),

@@ -1,6 +1,6 @@
 import type { Id } from '../ids'
 import { allocate, dong, roundDong, type Dong } from '../money/money'
-import { keptOf } from '../orders/lines'
+import { keptOf, pieces } from '../orders/lines'
 import { lineNets, statusPaymentOf, unitValue } from '../orders/totals'
 import type { OrderDocument, ProductCost, Shipment } from '../orders/types'
 
@@ -89,7 +89,7 @@ export const earnedSoFar = (earnings: readonly Earning[]): Map<number, EarningLi
       const before = sums.get(index)
       sums.set(index, {
         index,
-        quantity: (before?.quantity ?? 0) + quantity,
+        quantity: pieces((before?.quantity ?? 0) + quantity),
         net: dong((before?.net ?? 0) + net),
         cost: dong((before?.cost ?? 0) + cost),
       })
@@ -133,7 +133,7 @@ export function withEarnings(order: Sold, now: Date): readonly Earning[] {
       const [is, was] = [due.get(index), booked.get(index)]
       return {
         index,
-        quantity: (is?.quantity ?? 0) - (was?.quantity ?? 0),
+        quantity: pieces((is?.quantity ?? 0) - (was?.quantity ?? 0)),
         net: dong((is?.net ?? 0) - (was?.net ?? 0)),
         cost: dong((is?.cost ?? 0) - (was?.cost ?? 0)),
       }

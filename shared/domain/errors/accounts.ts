@@ -60,6 +60,21 @@ export const accountsErrors = {
     vi: 'Bạn không thể cấp hay thu quyền {right}',
     status: 403,
   },
+  'users.own-salary': {
+    en: 'Your own base salary is set by somebody else of HR, or by BOD',
+    vi: 'Lương cơ bản của chính bạn phải do nhân sự khác hoặc ban giám đốc đặt',
+    status: 403,
+  },
+  'users.bank-of-founder': {
+    en: "The founder's bank account is changed by BOD",
+    vi: 'Tài khoản ngân hàng của người sáng lập do ban giám đốc đổi',
+    status: 403,
+  },
+  'users.not-by-key': {
+    en: 'An API key adds and changes no members; somebody who is signed in does',
+    vi: 'API key không thêm hay sửa thành viên; việc này dành cho người đã đăng nhập',
+    status: 403,
+  },
   'users.last-founder': {
     en: 'The last active founder must remain founder and BOD',
     vi: 'Người sáng lập cuối cùng phải giữ quyền sáng lập và ban giám đốc',

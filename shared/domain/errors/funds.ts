@@ -3,6 +3,11 @@ export const fundsErrors = {
   'funds.group-required': { en: 'Group of Fund is required', vi: 'Chưa chọn nhóm thu chi', status: 400 },
   'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
   'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'money.above-limit': {
+    en: 'At most 1,000,000,000,000 dong: look whether there is a zero too many, or enter it in parts',
+    vi: 'Nhiều nhất 1.000.000.000.000 đồng: hãy xem có thừa số 0 không, hoặc chia thành nhiều khoản',
+    status: 400,
+  },
   'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
   'funds.months-too-many': { en: 'Invalid months: at most {max}', vi: 'Tháng không hợp lệ: nhiều nhất {max} tháng', status: 400 },
   'funds.asset-way': {
@@ -41,6 +46,21 @@ export const fundsErrors = {
   'funds.complete-needs-funds': {
     en: 'Only Funds staff or BOD can enter a completed entry',
     vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi sổ',
+    status: 403,
+  },
+  'funds.member-needs-funds': {
+    en: 'What is paid to a member waits until BOD complete it',
+    vi: 'Khoản chi cho nhân viên chờ ban giám đốc ghi sổ',
+    status: 403,
+  },
+  'funds.member-fixed': {
+    en: 'An entry for a member keeps its group; cancel it and enter another',
+    vi: 'Khoản cho nhân viên giữ nguyên nhóm; hãy hủy rồi nhập khoản khác',
+    status: 409,
+  },
+  'funds.above-outstanding': {
+    en: 'Only {open} dong is outstanding on {number}: what is more waits until BOD complete it',
+    vi: 'Đơn {number} chỉ còn {open} đồng phải thanh toán: khoản nhiều hơn chờ ban giám đốc ghi sổ',
     status: 403,
   },
   'funds.final': {

@@ -34,6 +34,11 @@ export const ordersErrors = {
     status: 400,
   },
   'orders.total-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.line-above-limit': {
+    en: '{name}: price and quantity come to more than 1,000,000,000,000 dong; look whether there is a zero too many',
+    vi: '{name}: giá nhân số lượng vượt 1.000.000.000.000 đồng; hãy xem có thừa số 0 không',
+    status: 400,
+  },
   'orders.total-locked': {
     en: 'The total can be changed only without items and before payment',
     vi: 'Chỉ sửa được tổng tiền khi đơn không có hàng và chưa thanh toán',

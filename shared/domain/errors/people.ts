@@ -14,6 +14,11 @@ export const peopleErrors = {
     vi: 'Lượt chấm công của bạn phải do người khác duyệt',
     status: 403,
   },
+  'activities.own-adjustment': {
+    en: 'Adjustments of your own salary are made by somebody else of HR, or by BOD',
+    vi: 'Khoản điều chỉnh lương của chính bạn phải do nhân sự khác hoặc ban giám đốc lập',
+    status: 403,
+  },
   'activities.member-required': { en: 'Choose the member', vi: 'Hãy chọn nhân viên', status: 400 },
   'activities.field-foreign': { en: 'A {group} takes no {field}', vi: '{group} không nhận trường {field}', status: 400 },
   'activities.key-only': {

@@ -1,7 +1,7 @@
 import { dayOf, firstDayOf, monthOf, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
-import { dong, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
+import { dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../../errors/field-error'
 import type { OrderGroup } from '../orders/statuses'
 import { can, type Right } from '../rights/rights'
@@ -70,9 +70,12 @@ export const countsInBusiness = (group: string, nonBusiness: readonly string[] =
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
 
-/** What is wrong with the amount of an entry that has no lines. */
-export const fundAmountErrors = (amount: unknown): FieldError[] =>
-  isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
+/** What is wrong with the amount of an entry that has no lines.
+ *  @param most the most it may come to, in dong */
+export const fundAmountErrors = (amount: unknown, most: number = EVERYDAY_LIMIT): FieldError[] => {
+  if (!isFundAmount(amount)) return [fieldError('amount', 'funds.amount-invalid')]
+  return amount > most ? [fieldError('amount', 'money.above-limit')] : []
+}
 
 /** The amount as it is stored: positive in a credit group, negative in a debit group.
  *  @param amount whole dong, above 0
@@ -102,22 +105,23 @@ export const FUND_MOVES: Readonly<Record<FundStatus, readonly FundStatus[]>> = {
   refunded: [],
 }
 
+/** What the rules on an entry's status read of it. */
+export type Standing = Pick<FundDocument, 'status' | 'creatorId' | 'userId'>
+
 /** Why an entry can't be given a status, or null when it can; its present status is always allowed. Completing and cancelling are for its
- *  creator or bod, refunding for bod. */
-export function whyNotFundStatus(fund: Pick<FundDocument, 'status' | 'creatorId'>, to: FundStatus, actor: FundActor): ErrorCode | null {
+ *  creator or bod, refunding for bod; what pays a member is completed by nobody without /funds. */
+export function whyNotFundStatus(fund: Standing, to: FundStatus, actor: FundActor): ErrorCode | null {
   if (to === fund.status) return null
   if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
   if (!FUND_MOVES[fund.status].includes(to)) return 'funds.no-such-move'
   if (can(actor.rights, ['bod'])) return null
   if (to === 'refunded') return 'funds.refund-needs-bod'
-  return isCreator(fund, actor) ? null : 'funds.creator-or-bod'
+  if (!isCreator(fund, actor)) return 'funds.creator-or-bod'
+  return to === 'completed' && fund.userId && !can(actor.rights, ['/funds']) ? 'funds.member-needs-funds' : null
 }
 
 /** The statuses an entry may be given, each with the reason it can't be given now. */
-export const fundStatusMenu = (
-  fund: Pick<FundDocument, 'status' | 'creatorId'>,
-  actor: FundActor,
-): { status: FundStatus; disabled?: ErrorCode }[] =>
+export const fundStatusMenu = (fund: Standing, actor: FundActor): { status: FundStatus; disabled?: ErrorCode }[] =>
   FUND_MOVES[fund.status].map((status) => {
     const disabled = whyNotFundStatus(fund, status, actor)
     return disabled ? { status, disabled } : { status }
@@ -164,8 +168,7 @@ export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftM
 export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode | null =>
   dayOf(created, zone) < earliestFundDay(now, zone) ? 'funds.date-too-early' : null
 
-/** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong.
- *  @throws RangeError beyond ±10^15 */
+/** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong. */
 export const amountOfItems = (items: readonly { price: number; quantity: number }[]): Dong =>
   sumDong(items.map(({ price, quantity }) => roundDong(price * quantity)))
 
@@ -183,8 +186,9 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 /** Everything that is wrong with an entry as it is entered, by field; none when it can be saved. With lines, `amount` may be absent, and
  *  when given equals their sum.
- *  @param when the clock and the workspace's zone; the date is checked only when `created` is given */
-export function fundErrors({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone }): FieldError[] {
+ *  @param when the clock and the workspace's zone; the date is checked only when `created` is given. `before`: the amount of the entry that
+ *  is changed, in dong: one that is above the everyday limit already may stay so */
+export function fundErrors({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone; before?: number }): FieldError[] {
   const lines = items ?? []
   const errors = lines.flatMap((item, index) => {
     if (!item.name?.trim()) return [fieldError(`items.${index}.name`, 'funds.item-name-invalid')]
@@ -195,18 +199,19 @@ export function fundErrors({ group, amount, items, created }: FundDraft, when: {
   return [
     ...(group?.trim() ? [] : [fieldError('group', 'funds.group-required')]),
     ...errors,
-    ...(errors.length === 0 ? amountErrors(amount, lines) : []),
+    ...(errors.length === 0 ? amountErrors(amount, lines, Math.max(EVERYDAY_LIMIT, Math.abs(when.before ?? 0))) : []),
     ...(late ? [fieldError('created', late, { day: earliestFundDay(when.now, when.zone) })] : []),
   ]
 }
 
-function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): FieldError[] {
-  if (items.length === 0) return fundAmountErrors(amount)
+function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[], most: number): FieldError[] {
+  if (items.length === 0) return fundAmountErrors(amount, most)
   const number = (value: unknown) => (isCount(value) ? value : 0)
   const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
   if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]
   const sum = parts.reduce((total, part) => total + roundDong(part), 0)
-  if (!isFundAmount(sum)) return [fieldError('amount', 'funds.amount-invalid')]
+  const wrong = fundAmountErrors(sum, most)
+  if (wrong.length > 0) return wrong
   return amount != null && amount !== sum ? [fieldError('amount', 'funds.amount-from-items')] : []
 }
 

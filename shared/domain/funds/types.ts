@@ -21,6 +21,8 @@ export interface FundDocument {
   customerId?: Id<'assets'> | null
   agentId?: Id<'assets'> | null
   supplierId?: Id<'assets'> | null
+  /** The member whom it pays. */
+  userId?: Id<'users'> | null
   /** The month whose salary or commission it pays. */
   month?: string | null
   /** Absent: made by an API key. */

@@ -1,4 +1,5 @@
 import type { Day, Zone } from '../days/days'
+import { pieces } from '../orders/lines'
 import type { MeasureName } from './measures'
 
 /** What one record adds to a measure on one local day. */
@@ -6,7 +7,7 @@ export interface Amounts {
   readonly day: Day
   /** Dimensions by id, joined with '|' (see `keyOf`). */
   readonly key: string
-  /** Whole numbers, none of them 0. */
+  /** Whole dong, or pieces with at most six decimals; none of them 0. */
   readonly sums: Readonly<Record<string, number>>
 }
 
@@ -88,7 +89,7 @@ class PostingSums {
     const id = `${measure} ${day} ${key}`
     let known = this.#byId.get(id)
     if (!known) this.#byId.set(id, (known = { measure, day, key, sums: {} }))
-    for (const name in sums) known.sums[name] = (known.sums[name] ?? 0) + sign * (sums[name] ?? 0)
+    for (const name in sums) known.sums[name] = pieces((known.sums[name] ?? 0) + sign * (sums[name] ?? 0))
   }
 
   addRecord<R>(postings: Postings<R>, record: R | null, context: PostingContext, sign: 1 | -1): void {

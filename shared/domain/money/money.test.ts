@@ -1,15 +1,32 @@
 import fc from 'fast-check'
-import { allocate, dong, isDong, MAX_DONG, roundCost, roundDong, shareDong, splitEqually, sumDong } from './money'
+import {
+  allocate,
+  CONFIRM_ABOVE,
+  dong,
+  EVERYDAY_LIMIT,
+  isDong,
+  MAX_DONG,
+  roundCost,
+  roundDong,
+  shareDong,
+  splitEqually,
+  sumDong,
+} from './money'
 
-test('money is a whole number of dong, at most 10^15 either way', () => {
-  expect(dong(1_000_000_000_000_000)).toBe(1_000_000_000_000_000)
-  expect(dong(-MAX_DONG)).toBe(-1_000_000_000_000_000)
+test('what is sent as money is a whole number of dong, at most 10^15 either way', () => {
+  expect([isDong(1_000_000_000_000_000), isDong(-1_000_000_000_000_000), isDong(0)]).toEqual([true, true, true])
+  expect([0.5, MAX_DONG + 1, -MAX_DONG - 1, NaN, Infinity, '5'].map(isDong)).toEqual([false, false, false, false, false, false])
+})
+
+test('what is reckoned is a whole number of dong, however large', () => {
+  expect(dong(1_999_999_999_999_998)).toBe(1_999_999_999_999_998)
+  expect(dong(2 ** 60)).toBe(1_152_921_504_606_846_976)
   expect(Object.is(dong(-0), 0)).toBe(true)
-  for (const wrong of [0.5, MAX_DONG + 1, -MAX_DONG - 1, NaN, Infinity]) {
-    expect(isDong(wrong)).toBe(false)
-    expect(() => dong(wrong)).toThrow(RangeError)
-  }
-  expect(isDong('5')).toBe(false)
+  for (const wrong of [0.5, NaN, Infinity]) expect(() => dong(wrong)).toThrow(RangeError)
+})
+
+test('the everyday limit is a thousand billion dong, and a form asks from a tenth of it', () => {
+  expect([EVERYDAY_LIMIT, CONFIRM_ABOVE]).toEqual([1_000_000_000_000, 100_000_000_000])
 })
 
 test('half a dong is rounded away from zero', () => {
@@ -23,10 +40,13 @@ test('the noise of decimal fractions does not lose half a dong', () => {
   expect(roundCost(33.335)).toBe(33.34)
 })
 
-test('amounts add up, and a sum beyond the books is refused', () => {
+test('amounts add up to the last dong, beyond what can be sent too', () => {
   expect(sumDong([1, 2, 3])).toBe(6)
   expect(sumDong([])).toBe(0)
-  expect(() => sumDong([MAX_DONG, 1])).toThrow(RangeError)
+  expect(sumDong([999_999_999_999_999, 999_999_999_999_999, 1])).toBe(1_999_999_999_999_999)
+  expect(sumDong(new Array<number>(9).fill(MAX_DONG))).toBe(9_000_000_000_000_000)
+  expect(sumDong(new Array<number>(40).fill(MAX_DONG))).toBe(40_000_000_000_000_000)
+  expect(() => sumDong([1, 1.5])).toThrow(RangeError)
 })
 
 test('a discount of 100 over three equal lines is 34, 33 and 33', () => {

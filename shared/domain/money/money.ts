@@ -1,18 +1,26 @@
-/** A whole number of dong, at most 10^15 either way. */
+/** A whole number of dong. What is sent is at most 10^15 either way; sums are exact up to 2^53 and near it beyond. */
 export type Dong = number & { readonly __unit: 'dong' }
 
-/** The largest amount the books hold, either way, in dong. */
+/** The largest amount that can be sent, either way, in dong. */
 export const MAX_DONG = 1_000_000_000_000_000
 
-/** Whether `value` is a whole number of dong within ±10^15. */
+/** The most that one entry or one order may come to, in dong: what lies above is a slip of the finger. */
+export const EVERYDAY_LIMIT = 1_000_000_000_000
+
+/** Above this a form asks once more before it is sent, in dong. */
+export const CONFIRM_ABOVE = 100_000_000_000
+
+/** Whether `value` can be sent as an amount: a whole number of dong within ±10^15. */
 export const isDong = (value: unknown): value is Dong =>
   typeof value === 'number' && Number.isSafeInteger(value) && value <= MAX_DONG && value >= -MAX_DONG
 
-/** Reads an amount of dong; −0 becomes 0.
- *  @throws RangeError unless `n` is a whole number within ±10^15 */
+const isWholeDong = (n: number): n is Dong => Number.isInteger(n)
+
+/** Takes what was reckoned from whole amounts as an amount, however large: a book that holds large amounts is still read. −0 becomes 0.
+ *  @throws RangeError unless `n` is a whole number */
 export function dong(n: number): Dong {
   const amount = n + 0
-  if (!isDong(amount)) throw new RangeError(`not a whole amount of dong within 10^15: ${n}`)
+  if (!isWholeDong(amount)) throw new RangeError(`not a whole amount of dong: ${n}`)
   return amount
 }
 
@@ -24,14 +32,14 @@ function round(x: number): number {
 }
 
 /** Rounds an amount to a whole dong, halves away from zero.
- *  @throws RangeError when the result is not within ±10^15 */
+ *  @throws RangeError for what is not finite */
 export const roundDong = (x: number): Dong => dong(round(x))
 
 /** Rounds a unit cost to at most 2 decimals of a dong, halves away from zero. */
 export const roundCost = (x: number): number => round(x * 100) / 100 + 0
 
-/** The sum of whole amounts.
- *  @throws RangeError when an amount is not whole or the sum is not within ±10^15 */
+/** The sum of whole amounts, exact up to 2^53. Quantities are no dong: `sumPieces` adds them.
+ *  @throws RangeError when an amount is not whole */
 export function sumDong(amounts: Iterable<number>): Dong {
   let sum = 0
   for (const amount of amounts) sum += dong(amount)
@@ -40,7 +48,7 @@ export function sumDong(amounts: Iterable<number>): Dong {
 
 /** `total` × `part` ÷ `whole`, exact, then rounded half away from zero: the value of `part` out of `whole` pieces worth `total`.
  *  @param part, whole quantities, whole or with decimals; `whole` is not 0
- *  @throws RangeError when `whole` is 0 or the result is not within ±10^15 */
+ *  @throws RangeError when `whole` is 0 */
 export function shareDong(total: number, part: number, whole: number): Dong {
   if (whole === 0) throw new RangeError('a share of nothing')
   if (part === whole) return dong(total)

@@ -3,6 +3,13 @@ import type { OrderItem } from './types'
 /** A number of pieces without the noise of adding decimals (services may have some): at most 6 decimals. */
 export const pieces = (quantity: number): number => (Number.isInteger(quantity) ? quantity : Math.round(quantity * 1e6) / 1e6)
 
+/** How many pieces there are of all, without the noise of adding decimals. */
+export const sumPieces = (quantities: Iterable<number>): number => {
+  let sum = 0
+  for (const quantity of quantities) sum += quantity
+  return pieces(sum)
+}
+
 /** What remains to ship of a line, never below 0. */
 export const remainingOf = (item: Pick<OrderItem, 'quantity' | 'shipped'>): number =>
   Math.max(0, pieces(item.quantity - (item.shipped ?? 0)))

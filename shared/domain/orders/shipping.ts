@@ -102,7 +102,7 @@ export function spreadRequest(
       const taken = lines.get(index)?.quantity ?? 0
       const here = pieces(Math.min(left, leftOf(item) - taken))
       available += leftOf(item) - taken
-      if (here > 0) lines.set(index, { index, productId, quantity: taken + here })
+      if (here > 0) lines.set(index, { index, productId, quantity: pieces(taken + here) })
       left = pieces(left - Math.max(0, here))
     }
     return left > 0 && errors.push(fieldError(path, tooFew, { name, left: pieces(available) }))

@@ -1,6 +1,7 @@
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import type { FundDocument } from '../funds/types'
+import { pieces } from './lines'
 import { UNCOUNTED_STATUSES, type OrderGroup, type PaymentStatus } from './statuses'
 import type { OrderDocument, OrderItem } from './types'
 
@@ -14,16 +15,14 @@ export const keptTotal = (order: Pick<OrderDocument, 'total' | 'returnedTotal'>)
 /** What a piece of a line counts at: its price on a sale, its cost on any other order; unknown counts 0. Dong. */
 export const unitValue = (group: OrderGroup, item: Priced): number => (group === 'sales' ? item.price : item.cost) ?? 0
 
-/** Price (or cost) × (quantity − gifts), in whole dong.
- *  @throws RangeError beyond ±10^15 */
+/** Price (or cost) × (quantity − gifts), in whole dong. */
 export const itemTotal = (group: OrderGroup, item: Priced): Dong =>
-  roundDong(unitValue(group, item) * (item.quantity - (item.quantityGift ?? 0)))
+  roundDong(unitValue(group, item) * pieces(item.quantity - (item.quantityGift ?? 0)))
 
 /** Σ item totals, before discount: the most a discount can be. */
 export const itemsTotal = (order: Lines): Dong => sumDong(order.items.map((item) => itemTotal(order.group, item)))
 
-/** Σ item totals − discount; without items, the total that was given.
- *  @throws RangeError beyond ±10^15 */
+/** Σ item totals − discount; without items, the total that was given. */
 export const orderTotal = (order: Lines & { total?: number | null; discount?: number | null }): Dong =>
   order.items.length > 0 ? dong(itemsTotal(order) - (order.discount ?? 0)) : dong(order.total ?? 0)
 

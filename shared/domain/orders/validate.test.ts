@@ -84,8 +84,38 @@ test('a discount is from 0 to what the lines come to', () => {
   expect(said({ items: [], total: 500, discount: 1 })).toEqual(['discount: Discount must be a whole number from 0 to 0'])
 })
 
-test('an order beyond the largest amount is refused', () => {
-  expect(saidOf({ price: 1_000_000_000_000_000 })).toEqual(['total: Invalid amount'])
+describe('an order comes to a thousand billion dong at most', () => {
+  const tooMuch = 'At most 1,000,000,000,000 dong: look whether there is a zero too many, or enter it in parts'
+  const lineTooMuch = 'Gạo: price and quantity come to more than 1,000,000,000,000 dong; look whether there is a zero too many'
+
+  test('one line of it, by price and quantity, gifts with the others', () => {
+    expect(saidOf({ price: 100_000_000_000 })).toEqual([])
+    expect(saidOf({ price: 100_000_000_001 })).toEqual([`items.0.price: ${lineTooMuch}`])
+    expect(saidOf({ price: 100_000_000_001, quantityGift: 10 })).toEqual([`items.0.price: ${lineTooMuch}`])
+    expect(saidOf({ price: 1_000_000_000_000_000 })).toEqual([`items.0.price: ${lineTooMuch}`])
+    expect(saidOf({ cost: 100_000_000_001 }, 'inventoryIn')).toEqual([`items.0.cost: ${lineTooMuch}`])
+    expect(saidOf({ cost: 1e200 })).toEqual([`items.0.cost: ${lineTooMuch}`])
+  })
+
+  test('all of its lines, whatever the discount', () => {
+    const lines = [1, 2].map(() => ({ ...rice, price: 60_000_000_000 }))
+    expect(said({ items: lines })).toEqual([`total: ${tooMuch}`])
+    expect(said({ items: lines, discount: 300_000_000_000 })).toEqual([`total: ${tooMuch}`])
+    expect(said({ items: lines.map((line) => ({ ...line, price: 50_000_000_000 })) })).toEqual([])
+  })
+
+  test('the total of one without lines', () => {
+    expect(said({ items: [], total: 1_000_000_000_000 })).toEqual([])
+    expect(said({ items: [], total: 1_000_000_000_001 })).toEqual([`total: ${tooMuch}`])
+  })
+
+  test('an older one that comes to more may stay so or come down, but not grow', () => {
+    const older = draft({ items: [{ ...rice, price: 60_000_000_000_000 }] })
+    const changed = (price: number) =>
+      orderErrors(draft({ items: [{ ...rice, price }] }), { ...when, before: older }).map(({ path, code }) => `${path}: ${code}`)
+    expect([60_000_000_000_000, 59_000_000_000_000, 5].map(changed)).toEqual([[], [], []])
+    expect(changed(60_000_000_000_001)).toEqual(['items.0.price: orders.line-above-limit'])
+  })
 })
 
 test('an order is dated no earlier than six months back', () => {

@@ -1,5 +1,5 @@
 import { addMonths, BOOK_MONTHS_BACK, dayOf, monthOf, shiftMonth, startOfMonth, type Day, type Zone } from '../days/days'
-import { isDong, type Dong } from '../money/money'
+import { EVERYDAY_LIMIT, isDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../../errors/field-error'
 import { itemsTotal } from './totals'
 import type { OrderGroup } from './statuses'
@@ -31,16 +31,19 @@ export interface OrderDraft {
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const numberIn = (value: unknown): number => (isCount(value) ? value : 0)
 const isAmount = (value: unknown): value is Dong => isDong(value) && value >= 0
 
 /** Everything that is wrong with an order as it is entered, by field; none when it can be saved. Paths are as in 'items.0.price'.
  *  Prices and costs are whole dong ≥ 0; an inventoryIn cost may be 'n/a', an inventoryOut cost may be absent.
- *  @param when the clock and the workspace's zone; the date is checked only when `created` is given: leave it out when it is unchanged */
-export function orderErrors(draft: OrderDraft, when: { now: Date; zone: Zone }): FieldError[] {
+ *  @param when the clock and the workspace's zone; the date is checked only when `created` is given: leave it out when it is unchanged.
+ *  `before`: the order that is changed, which may stay above the everyday limit when it is already */
+export function orderErrors(draft: OrderDraft, when: { now: Date; zone: Zone; before?: OrderDraft }): FieldError[] {
   const items = draft.items ?? []
-  const errors = [...partnerErrors(draft), ...items.flatMap((item, index) => itemErrors(draft.group, item, index))]
-  if (items.length === 0) errors.push(...totalErrors(draft))
-  if (errors.every((each) => !each.path.startsWith('items'))) errors.push(...discountErrors(draft))
+  const most = Math.max(EVERYDAY_LIMIT, when.before ? worthOf(when.before) : 0)
+  const errors = [...partnerErrors(draft), ...items.flatMap((item, index) => itemErrors(draft.group, item, index, most))]
+  if (items.length === 0) errors.push(...totalErrors(draft, most))
+  if (errors.every((each) => !each.path.startsWith('items'))) errors.push(...discountErrors(draft, most))
   if (draft.usePartnerBalance != null && !isAmount(draft.usePartnerBalance)) {
     errors.push(fieldError('usePartnerBalance', 'orders.balance-use-invalid'))
   }
@@ -53,15 +56,16 @@ function partnerErrors({ group, customerId, agentId, supplierId }: OrderDraft): 
   return group === 'purchases' && !supplierId ? [fieldError('supplierId', 'orders.supplier-required')] : []
 }
 
-function totalErrors({ group, total }: OrderDraft): FieldError[] {
+function totalErrors({ group, total }: OrderDraft, most: number): FieldError[] {
   if (group === 'inventoryIn' || group === 'inventoryOut' || total == null || total === 0)
     return [fieldError('items', 'orders.items-required')]
-  return isAmount(total) ? [] : [fieldError('total', 'orders.total-invalid')]
+  if (!isAmount(total)) return [fieldError('total', 'orders.total-invalid')]
+  return total > most ? [fieldError('total', 'money.above-limit')] : []
 }
 
 /** What is wrong with one line: its name, price or cost, quantity, gifts, and what of it was shipped.
- *  @param index its place, for the paths */
-export function itemErrors(group: OrderGroup, item: ItemDraft, index: number): FieldError[] {
+ *  @param index its place, for the paths  @param most the most that price × quantity may come to, in dong */
+export function itemErrors(group: OrderGroup, item: ItemDraft, index: number, most: number = EVERYDAY_LIMIT): FieldError[] {
   const name = item.name?.trim() ?? ''
   const at = (field: string) => `items.${index}.${field}`
   if (name === '') return [fieldError(at('name'), 'orders.item-name-invalid')]
@@ -76,6 +80,9 @@ export function itemErrors(group: OrderGroup, item: ItemDraft, index: number): F
   const goods = item.group === 'goods'
   if (goods && !Number.isSafeInteger(quantity)) errors.push(fieldError(at('quantity'), 'orders.quantity-not-whole', { name }))
   else if (quantity < (item.shipped ?? 0)) errors.push(fieldError(at('quantity'), 'orders.quantity-below-shipped', { name }))
+  if (errors.length === 0)
+    for (const field of ['price', 'cost'] as const)
+      if (numberIn(item[field]) * quantity > most) errors.push(fieldError(at(field), 'orders.line-above-limit', { name }))
   return [...errors, ...giftErrors(item.quantityGift, quantity, goods, name, at('quantityGift'))]
 }
 
@@ -94,30 +101,35 @@ function isCost(group: OrderGroup, cost: unknown): boolean {
   return isAmount(cost) || (group !== 'purchases' && cost === 'n/a')
 }
 
-function discountErrors(draft: OrderDraft): FieldError[] {
+function discountErrors(draft: OrderDraft, most: number): FieldError[] {
   const max = mostDiscount(draft)
-  if (max === null) return [fieldError('total', 'orders.total-invalid')]
+  if (max > most) return [fieldError('total', 'money.above-limit')]
   const { discount } = draft
   if (discount == null || (isAmount(discount) && discount <= max)) return []
   return [fieldError('discount', 'orders.discount-invalid', { max })]
 }
 
-/** Σ item totals of valid lines; null beyond the largest amount. */
-function mostDiscount({ group, items }: OrderDraft): Dong | null {
-  const number = (value: unknown) => (isCount(value) ? value : 0)
-  const lines = (items ?? []).map(({ price, cost, quantity, quantityGift }) => ({
-    price: number(price),
-    cost: number(cost),
-    quantity: number(quantity),
-    quantityGift: number(quantityGift),
-  }))
-  try {
-    return itemsTotal({ group, items: lines.map((line) => ({ ...line, group: 'others', name: '' })) })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
+/** Σ item totals of valid lines, in whole dong. */
+const mostDiscount = ({ group, items }: OrderDraft): Dong =>
+  itemsTotal({
+    group,
+    items: (items ?? []).map(({ price, cost, quantity, quantityGift }) => ({
+      group: 'others',
+      name: '',
+      price: numberIn(price),
+      cost: numberIn(cost),
+      quantity: numberIn(quantity),
+      quantityGift: numberIn(quantityGift),
+    })),
+  })
+
+/** The most that a line of an order, all of them, or its total come to, in dong. */
+const worthOf = (order: OrderDraft): number =>
+  Math.max(
+    mostDiscount(order),
+    numberIn(order.total),
+    ...(order.items ?? []).map(({ price, cost, quantity }) => Math.max(numberIn(price), numberIn(cost)) * numberIn(quantity)),
+  )
 
 /** The earliest day a new order may be dated: six months back. */
 export const earliestOrderDay = (now: Date, zone: Zone): Day => addMonths(dayOf(now, zone), -BOOK_MONTHS_BACK)

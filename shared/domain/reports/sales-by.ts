@@ -1,5 +1,6 @@
 import { partsOf } from '../ledger/postings'
 import { sumDong, type Dong } from '../money/money'
+import { sumPieces } from '../orders/lines'
 import type { RollupRow } from './rows'
 
 type Sums = Record<string, number>
@@ -16,20 +17,59 @@ const folded = (rows: readonly RollupRow[], measure: RollupRow['measure'], keyOf
   return found
 }
 
-/** Rows with these figures, largest first figure first; rows without any left out. Quantities and whole dong alike. */
-const rowsOf = <Name extends string>(sums: ReadonlyMap<string, Sums>, names: readonly Name[], first: Name) =>
+/** What is told of each row: numbers of pieces, which may have decimals, and whole dong. */
+interface Figures<Pieces extends string, Money extends string> {
+  readonly pieces: readonly Pieces[]
+  readonly money: readonly Money[]
+}
+
+type Told<Pieces extends string, Money extends string> = Record<Pieces, number> & Record<Money, Dong>
+
+const told = <Pieces extends string, Money extends string>(
+  figures: Figures<Pieces, Money>,
+  sums: Readonly<Record<Pieces | Money, Iterable<number>>>,
+): Told<Pieces, Money> =>
+  ({
+    ...Object.fromEntries(figures.pieces.map((name) => [name, sumPieces(sums[name])])),
+    ...Object.fromEntries(figures.money.map((name) => [name, sumDong(sums[name])])),
+  }) as Told<Pieces, Money>
+
+const namesOf = <Pieces extends string, Money extends string>({ pieces, money }: Figures<Pieces, Money>) => [...pieces, ...money]
+
+const perName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
+
+/** Rows with these figures, largest first figure first; rows without any left out. */
+const rowsOf = <Pieces extends string, Money extends string>(
+  sums: ReadonlyMap<string, Sums>,
+  figures: Figures<Pieces, Money>,
+  first: NoInfer<Pieces | Money>,
+) =>
   [...sums]
-    .map(([_id, own]) => ({ _id, ...(Object.fromEntries(names.map((name) => [name, own[name] ?? 0])) as Record<Name, number>) }))
-    .filter((row) => names.some((name) => row[name] !== 0))
+    .map(([_id, own]) => ({
+      _id,
+      ...told(
+        figures,
+        perName(namesOf(figures), (name) => [own[name] ?? 0]),
+      ),
+    }))
+    .filter((row) => namesOf(figures).some((name) => row[name] !== 0))
     .sort((a, b) => b[first] - a[first] || (a._id < b._id ? -1 : 1))
 
 /** The sum of each figure over rows. */
-export const totalsOf = <Name extends string>(rows: readonly Record<Name, number>[], names: readonly Name[]): Record<Name, Dong> =>
-  Object.fromEntries(names.map((name) => [name, sumDong(rows.map((row) => row[name]))])) as Record<Name, Dong>
+export const totalsOf = <Pieces extends string, Money extends string>(
+  rows: readonly Told<Pieces, Money>[],
+  figures: Figures<Pieces, Money>,
+): Told<Pieces, Money> =>
+  told(
+    figures,
+    perName(namesOf(figures), (name) => rows.map((row) => row[name])),
+  )
 
-export const BUYER_FIGURES = ['orders', 'ordered', 'shipped', 'paid'] as const
-export const DISCOUNT_FIGURES = ['orders', 'discount', 'gifts'] as const
-export const PRODUCT_FIGURES = ['ordered', 'shipped', 'gift', 'revenueOrdered', 'revenueShipped'] as const
+export const BUYER_FIGURES = { pieces: ['orders'], money: ['ordered', 'shipped', 'paid'] } as const
+export const DISCOUNT_FIGURES = { pieces: ['orders'], money: ['discount', 'gifts'] } as const
+export const PRODUCT_FIGURES = { pieces: ['ordered', 'shipped', 'gift'], money: ['revenueOrdered', 'revenueShipped'] } as const
+export const GIFT_FIGURES = { pieces: ['gift'], money: ['giftValue'] } as const
 
 const partnerIn =
   (field: string) =>
@@ -58,6 +98,6 @@ export const salesByProduct = (rows: readonly RollupRow[]) =>
 export const giftsByProduct = (rows: readonly RollupRow[]) =>
   rowsOf(
     folded(rows, 'productSales', (key) => key),
-    ['gift', 'giftValue'] as const,
+    GIFT_FIGURES,
     'giftValue',
   )

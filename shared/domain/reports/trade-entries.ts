@@ -1,6 +1,7 @@
 import type { Day, Zone } from '../days/days'
 import type { FundDocument } from '../funds/types'
 import { partsOf, type Amounts } from '../ledger/postings'
+import { pieces } from '../orders/lines'
 import { buyersOf, paidByBuyers, productsSold } from '../orders/sales-figures'
 import type { OrderDocument } from '../orders/types'
 
@@ -50,7 +51,7 @@ const partsIn = (question: TradeQuestion, amounts: readonly Amounts[]): TradeAmo
   const byDay = new Map<Day, number>()
   for (const { day, key, sums } of amounts) {
     if (day < question.since || day > question.until || !isMeant(question, key)) continue
-    byDay.set(day, (byDay.get(day) ?? 0) + (sums[question.figure] ?? 0))
+    byDay.set(day, pieces((byDay.get(day) ?? 0) + (sums[question.figure] ?? 0)))
   }
   return [...byDay].flatMap(([day, amount]) => (amount === 0 ? [] : [{ day, amount }]))
 }

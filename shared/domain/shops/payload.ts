@@ -1,3 +1,5 @@
+import { isDong } from '../money/money'
+
 /** What a platform sent can't be read: it isn't what its documentation says. */
 export class UnreadablePayload extends Error {}
 
@@ -25,8 +27,9 @@ export const requiredText = (value: unknown, what: string): string => {
 /** Whole dong of an amount sent as a number or as text ('179000.00'); 0 when there is none. */
 export const dongOf = (value: unknown): number => {
   const amount = typeof value === 'number' ? value : Number(textOf(value).replaceAll(',', ''))
-  if (!Number.isFinite(amount)) throw new UnreadablePayload(`'${textOf(value)}' is no amount`)
-  return Math.round(amount)
+  const rounded = Math.round(amount)
+  if (!isDong(rounded)) throw new UnreadablePayload(`'${textOf(value)}' is no amount`)
+  return rounded
 }
 
 export const countOf = (value: unknown, what: string): number => {

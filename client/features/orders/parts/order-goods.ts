@@ -1,19 +1,15 @@
-import { keptOf, pieces, remainingOf } from '@shared/domain/orders/lines'
+import { keptOf, remainingOf, sumPieces } from '@shared/domain/orders/lines'
 import type { Order, Shipment } from '@shared/services/orders'
 
 /** Pieces of a shipment; `goodsOnly` leaves services out. */
 export const shipmentCount = (order: Pick<Order, 'items'>, shipment: Shipment, goodsOnly = false): number =>
-  pieces(
-    shipment.lines
-      .filter(({ index }) => !goodsOnly || order.items[index]?.group === 'goods')
-      .reduce((sum, { quantity }) => sum + quantity, 0),
-  )
+  sumPieces(shipment.lines.filter(({ index }) => !goodsOnly || order.items[index]?.group === 'goods').map(({ quantity }) => quantity))
 
 /** Pieces of products that remain to be shipped. */
-export const piecesLeft = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + remainingOf(item), 0))
+export const piecesLeft = (order: Pick<Order, 'items'>): number => sumPieces(order.items.map(remainingOf))
 
 /** Pieces of products that were shipped and did not come back. */
-export const piecesKept = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + keptOf(item), 0))
+export const piecesKept = (order: Pick<Order, 'items'>): number => sumPieces(order.items.map(keptOf))
 
 /** Goods that were shipped, by the warehouse they left from or came to. */
 export const goodsByWarehouse = (order: Order): { name: string | undefined; count: number }[] => {

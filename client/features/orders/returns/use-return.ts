@@ -1,5 +1,5 @@
 import { id, type Id } from '@shared/domain/ids'
-import { clampQuantity, pieces } from '@shared/domain/orders/lines'
+import { clampQuantity, pieces, sumPieces } from '@shared/domain/orders/lines'
 import { overpaidAfter, planReturn } from '@shared/domain/orders/returns'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
@@ -47,7 +47,7 @@ export const useReturn = (order: Order) => {
     units: units[row.productId] ?? [],
   }))
   const asked = lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : []))
-  const count = pieces(asked.reduce((sum, { quantity }) => sum + quantity, 0))
+  const count = sumPieces(asked.map(({ quantity }) => quantity))
   const plan = planReturn(asDocument(order), asked)
   const [problem] = plan.ok ? [] : plan.errors
   const overpaid = plan.ok ? overpaidAfter(order, plan.returnedTotal) - overpaidAfter(order, order.returnedTotal ?? 0) : 0
