@@ -12,7 +12,6 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 
 /** Whether what a viewer may see of a record depends on the record's group alone. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
-  !declaration.visible &&
   !declaration.about &&
   !declaration.rows &&
   !declaration.perMember &&

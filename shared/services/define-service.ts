@@ -22,7 +22,7 @@ export interface Viewer {
   readonly division?: string
 }
 
-/** A query the server adds to every read and write; field → value or declared operators. */
+/** A query the server adds to every read and write; field → value, `$in` or `$ne`; `$or`: one of several such. */
 export type RowQuery = Readonly<Record<string, unknown>>
 
 /** Fields removed from every answer and event, and refused in filters and sorts, for members without one of the rights. */
@@ -146,10 +146,11 @@ export interface ServiceDeclaration {
   /** Services split by the field `group`: who may read and write each group. */
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
   readonly hidden?: readonly HiddenFields[]
-  /** Rows a member may see, beyond workspace and group. */
+  /**
+   * Rows a member may see, beyond workspace and group: fields that equal a value, or `$in`, `$ne`, and `$or` of such. The database is asked by
+   * it, so that counts, filters, sorts and searches know of no other row; events and gets are judged by the same.
+   */
   readonly rows?: (viewer: Viewer) => RowQuery | null
-  /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
-  readonly visible?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => boolean
   /** Members who see a record that colleagues with the same rights may not. */
   readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */
