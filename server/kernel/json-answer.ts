@@ -14,6 +14,7 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.about &&
   !declaration.rows &&
+  !declaration.shows &&
   !declaration.perMember &&
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 

@@ -48,7 +48,7 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
       $limit: parseLimit($limit),
       $skip: parseWhole('$skip', $skip, 0),
       $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, viewer, group),
-      ...(select ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
+      ...(select && !declaration.shows ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
     },
     reading: {
       search: asked,

@@ -25,6 +25,9 @@ export const serialize = (declaration: ServiceDeclaration, record: object, viewe
     if (orPerson !== undefined && viewer.userId !== null && source[orPerson] === viewer.userId) continue
     for (const path of fields) removePath(view, path.split('.'))
   }
+  for (const [field, shown] of Object.entries(declaration.shows?.(viewer, source) ?? {}))
+    if (shown === undefined) delete view[field]
+    else view[field] = shown
   return view
 }
 

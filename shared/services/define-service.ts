@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Id } from '../domain/ids'
 import type { Entries } from '../domain/ledger/lock-date'
 import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
@@ -20,6 +21,8 @@ export interface Viewer {
   readonly rights: readonly Right[]
   /** The part of the company a member works in; absent when they have none. */
   readonly division?: string
+  /** The API key that asks. */
+  readonly key?: { readonly _id: Id<'apiKeys'> }
 }
 
 /** A query the server adds to every read and write; field → value, `$in` or `$ne`; `$or`: one of several such. */
@@ -151,6 +154,11 @@ export interface ServiceDeclaration {
    * it, so that counts, filters, sorts and searches know of no other row; events and gets are judged by the same.
    */
   readonly rows?: (viewer: Viewer) => RowQuery | null
+  /**
+   * What is answered in place of fields that hold more than the viewer may see, where that depends on more than a right; undefined leaves a
+   * field out. Events and gets ask it alike.
+   */
+  readonly shows?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Members who see a record that colleagues with the same rights may not. */
   readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */
