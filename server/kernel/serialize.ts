@@ -19,16 +19,27 @@ export const serialize = (declaration: ServiceDeclaration, record: object, viewe
   for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
     if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], viewer) ? listed : others
   for (const field of unanswered(declaration)) delete view[field]
-  for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
-    if (groups && (group === undefined || !groups.includes(group))) continue
-    if (can(viewer.rights, visibleTo)) continue
-    if (orPerson !== undefined && viewer.userId !== null && source[orPerson] === viewer.userId) continue
-    for (const path of fields) removePath(view, path.split('.'))
-  }
+  hideFields(declaration, view, source, viewer)
   for (const [field, shown] of Object.entries(declaration.shows?.(viewer, source) ?? {}))
     if (shown === undefined) delete view[field]
     else view[field] = shown
   return view
+}
+
+/** Takes the fields out of a view that are hidden from the viewer. @param source the record as it is stored */
+export const hideFields = (
+  declaration: ServiceDeclaration,
+  view: Record<string, unknown>,
+  source: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+): void => {
+  const { group } = source
+  for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
+    if (groups && (typeof group !== 'string' || !groups.includes(group))) continue
+    if (can(viewer.rights, visibleTo)) continue
+    if (orPerson !== undefined && viewer.userId !== null && source[orPerson] === viewer.userId) continue
+    for (const path of fields) removePath(view, path.split('.'))
+  }
 }
 
 /** Top fields of stored records that no answer holds. */
@@ -52,7 +63,7 @@ const seesSubject = (
 }
 
 /** Row rules are judged as the database would: null stands for a field that a record hasn't, a list meets what one of its items does. */
-const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
+export const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
   meets(record, declaration.rows?.(viewer) ?? {})
 
 const meets = (record: Readonly<Record<string, unknown>>, rule: RowQuery): boolean =>

@@ -199,6 +199,8 @@ export interface ServiceDeclaration {
   }
   /** Fields that are stored but never answered. */
   readonly secret?: Readonly<Record<string, TSchema>>
+  /** Fields that no member's file of the company takes along: who has the value can act with it. */
+  readonly staysHere?: readonly string[]
   /** Fields that each member sees otherwise (a read mark). */
   readonly perMember?: Readonly<Record<string, PerMemberField>>
   /** Answered only to the call that made them; not kept, not even for a repeated call. */
