@@ -173,7 +173,7 @@ export const createApp = async ({
     findFile: (name) => app.get('files').find(name),
     answers: {
       ...openApiAnswers(config.publicUrl),
-      ...workspaceArchiveAnswer(database, access, app.get('files')),
+      ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
     },
     uploads: takeWorkspaceArchive(app),

@@ -12,9 +12,9 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 
 /** Whether what a viewer may see of a record depends on the record's group alone. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
-  !declaration.visible &&
   !declaration.about &&
   !declaration.rows &&
+  !declaration.shows &&
   !declaration.perMember &&
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 

@@ -3,7 +3,7 @@ import { day, dayOf, endOfDay, isDay, startOfDay, type Day, type Zone } from '@s
 import { isId } from '@shared/domain/ids'
 import { isOptional } from '@shared/services/schema-kit'
 import { services } from '@shared/services/index'
-import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
+import { pageLimits, queryOperators, type ReportDeclaration, type RowQuery, type ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { Caller, Reading } from './call'
 import { AppError } from '../platform/errors'
@@ -48,7 +48,7 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
       $limit: parseLimit($limit),
       $skip: parseWhole('$skip', $skip, 0),
       $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, viewer, group),
-      ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
+      ...(select && !declaration.shows ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
     },
     reading: {
       search: asked,
@@ -231,13 +231,18 @@ const hasPath = (schema: TSchema, [step, ...rest]: readonly string[]): boolean =
 /** What has to be read besides the fields asked for, so that it can be told what the viewer may see of them. */
 const neededFor = (declaration: Declaration, select: readonly string[], viewer: ZonedViewer): string[] => [
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
-  ...Object.keys(declaration.rows?.(viewer) ?? {}),
+  ...fieldsOfRows(declaration.rows?.(viewer) ?? {}),
   ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored, groups }]) =>
     select.includes(field) ? [stored, ...(groups ? ['group'] : [])] : [],
   ),
   ...(declaration.about ? [declaration.about.service, declaration.about.id] : []),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
+
+const fieldsOfRows = (rule: RowQuery): string[] =>
+  Object.entries(rule).flatMap(([path, condition]) =>
+    path === '$or' ? (condition as readonly RowQuery[]).flatMap(fieldsOfRows) : (path.split('.', 1)[0] ?? []),
+  )
 
 /** Hits of a search come newest first, whatever the service's lists do. */
 const newestFirst = ({ defaultSort }: Declaration): Record<string, 1 | -1> =>

@@ -1,6 +1,6 @@
 import { can } from '@shared/domain/rights/rights'
 import { declarationOf } from '@shared/services/declarations'
-import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
+import type { RowQuery, ServiceDeclaration, Viewer } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
 
@@ -14,19 +14,32 @@ export const serialize = (declaration: ServiceDeclaration, record: object, viewe
   if (declaration.access.get && !allows(declaration.access.get, viewer)) return null
   if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, viewer))) return null
   if (!meetsRows(declaration, source, viewer)) return null
-  if (declaration.visible && !declaration.visible(viewer, source)) return null
   if (declaration.about && !seesSubject(declaration.about, source, viewer)) return null
   const view: Record<string, unknown> = { ...source }
   for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
     if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], viewer) ? listed : others
   for (const field of unanswered(declaration)) delete view[field]
+  hideFields(declaration, view, source, viewer)
+  for (const [field, shown] of Object.entries(declaration.shows?.(viewer, source) ?? {}))
+    if (shown === undefined) delete view[field]
+    else view[field] = shown
+  return view
+}
+
+/** Takes the fields out of a view that are hidden from the viewer. @param source the record as it is stored */
+export const hideFields = (
+  declaration: ServiceDeclaration,
+  view: Record<string, unknown>,
+  source: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+): void => {
+  const { group } = source
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
-    if (groups && (group === undefined || !groups.includes(group))) continue
+    if (groups && (typeof group !== 'string' || !groups.includes(group))) continue
     if (can(viewer.rights, visibleTo)) continue
     if (orPerson !== undefined && viewer.userId !== null && source[orPerson] === viewer.userId) continue
     for (const path of fields) removePath(view, path.split('.'))
   }
-  return view
 }
 
 /** Top fields of stored records that no answer holds. */
@@ -49,16 +62,29 @@ const seesSubject = (
   )
 }
 
-/** Row rules are equality, or `$in` over a list the record holds, where null stands for a field it hasn't; the database is asked the same. */
-const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
-  Object.entries(declaration.rows?.(viewer) ?? {}).every(([field, condition]) => {
-    const value = record[field]
-    if (typeof condition === 'object' && condition !== null && '$in' in condition) {
-      const allowed = condition.$in as readonly unknown[]
-      return Array.isArray(value) ? value.some((item) => allowed.includes(item)) : allowed.includes(value ?? null)
-    }
-    return value === condition
-  })
+/** Row rules are judged as the database would: null stands for a field that a record hasn't, a list meets what one of its items does. */
+export const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
+  meets(record, declaration.rows?.(viewer) ?? {})
+
+const meets = (record: Readonly<Record<string, unknown>>, rule: RowQuery): boolean =>
+  Object.entries(rule).every(([path, condition]) =>
+    path === '$or'
+      ? (condition as readonly RowQuery[]).some((inner) => meets(record, inner))
+      : meetsCondition(valueAt(record, path.split('.')), condition),
+  )
+
+const meetsCondition = (value: unknown, condition: unknown): boolean => {
+  const found: readonly unknown[] = Array.isArray(value) ? value : [value ?? null]
+  if (typeof condition !== 'object' || condition === null) return found.includes(condition)
+  if ('$in' in condition) return (condition.$in as readonly unknown[]).some((allowed) => found.includes(allowed))
+  if ('$ne' in condition) return !found.includes(condition.$ne)
+  throw new Error(`A row rule isn't understood: ${JSON.stringify(condition)}`)
+}
+
+const valueAt = (holder: unknown, [field, ...rest]: readonly string[]): unknown => {
+  if (field === undefined || typeof holder !== 'object' || holder === null) return holder
+  return valueAt((holder as Readonly<Record<string, unknown>>)[field], rest)
+}
 
 /** Removes a path through objects and lists, copying what it goes through. */
 const removePath = (holder: Record<string, unknown>, [field, ...rest]: readonly string[]): void => {

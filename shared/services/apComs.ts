@@ -47,12 +47,13 @@ const range = { since: day(), until: day() }
 const unwritten = { mechanics: optional(text(12_000)) }
 
 const commission = shape({
-  /** Whose order it is. */
+  /** Whose order it is; whoever may not see sales reads no name, here and above. */
   from: person,
   /** From the buyer's referrer up to whoever earns; empty for own orders. */
   path: list(text(), 100),
-  orderId: id('orders'),
-  order_number: text(20),
+  /** For whoever may see sales. */
+  orderId: optional(id('orders')),
+  order_number: optional(text(20)),
   created: instant(),
   /** What the mechanic counted of the order, and what of it was no whole multiple. */
   base: Type.Number({ kind: 'number' }),
@@ -101,39 +102,45 @@ export const apComs = defineService({
             index: whole(),
             categoryName: optional(text()),
             productName: optional(text()),
+            /** Of a mechanic that counts gross profit: for the board, as is its total. */
             commissions: list(commission, 100_000),
             /** How many there are. */
             count: whole(),
-            total: money(),
+            total: optional(money()),
             /** Of a mechanic that asks for a least order: the largest of the range, and how many of how many reached it. */
             target: optional(shape({ best: money(), reached: whole(), orders: whole() })),
           }),
           1000,
         ),
-        total: money(),
-        /** The month, where the range is one: what months before left, what was paid of it, and what may be paid. */
+        /** Absent where a part of it is the board's alone. */
+        total: optional(money()),
+        /** The month, where the range is one: what months before left, what was paid of it, and what may be paid. Where a part of it is the board's, also for whoever pays it. */
         month: optional(shape({ month: month(), carried: money(), paid: money(), payable: money(), fundId: optional(id('funds')) })),
       }),
       sources: ['apComs', 'apAgents', 'orders', 'funds'],
       countsUnseen: true,
     }),
-    /** What every agent earned in a range; `mechanics` count for the rank `rankId`. */
+    /** What every agent earned in a range; `mechanics` count for the rank `rankId`. What an agent earned of gross profit is the board's. */
     commissionsOfAll: report({
       access: ['/report'],
       parameters: { ...range, rehearse: optional(id('apComs')), ...unwritten, rankId: optional(id('apRanks')) },
       result: shape({
         since: day(),
         until: day(),
-        total: money(),
+        /** Absent where a row has none. */
+        total: optional(money()),
         data: list(
           shape({
             _id: id('assets'),
+            /** Empty for whoever may not see sales. */
             name: text(),
             rankId: optional(id('apRanks')),
             rank: optional(text(60)),
             orders: whole(),
-            total: money(),
-            paid: money(),
+            /** Absent where a part of it is the board's alone. */
+            total: optional(money()),
+            /** Absent likewise, but for whoever pays it. */
+            paid: optional(money()),
           }),
           10_000,
         ),

@@ -81,6 +81,7 @@ export const bankAccounts = defineService({
       visibleTo: ['bod'],
     },
   ],
+  staysHere: ['sealedSecret', 'hasSecret', 'sealedToken', 'hasToken'],
   unaudited: ['pushKey', 'heardAt', 'refused', 'refusedAt', 'foreign', 'fetchedAt', 'fetchProblem'],
   secret: {
     sealedSecret: optional(text(1000)),

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Id } from '../domain/ids'
 import type { Entries } from '../domain/ledger/lock-date'
 import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
@@ -20,9 +21,11 @@ export interface Viewer {
   readonly rights: readonly Right[]
   /** The part of the company a member works in; absent when they have none. */
   readonly division?: string
+  /** The API key that asks. */
+  readonly key?: { readonly _id: Id<'apiKeys'> }
 }
 
-/** A query the server adds to every read and write; field → value or declared operators. */
+/** A query the server adds to every read and write; field → value, `$in` or `$ne`; `$or`: one of several such. */
 export type RowQuery = Readonly<Record<string, unknown>>
 
 /** Fields removed from every answer and event, and refused in filters and sorts, for members without one of the rights. */
@@ -146,10 +149,16 @@ export interface ServiceDeclaration {
   /** Services split by the field `group`: who may read and write each group. */
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
   readonly hidden?: readonly HiddenFields[]
-  /** Rows a member may see, beyond workspace and group. */
+  /**
+   * Rows a member may see, beyond workspace and group: fields that equal a value, or `$in`, `$ne`, and `$or` of such. The database is asked by
+   * it, so that counts, filters, sorts and searches know of no other row; events and gets are judged by the same.
+   */
   readonly rows?: (viewer: Viewer) => RowQuery | null
-  /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
-  readonly visible?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => boolean
+  /**
+   * What is answered in place of fields that hold more than the viewer may see, where that depends on more than a right; undefined leaves a
+   * field out. Events and gets ask it alike.
+   */
+  readonly shows?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Members who see a record that colleagues with the same rights may not. */
   readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */
@@ -190,6 +199,8 @@ export interface ServiceDeclaration {
   }
   /** Fields that are stored but never answered. */
   readonly secret?: Readonly<Record<string, TSchema>>
+  /** Fields that no member's file of the company takes along: who has the value can act with it. */
+  readonly staysHere?: readonly string[]
   /** Fields that each member sees otherwise (a read mark). */
   readonly perMember?: Readonly<Record<string, PerMemberField>>
   /** Answered only to the call that made them; not kept, not even for a repeated call. */

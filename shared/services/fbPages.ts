@@ -51,6 +51,7 @@ export const fbPages = defineService({
   patch: fbPagePatch,
   access: { find: readers, get: readers, create: managers, patch: managers, remove: managers },
   notices: ['fb-page-token'],
+  staysHere: ['token'],
   secret: {
     /** Sealed. */
     token: optional(text(3000)),

@@ -3,11 +3,11 @@ import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
 import { KEPT_GROUPS } from '../domain/assets/groups'
 import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
-import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
+import { mayReadOrders, ORDER_GROUPS } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
 import { countsReport } from './counts-report'
-import { type Viewer, defineService, report } from './define-service'
+import { type RowQuery, type Viewer, defineService, report } from './define-service'
 import { payslip } from './pay-shapes'
 import {
   bookTime,
@@ -165,13 +165,12 @@ const groupColumns = [
 ] as const
 
 /** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
-const visible = (viewer: Viewer, record: Readonly<Record<string, unknown>>): boolean => {
-  if (can(viewer.rights, ['/funds'])) return true
-  if (record['group'] === SALARY_GROUP)
-    return can(viewer.rights, ['/office/hr']) || (viewer.userId !== null && record['userId'] === viewer.userId)
-  const order = record['order'] as { readonly group?: OrderGroup } | undefined
-  if (order?.group === undefined || !can(viewer.rights, ORDER_RIGHTS[order.group])) return false
-  return mayReadEntries(viewer.rights, String(record['group']))
+const rows = ({ rights, userId }: Viewer): RowQuery | null => {
+  if (can(rights, ['/funds'])) return null
+  const orderGroups = ORDER_GROUPS.filter((group) => mayReadOrders(rights, group))
+  const payments = { group: { $ne: SALARY_GROUP }, 'order.group': { $in: orderGroups } }
+  if (mayReadEntries(rights, SALARY_GROUP)) return { $or: [payments, { group: SALARY_GROUP }] }
+  return userId === null ? payments : { $or: [payments, { group: SALARY_GROUP, userId }] }
 }
 
 export const funds = defineService({
@@ -183,7 +182,7 @@ export const funds = defineService({
   patch: fundPatch,
   // A member who may read an order also reads and enters its payments: see the service's rules.
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
-  visible,
+  rows,
   hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
   /** Whose month a salary pays, while it stands: `<member>:<month>`. */
   secret: {

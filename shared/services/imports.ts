@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { IMPORT_KINDS, type ImportKind } from '../domain/imports/columns'
+import { isKeptColumn, maySeeTotal, seesAllRows } from '../domain/imports/seen'
 import { can, type Right } from '../domain/rights/rights'
-import { defineService, report } from './define-service'
+import { defineService, report, type Viewer } from './define-service'
 import {
   creatorFields,
   flag,
@@ -117,6 +118,34 @@ const rights: Readonly<Record<ImportKind, readonly Right[]>> = {
 /** Whether somebody may bring in sheets of a kind, and see what was brought in. */
 export const mayImport = (held: readonly Right[], kind: ImportKind): boolean => can(held, rights[kind])
 
+/** What is kept of who brought a sheet in. */
+type Brought = { readonly creatorId?: unknown; readonly keyId?: unknown; readonly isOthers?: unknown }
+
+/** Whether somebody brought a sheet in: the member, or the program. */
+export const broughtIn = ({ userId, key }: Pick<Viewer, 'userId' | 'key'>, { creatorId, keyId }: Brought): boolean =>
+  typeof creatorId === 'string' ? creatorId === userId : typeof keyId === 'string' && keyId === key?._id
+
+/** Whether somebody reads a sheet whole: the board, and whoever brought it in while nobody else had a hand in it. */
+export const readsWhole = (viewer: Viewer, record: Brought): boolean =>
+  can(viewer.rights, ['bod']) || (broughtIn(viewer, record) && record.isOthers !== true)
+
+/** Of a sheet that others brought in, what its records themselves would show. */
+const shows = (viewer: Viewer, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { rights: held } = viewer
+  const { kind, faults, differences, total } = record as Partial<ImportRecord>
+  if (can(held, ['bod']) || kind === undefined) return {}
+  const isWhole = readsWhole(viewer, record)
+  const isTold = ({ column: key }: ImportFault): boolean => isWhole || (seesAllRows(held, kind) && !isKeptColumn(held, kind, key))
+  return {
+    ...(faults ? { faults: faults.filter(isTold) } : {}),
+    ...(differences
+      ? { differences: differences.map(({ before, ...each }) => (isKeptColumn(held, kind, each.column) ? each : { ...each, ...(before === undefined ? {} : { before }) })) }
+      : {}),
+    // Rows without a cost take that of the product: whoever may not see it learns nothing from a sheet of their own.
+    total: maySeeTotal(held, kind) || (isWhole && kind === 'orders') ? total : undefined,
+  }
+}
+
 const importers = ['/sales', '/purchases', '/funds'] as const
 
 export const imports = defineService({
@@ -129,7 +158,17 @@ export const imports = defineService({
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
   // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
-  secret: { content: optional(text(64)), standing: optional(text(64)), seen: optional(text(64)) },
+  secret: {
+    content: optional(text(64)),
+    standing: optional(text(64)),
+    seen: optional(text(64)),
+    /** The program that brought it in. */
+    keyId: optional(id('apiKeys')),
+    /** Others than who brought it in have rehearsed it since: what it says is theirs, too. */
+    isOthers: optional(flag()),
+  },
+  shows,
+  persons: ({ creatorId }) => (typeof creatorId === 'string' ? [creatorId] : []),
   unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
   filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],
@@ -141,7 +180,7 @@ export const imports = defineService({
     { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } } },
   ],
   reports: {
-    /** Rows of a sheet as they stand now, corrections included; cells are in the order of its columns. */
+    /** Rows of a sheet as they stand now, corrections included; cells are in the order of its columns. Whoever didn't bring it in reads of it what its records would show: other rows are left out, other cells are empty. */
     rows: report({
       access: importers,
       parameters: { importId: id('imports') },

@@ -562,6 +562,7 @@ export const orders = defineService({
     /** Of an order that came back as a whole: likewise, and where it stood. */
     returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),
   },
+  staysHere: ['printToken', 'noteTokens'],
   unaudited: ['printToken', 'noteTokens'],
   postings: orderPostings,
   entries: orderEntries,

@@ -110,6 +110,7 @@ export const shops = defineService({
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
     { fields: { isFresh: 1 }, acrossWorkspaces: true, partial: { isFresh: { $exists: true } } },
   ],
+  staysHere: ['token'],
   secret: {
     /** Sealed: what the platform knows this installation by. */
     token: optional(text(8000)),

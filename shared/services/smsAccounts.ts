@@ -52,6 +52,7 @@ export const smsAccounts = defineService({
   patch: smsAccountPatch,
   access: { find: ['/sales'], get: ['/sales'], create: ['bod'], patch: ['bod'] },
   hidden: [{ fields: ['pushKey', 'hasKey', 'hasSecret'], visibleTo: ['bod'] }],
+  staysHere: ['sealedKey', 'hasKey', 'sealedSecret', 'hasSecret'],
   unaudited: ['pushKey'],
   secret: { sealedKey: optional(text(1000)), sealedSecret: optional(text(1000)) },
   filter: ['_id', 'status', 'provider', 'created'],

@@ -74,6 +74,8 @@ export const workspace = shape({
   apiKey: optional(text()),
   apiKeyRights: optional(list(oneOf(RIGHTS), 20)),
   apiKeyHint: optional(text(20)),
+  /** When a file of all of it was taken along last, and by whom. */
+  fileTaken: optional(shape({ at: instant(), by: text() })),
 })
 export type Workspace = Static<typeof workspace>
 
@@ -165,7 +167,8 @@ export const workspaces = defineService({
   filter: ['_id', 'slug', 'status'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
-  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
+  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken'], visibleTo: ['bod'] }],
+  staysHere: ['resetCode', 'fileTaken'],
   secret: {
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
@@ -282,6 +285,6 @@ export const workspaces = defineService({
       sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     }),
   },
-  notices: ['books-closed', 'books-reopened'],
+  notices: ['books-closed', 'books-reopened', 'file-taken'],
   realtime: 'merge',
 })

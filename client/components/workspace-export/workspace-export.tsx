@@ -25,6 +25,7 @@ export const WorkspaceExport = ({ workspace: { slug } }: { workspace: Pick<Recor
     <Panel title={intl.formatMessage(m.title)}>
       <Stack>
         <p className="muted">{intl.formatMessage(m.lead)}</p>
+        <p className="muted">{intl.formatMessage(m.left)}</p>
         <p>{intl.formatMessage(m.warning)}</p>
         <div>
           <Button icon="download" busy={busy} onClick={() => void download()}>

@@ -282,6 +282,7 @@ export const commissionMessages = freeMessages(
     noScheme: { id: 'agents.com.noScheme', defaultMessage: 'No scheme in force' },
     noSchemeHint: { id: 'agents.com.noSchemeHint', defaultMessage: 'Write one for the rank {rank}.' },
     noOrders: { id: 'agents.com.noOrders', defaultMessage: 'Nothing was earned by this.' },
+    forBoard: { id: 'agents.com.forBoard', defaultMessage: 'Gross profit tells what goods cost: its figures are for the board.' },
     showAll: { id: 'agents.com.showAll', defaultMessage: 'Show all {count}' },
     percentOf: { id: 'agents.com.percentOf', defaultMessage: '{x} %' },
     ownOrder: { id: 'agents.com.ownOrder', defaultMessage: 'own order' },

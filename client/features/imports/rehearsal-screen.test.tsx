@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { Route, Routes } from 'react-router-dom'
 import { refusal, startFakeServer } from '../../testing/fake-server'
-import { sessionOf, workspaceId } from '../../testing/people'
+import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { RehearsalScreen } from './screens/rehearsal-screen'
 
@@ -13,6 +13,7 @@ const told = {
   workspaceId,
   rev: 1,
   created: '2026-11-20T02:00:00.000Z',
+  creatorId: member()._id,
   kind: 'customers',
   name: 'khach-hang-cu.xlsx',
   status: 'rehearsed',
@@ -111,4 +112,9 @@ it('An import that something was built on says so and stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
   expect(await screen.findByText(/Chị Hoa is used by now/)).toBeInTheDocument()
+})
+
+it('What a colleague brought in is neither changed nor taken back here', async () => {
+  await open({ ...told, creatorId: 'b'.repeat(24), status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' })
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
 })

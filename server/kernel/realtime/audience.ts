@@ -11,7 +11,7 @@ export interface EventMark {
 /** Records that count in reports which a viewer may open without seeing each record: by service their groups, or null for all. */
 export type CountedUnseen = (viewer: Viewer) => ReadonlyMap<string, ReadonlySet<string> | null>
 
-/** The members of a workspace who see the same: those with the same rights in the same division. Lives as long as one of their sockets is here. */
+/** Those of a workspace who see the same: members with the same rights in the same division, or one program. Lives as long as one of their sockets is here. */
 export class Audience {
   readonly room: string
   readonly viewer: Viewer
@@ -68,12 +68,18 @@ export class Audiences {
   }
 
   /** The audience that somebody belongs to; it counts them from now on. */
-  enter({ workspaceId, rights, division }: Viewer): Audience {
+  enter({ workspaceId, rights, division, key: program }: Viewer): Audience {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
     this.#byWorkspace.set(workspaceId, audiences)
-    const key = keyOf({ rights, division })
+    const key = keyOf({ rights, division, key: program })
     const audience =
-      audiences.get(key) ?? this.#make(key, { workspaceId, userId: null, rights, ...(division === undefined ? {} : { division }) })
+      audiences.get(key) ?? this.#make(key, {
+        workspaceId,
+        userId: null,
+        rights,
+        ...(division === undefined ? {} : { division }),
+        ...(program === undefined ? {} : { key: program }),
+      })
     audiences.set(key, audience)
     audience.members += 1
     return audience
@@ -93,7 +99,7 @@ export class Audiences {
   }
 }
 
-const keyOf = ({ rights, division }: { rights: readonly Right[]; division?: string | undefined }): string =>
-  division === undefined ? rightsKey(rights) : `${rightsKey(rights)} ${division}`
+const keyOf = ({ rights, division, key }: { rights: readonly Right[]; division?: string | undefined; key?: Viewer['key'] }): string =>
+  [rightsKey(rights), ...(division === undefined ? [] : [division]), ...(key === undefined ? [] : [`key ${key._id}`])].join(' ')
 
 const roomOf = (workspaceId: string, key: string): string => `audience:${workspaceId}:${key}`

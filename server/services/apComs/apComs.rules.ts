@@ -12,15 +12,19 @@ import {
 } from '@shared/domain/days/days'
 import {
   asksForLeastOrder,
+  COMMISSION_METHODS,
   commissionTotal,
+  countsProfit,
   isPercentMethod,
   schemeOn,
   targetOf,
   type CommissionRules,
 } from '@shared/domain/agents/commissions'
-import { mechanicKey } from '@shared/domain/agents/kept'
+import { earnedByMechanic, mechanicKey } from '@shared/domain/agents/kept'
 import type { Id } from '@shared/domain/ids'
-import { dong, sumDong } from '@shared/domain/money/money'
+import { dong, sumDong, type Dong } from '@shared/domain/money/money'
+import { mayReadOrders } from '@shared/domain/orders/statuses'
+import { can } from '@shared/domain/rights/rights'
 import type { ApComCreate } from '@shared/services/apComs'
 import type { Stored } from '@shared/services/wire'
 import { checkData } from '../../kernel/check-data'
@@ -101,6 +105,13 @@ const refusePaidMonths = async (work: SocaiUnitOfWork, since: Month): Promise<vo
 
 const readsOfCall = ({ app, caller }: ComCall) => readsOf(app.get('database'), caller.workspaceId)
 
+/** What gross profit comes to tells what the goods of an order cost. */
+const mayReadFigures = ({ rights }: ComCall['caller'], { methodName }: Pick<Mechanic, 'methodName'>): boolean =>
+  can(rights, ['bod']) || !countsProfit(methodName)
+
+/** Whoever pays commissions reads what they come to by the month, of what they are made or not. */
+const paysCommissions = ({ rights }: ComCall['caller']): boolean => can(rights, ['/funds'])
+
 interface Asked {
   /** A scheme that isn't in force yet. */
   readonly rehearse?: string | undefined
@@ -114,13 +125,14 @@ const UNWRITTEN = '0'.repeat(24) as Scheme['_id']
 /**
  * The rules with what is rehearsed; null when nothing is.
  * @param rankId whose scheme unwritten mechanics stand for
- * @throws AppError 404 when there is no scheme of that id, 400 for mechanics that can't be counted
+ * @throws AppError 404 when there is no scheme of that id, 400 for mechanics that can't be counted, 403 for those that count gross profit
  */
 const rehearsalOf = async (call: ComCall, { rehearse, mechanics }: Asked, rankId: Scheme['rankId'] | undefined) => {
   if (rehearse === undefined && mechanics === undefined) return null
   const rules = await commissionRules(readsOfCall(call), call.caller.zone, rehearse)
   const rehearsed = mechanics === undefined ? rules.rehearsed : await unwritten(call, mechanics, rankId)
   if (!rehearsed) throw AppError.of('request.not-found')
+  if (rehearsed.mechanics.some((mechanic) => !mayReadFigures(call.caller, mechanic))) throw AppError.of('rights.missing')
   return { ...rules, rehearsed }
 }
 
@@ -154,7 +166,8 @@ const wholeMonth = (since: Day, until: Day): Month | null => {
 }
 
 const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, first, ...asked }) => {
-  const { zone } = call.caller
+  const { zone, rights } = call.caller
+  const isNamed = mayReadOrders(rights, 'sales')
   const reads = readsOfCall(call)
   const isRehearsal = asked.rehearse !== undefined || asked.mechanics !== undefined
   const [agent, { network, firstMonth }, kept] = await Promise.all([
@@ -180,37 +193,42 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   ])
   const tried = rehearsal?.rehearsed
   const schemes = tried ? [...written.filter(({ _id }) => _id !== tried._id), tried] : written
-  const nameOf = new Map(partners.map(({ _id, name }) => [_id, name]))
+  const nameOf = new Map(isNamed ? partners.map(({ _id, name }) => [_id, name]) : [])
   const inForce = rehearsal?.rehearsed.rankId === standing.rankId ? rehearsal.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
   const shown = mechanicsOf(schemes, inForce, found).filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
   const targets = await targetsOf(call, shown, { since, until, agentId })
-  const mechanics = shown.map(({ scheme, index, mechanic, own }) => ({
-    ...mechanic,
-    comId: scheme._id,
-    index,
-    commissions: (own?.commissions ?? []).map(({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
-      from: { _id: fromId, name: nameOf.get(fromId) ?? '' },
-      path: path.map((each) => nameOf.get(each) ?? ''),
-      orderId,
-      order_number,
-      created: at,
-      base,
-      rest,
-      multiply,
-      amount,
-    })),
-    count: own?.count ?? 0,
-    total: dong(own?.total ?? 0),
-    ...(targets.has(mechanic) ? { target: targets.get(mechanic) } : {}),
-  }))
+  const mechanics = shown.map(({ scheme, index, mechanic, own }) => {
+    const isTold = mayReadFigures(call.caller, mechanic)
+    return {
+      ...mechanic,
+      comId: scheme._id,
+      index,
+      commissions: (isTold ? (own?.commissions ?? []) : []).map(
+        ({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
+          from: { _id: fromId, name: nameOf.get(fromId) ?? '' },
+          path: path.map((each) => nameOf.get(each) ?? ''),
+          ...(isNamed ? { orderId, order_number } : {}),
+          created: at,
+          base,
+          rest,
+          multiply,
+          amount,
+        }),
+      ),
+      count: own?.count ?? 0,
+      ...(isTold || !own ? { total: dong(own?.total ?? 0) } : {}),
+      ...(targets.has(mechanic) ? { target: targets.get(mechanic) } : {}),
+    }
+  })
+  const total = sumOfTold(mechanics.map((mechanic) => mechanic.total))
   return {
     since,
     until,
-    agent: { _id: agentId, name: agent.name },
+    agent: { _id: agentId, name: isNamed ? agent.name : '' },
     ...(rank ? { rank: { _id: standing.rankId, name: rank.name } } : {}),
     mechanics,
-    total: commissionTotal(mechanics.map(({ total }) => ({ amount: total }))),
-    ...(month && standingOfMonth
+    ...(total === undefined ? {} : { total }),
+    ...(month && standingOfMonth && (await mayReadMonths(call))
       ? {
           month: {
             month,
@@ -223,6 +241,19 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
       : {}),
   }
 }
+
+/** Sums without those that aren't told would be wrong: then there is none. */
+const sumOfTold = (totals: readonly (Dong | undefined)[]): Dong | undefined =>
+  totals.every((total) => total !== undefined) ? commissionTotal(totals.map((amount) => ({ amount }))) : undefined
+
+/** What months come to, earlier ones and all mechanics included. */
+const mayReadMonths = async (call: ComCall): Promise<boolean> =>
+  paysCommissions(call.caller) || (await profitSchemes(call)).every(({ mechanics }) => mechanics.every((each) => mayReadFigures(call.caller, each)))
+
+const profitSchemes = (call: ComCall): Promise<Scheme[]> =>
+  readsOfCall(call)
+    .read('apComs')
+    .find({ 'mechanics.methodName': { $in: COMMISSION_METHODS.filter(countsProfit) } })
 
 /** The mechanics in force, and those of other schemes that something was earned by, each with its commissions. */
 const mechanicsOf = (schemes: readonly Scheme[], inForce: Scheme | null, found: readonly MechanicEarnings[]) => {
@@ -272,39 +303,55 @@ const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, unti
   const reads = readsOfCall(call)
   const [first, last] = [monthOfDay(since), monthOfDay(until)]
   const rehearsal = await rehearsalOf(call, asked, ofRank)
-  const [network, earned, payments] = await Promise.all([
+  const [network, earned, payments, untold] = await Promise.all([
     agentNetwork(reads, caller.zone),
     rehearsal ? earnedBy(reads, rehearsal, since, until) : earnedKept(call, since, until),
     commissionPayments(reads, { first, last }),
+    untoldMechanics(call),
   ])
+  const isNamed = mayReadOrders(caller.rights, 'sales')
   const agents = [...new Set([...network.agents, ...earned.keys()])]
   const [named, ranks] = await Promise.all([
     reads.read('assets').find({ _id: { $in: agents } }, { only: ['name'] }),
     reads.read('apRanks').find({}, { only: ['name'] }),
   ])
-  const data = named
+  const rows = named
     .map(({ _id, name }) => {
       const own = earned.get(_id)
       const rankId = network.standingOn(_id, until)?.rankId
       const rank = ranks.find((each) => each._id === rankId)?.name
+      const paid = sumDong([...(payments.get(_id)?.values() ?? [])].map((payment) => dong(payment.paid)))
+      const isTold = ![...(own?.mechanics ?? [])].some((mechanic) => untold.has(mechanic))
       return {
         _id,
-        name,
+        name: isNamed ? name : '',
         ...(rankId ? { rankId } : {}),
         ...(rank ? { rank } : {}),
         orders: own?.orders ?? 0,
-        total: dong(own?.total ?? 0),
-        paid: sumDong([...(payments.get(_id)?.values() ?? [])].map(({ paid }) => dong(paid))),
+        ...(isTold ? { total: dong(own?.total ?? 0) } : {}),
+        ...(isTold || paysCommissions(caller) ? { paid } : {}),
       }
     })
-    .sort((a, b) => b.total - a.total || (a._id < b._id ? -1 : 1))
-  return { since, until, total: commissionTotal(data.map(({ total }) => ({ amount: total }))), data }
+    .sort((a, b) => (b.total ?? 0) - (a.total ?? 0) || (a._id < b._id ? -1 : 1))
+  const total = sumOfTold(rows.map((row) => row.total))
+  return { since, until, ...(total === undefined ? {} : { total }), data: rows }
 }
 
-/** What somebody earned in a range, and how many orders began to bring it. */
+/** The mechanics whose figures the caller may not read. */
+const untoldMechanics = async (call: ComCall): Promise<ReadonlySet<string>> => {
+  const untold = (await profitSchemes(call)).flatMap(({ _id, mechanics }) =>
+    mechanics.flatMap((mechanic, index) =>
+      mayReadFigures(call.caller, mechanic) ? [] : [mechanicKey({ schemeId: _id, mechanicIndex: index })],
+    ),
+  )
+  return new Set(untold)
+}
+
+/** What somebody earned in a range, by which mechanics, and how many orders began to bring it. */
 interface Earned {
   readonly total: number
   readonly orders: number
+  readonly mechanics: ReadonlySet<string>
 }
 
 /** Whole months are read from the figures, other days from the commissions themselves. */
@@ -314,32 +361,45 @@ const earnedKept = async ({ app, caller }: ComCall, since: Day, until: Day): Pro
   const [rows, commissions] = await Promise.all([
     database
       .records('rollups', caller.workspaceId)
-      .find({ series: 'commissions', period: { $in: months.map(periodOf.month) } }, { only: ['key', 'sums.earned', 'sums.orders'] }),
+      .find({ series: 'commissions', period: { $in: months.map(periodOf.month) } }, { only: ['key', 'sums'] }),
     Promise.all(
       stretchesOf(days).map(([first, last]) =>
         database
           .records('commissions', caller.workspaceId)
           .find(
             { at: { $gte: startOfDay(first, caller.zone), $lte: endOfDay(last, caller.zone) } },
-            { only: ['agentId', 'amount', 'opens'] },
+            { only: ['agentId', 'amount', 'opens', 'schemeId', 'mechanicIndex'] },
           ),
       ),
     ),
   ])
   return addedUp([
-    ...rows.map(({ key, sums }) => ({ agentId: key as Id<'assets'>, total: sums['earned'] ?? 0, orders: sums['orders'] ?? 0 })),
-    ...commissions.flat().map(({ agentId, amount, opens }) => ({ agentId, total: amount, orders: opens ? 1 : 0 })),
+    ...rows.map(({ key, sums }) => ({
+      agentId: key as Id<'assets'>,
+      total: sums['earned'] ?? 0,
+      orders: sums['orders'] ?? 0,
+      mechanics: new Set(earnedByMechanic(sums).map(mechanicKey)),
+    })),
+    ...commissions.flat().map((commission) => ({
+      agentId: commission.agentId,
+      total: commission.amount,
+      orders: commission.opens ? 1 : 0,
+      mechanics: new Set([mechanicKey(commission)]),
+    })),
   ])
 }
 
-const addedUp = (parts: readonly (Earned & { readonly agentId: Id<'assets'> })[]): Map<Id<'assets'>, Earned> => {
-  const found = new Map<Id<'assets'>, Earned>()
-  for (const { agentId, total, orders } of parts) {
-    const so = found.get(agentId) ?? { total: 0, orders: 0 }
-    found.set(agentId, { total: so.total + total, orders: so.orders + orders })
-  }
-  return found
-}
+const addedUp = (parts: readonly (Earned & { readonly agentId: Id<'assets'> })[]): Map<Id<'assets'>, Earned> =>
+  new Map(
+    [...groupBy(parts, ({ agentId }) => agentId)].map(([agentId, own]) => [
+      agentId,
+      {
+        total: own.reduce((sum, { total }) => sum + total, 0),
+        orders: own.reduce((sum, { orders }) => sum + orders, 0),
+        mechanics: new Set(own.flatMap(({ mechanics }) => [...mechanics])),
+      },
+    ]),
+  )
 
 const earnedBy = async (
   reads: ReturnType<typeof readsOfCall>,
@@ -351,7 +411,11 @@ const earnedBy = async (
   return new Map(
     [...byAgent].map(([agentId, own]) => [
       agentId,
-      { total: commissionTotal(own), orders: new Set(own.map(({ orderId }) => orderId)).size },
+      {
+        total: commissionTotal(own),
+        orders: new Set(own.map(({ orderId }) => orderId)).size,
+        mechanics: new Set(own.map(mechanicKey)),
+      },
     ]),
   )
 }

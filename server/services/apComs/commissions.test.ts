@@ -281,3 +281,83 @@ test('Where a mechanic asks for a least order, the report tells how far the larg
     { total: 0, target: { best: 700_000, reached: 0, orders: 1 } },
   ])
 })
+
+describe('What is counted of gross profit', () => {
+  const profit = [{ sourceName: 'own', methodName: 'percent of gross profit', x: 100 }]
+  const asked = (query: object) => ({ since: '2027-03-01', until: '2027-03-31', ...query })
+  let lan: Asset
+  let platinum: ApRank
+  let order: { _id: string; order_number: string }
+  beforeAll(async () => {
+    await goTo('2027-03-10T03:00:00Z')
+    platinum = await shop.api.create('apRanks', { name: 'Bạch kim', level: 3 })
+    lan = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Lan' })
+    await shop.api.create('apAgents', { agentId: lan._id, rankId: platinum._id })
+    const mechanics = [{ sourceName: 'own', methodName: 'percent of revenue', x: 1 }, ...profit]
+    await shop.api.create('apComs', { rankId: platinum._id, mechanics } as never)
+    order = await sell(lan, 1)
+  })
+  const of = (api: typeof shop.api, query: object = {}) =>
+    api.report<Commissions>('apComs', { report: 'commissions', agentId: lan._id, ...asked(query) } as never)
+
+  test('the board reads order by order', async () => {
+    expect(await of(shop.api)).toMatchObject({
+      total: 41_000,
+      mechanics: [{ total: 1000 }, { total: 40_000, count: 1, commissions: [{ base: 40_000, amount: 40_000 }] }],
+      month: { payable: 41_000 },
+    })
+  })
+
+  test('nobody else reads what tells a unit’s cost: no base, no amount, no sum that holds it, whole or first', async () => {
+    const reporter = await shop.member('/report', '/sales')
+    for (const query of [{}, { first: 1 }, { mechanicIndex: 1 }, { since: '2027-03-10', until: '2027-03-10' }]) {
+      const answer = await of(reporter.api, query)
+      expect([query, JSON.stringify(answer).match(/4[01]000|60000/)]).toEqual([query, null])
+      expect(answer).not.toHaveProperty('total')
+      expect(answer).not.toHaveProperty('month')
+      expect(answer.mechanics.at(-1)).toMatchObject({ count: 1, commissions: [] })
+    }
+    expect((await of(reporter.api, { mechanicIndex: 0 })).mechanics).toMatchObject([{ total: 1000, commissions: [{ amount: 1000 }] }])
+    for (const span of [{}, { since: '2027-03-10', until: '2027-03-10' }]) {
+      const all = await reporter.api.report<{ total?: number; data: { _id: string; total?: number; paid?: number }[] }>('apComs', {
+        report: 'commissionsOfAll',
+        ...asked(span),
+      })
+      expect(all).not.toHaveProperty('total')
+      const row = all.data.find(({ _id }) => _id === lan._id)
+      expect([row, row && 'total' in row, row && 'paid' in row]).toEqual([expect.objectContaining({ orders: 1 }), false, false])
+      expect(all.data.find(({ _id }) => _id === chau._id)?.total).toBe(0)
+    }
+  })
+
+  test('nobody else rehearses it, written or not', async () => {
+    const { api } = await shop.member('/report', '/sales')
+    const mechanics = JSON.stringify(profit)
+    const span = 'since=2027-03-01&until=2027-03-31'
+    expect((await api.send('GET', `apComs?report=commissions&agentId=${lan._id}&${span}&mechanics=${mechanics}`)).status).toBe(403)
+    expect((await api.send('GET', `apComs?report=commissionsOfAll&rankId=${platinum._id}&${span}&mechanics=${mechanics}`)).status).toBe(403)
+    const toCome = await shop.api.create('apComs', { rankId: gold._id, created: '2027-05-01T00:00:00Z', mechanics: profit } as never)
+    for (const report of [`commissions&agentId=${lan._id}`, 'commissionsOfAll'])
+      expect((await api.send('GET', `apComs?report=${report}&${span}&rehearse=${toCome._id}`)).status).toBe(403)
+    await shop.api.remove('apComs', toCome._id)
+  })
+
+  test('who pays commissions reads what the month comes to, and not of what orders', async () => {
+    const { api } = await shop.member('/report', '/funds')
+    const answer = await of(api)
+    expect(answer).toMatchObject({ month: { payable: 41_000 } })
+    expect(answer).not.toHaveProperty('total')
+    expect(answer.mechanics[1]?.commissions).toEqual([])
+  })
+
+  test('without the right to sales no partner is named, and no order', async () => {
+    const { api } = await shop.member('/report')
+    const answers = JSON.stringify([
+      await of(api),
+      await api.report('apComs', { report: 'commissionsOfAll', ...asked({}) }),
+      await of(api, { mechanics: JSON.stringify([{ sourceName: 'own', methodName: 'percent of revenue', x: 2 }]) }),
+    ])
+    expect(answers).toContain('"base":100000')
+    for (const word of [order._id, order.order_number, 'Đại lý']) expect([word, answers.includes(word)]).toEqual([word, false])
+  })
+})

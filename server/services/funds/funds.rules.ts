@@ -4,7 +4,7 @@ import { lock } from '../../kernel/locks'
 import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
 import { monthlyDepreciation } from '@shared/domain/assets/schedule'
-import type { Id } from '@shared/domain/ids'
+import { isId, type Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import {
   amountOfItems,
@@ -21,7 +21,7 @@ import {
 import { needsVoucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
 import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
 import { ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
-import type { FundCreate, FundPatch } from '@shared/services/funds'
+import { funds as fundsDeclaration, type FundCreate, type FundPatch } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
@@ -31,6 +31,7 @@ import { actorOf } from '../../ledger/actor'
 import { ofOrder, paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import { releaseTransfer } from '../../ledger/release-transfer'
 import type { NoticeRules } from '../../kernel/notices'
+import { serialize } from '../../kernel/serialize'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { assertKnownLabels } from '../../ledger/labels'
@@ -60,27 +61,31 @@ const find: ServiceRules<'funds'>['find'] = async (call, next) => {
     if (!order || !mayReadOrder(caller, order)) throw AppError.of('rights.missing')
     return next()
   }
+  const asksForBalances = params.reading?.select?.some((field) => BALANCES.includes(field)) ?? true
+  if (!asksForBalances) return next()
+  // Balances are worked out from the whole entry.
+  const { $select: _some, ...whole } = params.query ?? {}
+  params.query = whole
   const page = await next()
-  return params.query?.['$select'] || page.data.length === 0 ? page : { ...page, data: await withRunningBalances(call, page.data) }
+  return page.data.length === 0 ? page : { ...page, data: await withRunningBalances(call, page.data) }
 }
+
+const BALANCES: readonly string[] = ['balance', 'balanceLabel']
 
 /** HR reads the salaries, and everybody their own. */
 const namesReadableSalaries = (caller: Caller, query: Readonly<Record<string, unknown>>): boolean =>
   query['group'] === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && query['userId'] === caller.userId))
 
 const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
-  const fund = await next()
-  await assertReadable(call, fund)
-  return fund
+  await assertReadable(call, _id)
+  return next()
 }
 
-const assertReadable = async (call: FundCall, fund: Fund): Promise<void> => {
-  const { caller } = call
+/** @throws AppError 403 for an entry that is there and isn't theirs to read */
+const assertReadable = async ({ app, caller }: FundCall, id: string): Promise<void> => {
   if (mayReadFunds(caller)) return
-  if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId)))
-    return
-  const order = fund.orderId ? await orderOf(call, fund.orderId) : null
-  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw AppError.of('rights.missing')
+  const fund = isId(id) ? await app.get('database').records('funds', caller.workspaceId).byId(id) : null
+  if (fund && !serialize(fundsDeclaration, fund, caller)) throw AppError.of('rights.missing')
 }
 
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
@@ -288,7 +293,7 @@ const lockable = [
 
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
-  if (!mayReadFunds(caller)) await assertReadable(call, await service.read(id, params))
+  await assertReadable(call, id)
   const take = numbering(call)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -400,7 +405,10 @@ const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
 const notices: NoticeRules<'funds'> = {
   'payment-completed': {
     when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
-    audience: ({ order }) => ['/funds', ...(order ? ORDER_RIGHTS[order.group as OrderGroup] : [])],
+    audience: ({ order, group }) => [
+      '/funds',
+      ...(order ? ORDER_RIGHTS[order.group as OrderGroup].filter((right) => mayReadEntries([right], group)) : []),
+    ],
     says: ({ amount, isCredit, name, group, order, number: voucher }) => ({
       title: `${isCredit ? 'Received' : 'Paid'} ${Math.abs(amount)}`,
       body: [name ?? group, order?.order_number].filter(Boolean).join(' · '),

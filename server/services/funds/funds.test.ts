@@ -458,6 +458,28 @@ describe('who sees money', () => {
     expect((await hr.api.find('funds', { orderId: order._id })).data.map(({ amount }) => amount)).toEqual([-100])
   })
 
+  test('a bonus booked on a sale is no matter of sellers: no count, filter, search, sort or notice tells of it', async () => {
+    const [seller, cashier] = [await shop.member('/sales'), await shop.member('/funds')]
+    const [socket, ofCashier] = [await seller.socket(), await cashier.socket()]
+    const order = await shop.sale([], { total: 1000 })
+    const payment = await shop.pay(order, 10)
+    const bonus = { group: 'Salaries and Incentives', orderId: order._id, amount: 456_789, name: 'Thưởng Lan' }
+    await enter({ ...bonus, status: 'completed' }, cashier.api)
+    const asked = async (query: object) => {
+      const { total, data } = await seller.api.find('funds', { orderId: order._id, ...query })
+      return [total, data.map(({ _id }) => _id)]
+    }
+    expect(await asked({})).toEqual([1, [payment._id]])
+    expect(await asked({ $limit: 0 })).toEqual([1, []])
+    expect(await asked({ $sort: { amount: 1 }, $limit: 1 })).toEqual([1, [payment._id]])
+    expect(await asked({ $select: ['name'] })).toEqual([1, [payment._id]])
+    for (const hidden of [{ amount: -456_789 }, { search: 'thưởng lan' }, { group: 'Salaries and Incentives' }, { amount: { $lt: 0 } }])
+      expect([hidden, await asked(hidden)]).toEqual([hidden, [0, []]])
+    await ofCashier.heard('activities created', ({ record }) => JSON.stringify(record).includes('456789'))
+    await socket.settled()
+    expect(JSON.stringify([socket.events, (await seller.api.find('activities', { $limit: 100 })).data])).not.toMatch(/456789|Thưởng Lan/)
+  })
+
   test('and events follow the same rule', async () => {
     const [seller, buyer, cashier] = [await shop.member('/sales'), await shop.member('/purchases'), await shop.member('/funds')]
     const [ofSeller, ofBuyer, ofCashier] = [await seller.socket(), await buyer.socket(), await cashier.socket()]

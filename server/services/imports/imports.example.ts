@@ -14,6 +14,7 @@ export const importsExample: OwnExample = {
   narrowed: {
     create: { '/sales': 200, bod: 200, others: 403 },
     get: { '/sales': 200, bod: 200, others: 404 },
-    patch: { '/sales': 200, bod: 200, others: 404 },
+    // What a colleague brought in is changed by the board alone.
+    patch: { '/sales': 403, bod: 200, others: 404 },
   },
 }

@@ -1,6 +1,8 @@
 import { dayOf } from '@shared/domain/days/days'
 import { RECORD_ID } from '@shared/domain/imports/columns'
-import { MAX_LISTED_FAULTS, mayImport, type ImportCreate, type ImportPatch } from '@shared/services/imports'
+import { rowsAsSeen } from '@shared/domain/imports/seen'
+import { can } from '@shared/domain/rights/rights'
+import { broughtIn, MAX_LISTED_FAULTS, mayImport, readsWhole, type ImportCreate, type ImportPatch } from '@shared/services/imports'
 import { errorText } from '@shared/errors/catalogue'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
@@ -40,6 +42,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
       status: 'rehearsed',
       rows: sheet.rows.length,
       content,
+      ...(caller.key ? { keyId: caller.key._id } : {}),
       ...outcome(params, rehearsal),
     })
     insertParts(work, record._id, 'rows', sheet.rows)
@@ -108,12 +111,21 @@ const patch = async (call: ImportCall, id: string, data: Stored<ImportPatch>): P
   return data.status === 'committed' ? commit(call, id, data) : edit(call, id, data)
 }
 
-const readOwn = async ({ service, params, caller }: ImportCall, ...[work, id, data]: Parameters<ReadOwn>): Promise<Import> => {
+const readWritable = async ({ service, params, caller }: ImportCall, ...[work, id, data]: Parameters<Read>): Promise<Import> => {
   const before = await service.readForChange(work, id, params, data)
   if (!mayImport(caller.rights, before.kind)) throw AppError.of('rights.missing')
   return before
 }
-type ReadOwn = (work: Parameters<ImportCall['service']['readForChange']>[0], id: string, data: object) => void
+type Read = (work: Parameters<ImportCall['service']['readForChange']>[0], id: string, data: object) => void
+
+/** @throws AppError 403 for whoever neither brought it in nor is of the board */
+const readOwn = async (call: ImportCall, ...read: Parameters<Read>): Promise<Import> => {
+  const before = await readWritable(call, ...read)
+  if (!can(call.caller.rights, ['bod']) && !broughtIn(call.caller, before)) throw AppError.of('imports.others')
+  return before
+}
+
+const markOthers = ({ caller }: ImportCall, before: Import): Pick<Import, 'isOthers'> => (broughtIn(caller, before) ? {} : { isOthers: true })
 
 /** Cells are corrected, columns chosen anew, rows left out: and all is rehearsed again. */
 const edit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
@@ -133,7 +145,8 @@ const edit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<
     }
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
     const called = data.name === undefined ? {} : { name: data.name }
-    return service.change(work, params, before, { ...kept, ...called, ...outcome(params, await rehearsed(call, kept, sheet)) })
+    const judged = outcome(params, await rehearsed(call, kept, sheet))
+    return service.change(work, params, before, { ...kept, ...called, ...judged, ...markOthers(call, before) })
   })
 }
 
@@ -169,7 +182,7 @@ const corrected = (
 const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   const { service, params } = call
   return service.run(params, [lock.record('imports', id)], async (work) => {
-    const before = await readOwn(call, work, id, {})
+    const before = await readWritable(call, work, id, {})
     if (before.status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
     assertAsSeen(params, before)
     work.retryOnDuplicate('standing')
@@ -190,6 +203,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     return service.change(work, params, before, {
       skipped: kept.skipped,
       ...outcome(params, settled),
+      ...markOthers(call, before),
       status: 'committed',
       committed: work.now,
       standing: before.content,
@@ -225,9 +239,14 @@ export const importsRules: ServiceRules<'imports'> = {
   patch,
   reports: {
     rows: async ({ app, service, params, caller }, { importId }) => {
-      const { _id } = await service.read(importId, params)
-      const rows = await readParts<Sheet['rows'][number]>(app.get('database'), caller.workspaceId, _id, 'rows')
-      return { data: rows.map((cells, index) => ({ row: index + 1, cells: [...cells] })) }
+      const record = await service.read(importId, params)
+      const { _id, kind, columns } = record
+      const [rows, kept] = await Promise.all([
+        readParts<Sheet['rows'][number]>(app.get('database'), caller.workspaceId, _id, 'rows'),
+        app.get('database').records('imports', caller.workspaceId).byId(_id, { only: ['creatorId', 'keyId', 'isOthers'] }),
+      ])
+      if (kept && readsWhole(caller, kept)) return { data: rows.map((cells, index) => ({ row: index + 1, cells: [...cells] })) }
+      return { data: rowsAsSeen(caller.rights, kind, columns, rows) }
     },
   },
 }

@@ -2,6 +2,8 @@ import writeExcelFile from 'write-excel-file/node'
 import { deflateRawSync } from 'node:zlib'
 import type { ImportRecord } from '@shared/services/imports'
 import type { Order } from '@shared/services/orders'
+import { addProgram } from '../../testing/actors'
+import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, Shop } from '../../testing/shop'
 
@@ -623,4 +625,127 @@ test('Only who may write a kind brings it in and sees it', async () => {
   expect((await seller.api.refused('GET', `imports/${told._id}`)).code).toBe(404)
   expect((await seller.api.refused('GET', `imports?report=rows&importId=${told._id}`)).code).toBe(404)
   expect(await cashier.api.get('imports', told._id)).toMatchObject({ makes: 1 })
+})
+
+describe('A sheet that others brought in', () => {
+  const cellsOf = async (api: Api, importId: string) => {
+    const { data } = await api.report<{ data: { row: number; cells: unknown[] }[] }>('imports', { report: 'rows', importId })
+    return data.map(({ row, cells }) => [row, ...cells])
+  }
+
+  test('says what goods cost to those alone who see it of the goods', async () => {
+    const [seller, buyer] = [await shop.member('/sales'), await shop.member('/purchases')]
+    const program = await addProgram(app, shop.founder, ['/sales'])
+    await shop.goods('Trà che giá', { stock: 1 })
+    const heads = { name: 'Trà kín', category: 'Lương thực', price: 9000, cost: 4321, 'Lãi dự kiến': 4679 }
+    const products = await rehearse('products', [heads])
+    const stock = await rehearse('stock', [{ product: 'Trà che giá', quantity: 2, cost: 43_219 }])
+    expect(await cellsOf(buyer.api, products._id)).toEqual([[1, 'Trà kín', 'Lương thực', 9000, 4321, null]])
+    expect(await cellsOf(buyer.api, stock._id)).toEqual([[1, 'Trà che giá', 2, 43_219]])
+    for (const api of [seller.api, program.api]) {
+      expect(await cellsOf(api, products._id)).toEqual([[1, 'Trà kín', 'Lương thực', 9000, null, null]])
+      expect(await cellsOf(api, stock._id)).toEqual([[1, 'Trà che giá', 2, null]])
+      expect(await api.get('imports', stock._id)).not.toHaveProperty('total')
+    }
+    expect((await buyer.api.get('imports', stock._id)).total).toBe(86_438)
+  })
+
+  test('tells its differences and faults as the records would, in answers and to sockets', async () => {
+    const seller = await shop.member('/sales')
+    const socket = await seller.socket()
+    const known = await shop.goods('Trà đổi giá', { price: 7000, cost: 999 })
+    const rows = [
+      { SKU: known.slug, name: 'Trà đổi giá', category: 'Lương thực', price: 7100, cost: 1111 },
+      { SKU: 'TRA_HONG', name: 'Trà hỏng', category: 'Lương thực', price: 'mắc', cost: 'bimat54321' },
+    ]
+    const told = await rehearse('products', rows, { update: true })
+    expect(told.differences).toContainEqual({ row: 1, column: 'cost', before: 999 })
+    const seen = await seller.api.get('imports', told._id)
+    expect(seen.differences).toEqual([
+      { row: 1, column: 'price', before: 7000 },
+      { row: 1, column: 'cost' },
+    ])
+    expect(seen.faults).toEqual([{ row: 2, column: 'price', message: '“mắc” is no amount in dong' }])
+    const heard = await socket.heard('imports created', ({ record }) => record._id === told._id)
+    expect(heard.record).toEqual(seen)
+  })
+
+  test('shows rows of sales and purchases to those who see such orders, and of sales no cost of goods', async () => {
+    const [seller, buyer] = [await shop.member('/sales'), await shop.member('/purchases')]
+    await shop.goods('Gạo đơn cũ', { cost: 600 })
+    const sold = { group: 'sales', partner: 'Chị Hoa', product: 'Gạo đơn cũ', quantity: 1, price: 2000, unitCost: 31_317 }
+    const bought = { group: 'purchases', partner: 'Nhà máy Gạo', product: 'Gạo đơn cũ', quantity: 1, price: 54_321 }
+    const told = await rehearse('orders', [
+      { refId: 'B1', ...sold },
+      { refId: 'M1', ...bought },
+      // A further line of the purchase, which says its group no more.
+      { refId: 'M1', ...bought, group: '', partner: '', price: 54_322 },
+      { refId: 'L1', ...bought, group: 'gì đó' },
+    ])
+    expect(await cellsOf(seller.api, told._id)).toEqual([[1, 'B1', 'sales', 'Chị Hoa', 'Gạo đơn cũ', 1, 2000, null]])
+    expect((await cellsOf(buyer.api, told._id)).map(([row, , , partner]) => [row, partner])).toEqual([
+      [2, 'Nhà máy Gạo'],
+      [3, ''],
+    ])
+    for (const { api } of [seller, buyer]) {
+      const record = await api.get('imports', told._id)
+      expect([record.faults, record.total, record.rows]).toEqual([[], undefined, 4])
+    }
+    expect((await shop.api.get('imports', told._id)).faults.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'partner'],
+      [4, 'group'],
+      [4, 'partner'],
+    ])
+  })
+
+  test('is changed and taken back by whoever brought it in, or the board: a seller takes back nobody’s purchases and payments', async () => {
+    const [seller, cashier] = [await shop.member('/sales'), await shop.member('/sales', '/purchases', '/funds')]
+    const sheet = { partner: 'Chị Hoa', total: 5000, status: 'delivered', paid: 5000 }
+    const told: ImportRecord = (await cashier.api.create('imports', { kind: 'orders', rows: [{ refId: 'KT-1', ...sheet }] } as never)) as never
+    const refused = { code: 403, message: 'Only who brought this sheet in, or the board, may change it or take it back' }
+    for (const change of [{ changes: [{ row: 1, column: 'total', value: 1 }] }, { skipped: [1] }, { update: true }, { name: 'x' }])
+      expect(await seller.api.refused('PATCH', `imports/${told._id}`, change)).toMatchObject(refused)
+    await cashier.api.patch('imports', told._id, { status: 'committed' })
+    expect(await seller.api.refused('PATCH', `imports/${told._id}`, { status: 'undone' })).toMatchObject(refused)
+    // Who may no longer make what it made takes it back no more.
+    await shop.api.patch('users', cashier.userId, { rights: ['/sales', '/purchases'] })
+    expect((await cashier.api.send('PATCH', `imports/${told._id}`, { status: 'undone' })).status).toBe(403)
+    expect(await countOf('orders', 'group=sales&refId=KT-1')).toBe(1)
+    expect(await undo(told._id)).toMatchObject({ status: 'undone' })
+    expect(await countOf('orders', 'group=sales&refId=KT-1')).toBe(0)
+  })
+
+  test('is its maker’s own, a program’s too, until others have a hand in it', async () => {
+    const seller = await shop.member('/sales')
+    const program = await addProgram(app, shop.founder, ['/sales'])
+    const { apiKey = '' } = await shop.api.create('apiKeys', { name: 'Máy khác', rights: ['/sales'] })
+    const other = { api: app.keyed(apiKey) }
+    for (const [api, name] of [
+      [seller.api, 'Trà của tôi'],
+      [program.api, 'Trà của máy'],
+    ] as const) {
+      const rows = [{ name, category: 'Lương thực', price: 5, cost: 'chín' }]
+      const told = (await api.create('imports', { kind: 'products', rows } as never)) as never as ImportRecord
+      expect(told.faults).toEqual([{ row: 1, column: 'cost', message: '“chín” is no amount in dong' }])
+      expect(await cellsOf(api, told._id)).toEqual([[1, name, 'Lương thực', 5, 'chín']])
+      expect(await cellsOf(other.api, told._id)).toEqual([[1, name, 'Lương thực', 5, null]])
+      expect((await other.api.send('PATCH', `imports/${told._id}`, { name: 'x' })).status).toBe(403)
+      await api.patch('imports', told._id, { changes: [{ row: 1, column: 'cost', value: 9 }] } as never)
+      await shop.api.patch('imports', told._id, { changes: [{ row: 1, column: 'cost', value: 43_219 }] } as never)
+      expect(await cellsOf(api, told._id)).toEqual([[1, name, 'Lương thực', 5, null]])
+    }
+  })
+})
+
+test('A sheet of one’s own tells nothing of what goods cost, nor of orders that one may not see', async () => {
+  const seller = await shop.member('/sales')
+  await shop.goods('Gạo dò giá', { cost: 617 })
+  const bring = async (kind: string, row: object): Promise<ImportRecord> =>
+    (await seller.api.create('imports', { kind, rows: [row] } as never)) as never
+  const stock = await bring('stock', { product: 'Gạo dò giá', quantity: 1 })
+  expect([stock.faults, stock.makes, stock.total]).toEqual([[], 1, undefined])
+  const bought = { group: 'purchases', partner: 'Nhà máy Gạo', product: 'Gạo dò giá', quantity: 1, paid: 1_000_000 }
+  const order = await bring('orders', bought)
+  expect([order.faults.map(({ column }) => column), order.makes, order.total]).toEqual([['group'], 0, undefined])
+  expect(JSON.stringify([stock, order])).not.toContain('617')
 })

@@ -4,6 +4,7 @@ import { importColumns, RECORD_ID, type ImportColumn, type ImportKind } from '@s
 import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import { EVERYDAY_LIMIT } from '@shared/domain/money/money'
+import { mayReadOrders, type OrderGroup } from '@shared/domain/orders/statuses'
 import { orderErrors } from '@shared/domain/orders/validate'
 import { skuOf } from '@shared/domain/text/fold'
 import type { ErrorCode } from '@shared/errors/catalogue'
@@ -375,6 +376,12 @@ class Rehearsing {
         if (values[key] !== undefined && values[key] !== first.values[key])
           this.#fault(other, key, 'imports.cell-differs', { row, value: first.values[key] ?? '' })
     const { refId, group = 'sales', partner, discount, note, created } = first.values
+    const orderGroup: OrderGroup = group === 'purchases' ? 'purchases' : 'sales'
+    // What the books say of such an order is not told either.
+    if (!mayReadOrders(caller.rights, orderGroup)) {
+      for (const line of lines) this.#fault(line.row, 'group', 'rights.group', { group: orderGroup })
+      return
+    }
     const number = books.orders.find(String(refId ?? '')).find((order) => refId !== undefined && order.refId === refId)
     if (number) this.#fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
     const field = group === 'purchases' ? 'supplierId' : 'customerId'

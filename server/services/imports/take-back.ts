@@ -1,4 +1,8 @@
+import { can } from '@shared/domain/rights/rights'
+import { declarationOf } from '@shared/services/declarations'
 import { services } from '@shared/services/index'
+import { allows, groupsFor } from '../../kernel/access'
+import type { Caller } from '../../kernel/call'
 import type { Collections, StoredOf } from '../../kernel/collections'
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
@@ -47,15 +51,16 @@ const namingOf = (service: string): (readonly [keyof Collections & string, strin
 
 /**
  * Takes back all that an import made and changed, within one command: nothing of it is left in books and figures but the audit.
- * @throws AppError 409 with the reason where something was built on it, or changed what it changed
+ * @throws AppError 409 with the reason where something was built on it, or changed what it changed; 403 for what the caller couldn't have made
  */
-export const takeBack = async ({ app, params }: ImportCall, work: SocaiUnitOfWork, made: readonly Made[]): Promise<void> => {
+export const takeBack = async ({ app, params, caller }: ImportCall, work: SocaiUnitOfWork, made: readonly Made[]): Promise<void> => {
   const byService = new Map<Made['service'], Made[]>()
   for (const each of made) byService.set(each.service, [...(byService.get(each.service) ?? []), each])
   const all = new Set(made.map(({ _id }) => _id))
   const records = new Map<string, StoredOf<Made['service']>>()
   for (const [service, own] of byService)
     for (const record of await readAll(work, service, own)) records.set(record._id, record as StoredOf<Made['service']>)
+  for (const { service, _id } of made) assertMayMake(caller, service, records.get(_id))
   await work.lock(keysOf(made, records))
   for (const [service, own] of byService) {
     const added = own.filter((each) => !isChanged(each)).map(({ _id }) => _id)
@@ -68,6 +73,16 @@ export const takeBack = async ({ app, params }: ImportCall, work: SocaiUnitOfWor
     if (isChanged(each)) await putBack({ app, params }, work, each, record)
     else await takeOne({ app, params }, work, each.service, record)
   }
+}
+
+/** Each goes back by the right that making it takes; entries of sheets are made by whoever keeps the cash books. */
+const assertMayMake = (caller: Caller, service: Made['service'], record: object | undefined): void => {
+  const declaration = declarationOf(service)
+  const groups = groupsFor(declaration, caller, 'write')
+  const group = record && 'group' in record ? String(record.group) : ''
+  if (groups && record && !groups.includes(group)) throw AppError.of('rights.group', { group })
+  if (!allows(declaration.access.create, caller) || (service === 'funds' && !can(caller.rights, ['/funds'])))
+    throw AppError.of('rights.missing')
 }
 
 const chunksOf = <T>(list: readonly T[]): T[][] =>

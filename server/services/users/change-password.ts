@@ -2,14 +2,12 @@ import { REMEMBERED_PASSWORDS, rememberedHashes, whyNotPassword } from '@shared/
 import type { UserPatch } from '@shared/services/users'
 import type { StoredOf } from '../../kernel/collections'
 import { AppError } from '../../platform/errors'
+import { hasJustSignedIn } from '../../kernel/auth/fresh-sign-in'
 import { hashPassword, isAmong, matchPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { assertMayChange } from './who-may-change'
 
 type User = StoredOf<'users'>
-
-/** Whoever signed in as lately as this need not give their password again to change it. */
-const FRESH_SIGN_IN_MS = 15 * 60_000
 
 /** Hashing takes long: it is done before the command, on the member as they stand. */
 export const changedPassword = async (
@@ -61,8 +59,7 @@ const proveOneself = async (
 ): Promise<void> => {
   const now = app.get('now')()
   if (currentPassword === undefined) {
-    const session = caller.sessionId === null ? null : await app.get('database').platformRecords('sessions').byId(caller.sessionId)
-    if (session && session.created.getTime() + FRESH_SIGN_IN_MS > now.getTime()) return
+    if (await hasJustSignedIn(app.get('database'), caller, now)) return
     throw AppError.atField('currentPassword', 'users.password-required')
   }
   const forgive = await app.get('access').limits.take('sign-in', '', `current ${user._id}`)

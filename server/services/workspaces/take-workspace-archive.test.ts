@@ -66,3 +66,17 @@ test('one code opens one file, when two come with it at once', async () => {
   const answers = await Promise.all(['nhamot', 'nhahai'].map((slug) => open(file, slug, withCode)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
 })
+
+test('a file without passwords lets in whoever asks for a forgotten one, and nobody by a password they had or guess', async () => {
+  const board = await office.hire(company, 'Thảo', ['bod'])
+  const opened = await open(await fileOf(board), 'nhaquenmatkhau', by(admin))
+  expect(opened.status).toBe(201)
+  const workspaceId = String(opened.body['_id'])
+  const { email } = company.founder
+  const enter = async (password: string) =>
+    (await office.post('authentication', { strategy: 'local', workspaceId, email, password })).status
+  for (const password of [company.founder.password, '-']) expect(await enter(password)).toBe(401)
+  await office.get(`users?email=${email}&password=forgot&workspaceId=${workspaceId}`)
+  const temporary = /^ {4}(\S+)$/m.exec(await office.mailTo(email))?.[1] ?? ''
+  expect(await enter(temporary)).toBe(201)
+})

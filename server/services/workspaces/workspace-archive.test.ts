@@ -175,3 +175,75 @@ test('Nobody becomes an administrator of the platform by a file, or the owner of
   expect(members.flatMap(({ rights }) => rights)).not.toContain('admin')
   expect(members.map(({ emailVerified }) => emailVerified)).not.toContain(true)
 })
+
+describe('The file that a member of the board takes along', () => {
+  interface Held {
+    readonly about: { readonly without: readonly string[] }
+    readonly text: string
+    readonly users: readonly Record<string, unknown>[]
+  }
+  const taken = async (token: string): Promise<Held> => {
+    const answer = await fetch(`${app.url}/api/workspaceArchive`, { headers: { Authorization: `Bearer ${token}` } })
+    const lines = gunzipSync(Buffer.from(await answer.arrayBuffer()))
+      .toString()
+      .trim()
+      .split('\n')
+    const parsed = lines.map((line) => JSON.parse(line) as { about?: Held['about']; in?: string; document?: Record<string, unknown> })
+    return {
+      about: parsed[0]?.about ?? { without: [] },
+      text: lines.join('\n'),
+      users: parsed.flatMap(({ in: name, document }) => (name === 'users' && document ? [document] : [])),
+    }
+  }
+  const isHash = ({ passwordHash }: Record<string, unknown>): boolean => String(passwordHash).startsWith('$argon2id$')
+
+  test('has passwords for a founder who has just signed in alone, and says what it is without', async () => {
+    const own = await Shop.open(app)
+    const board = await own.member('bod')
+    const fresh = await taken(own.founder.token)
+    expect([fresh.users.length, fresh.users.every(isHash), fresh.about.without.length]).toEqual([2, true, 2])
+    for (const { token } of [board, own.founder]) {
+      if (token === own.founder.token)
+        await app.database
+          .collection('sessions')
+          .updateMany({ workspaceId: { $exists: true } }, { $set: { created: new Date(Date.now() - 16 * 60_000) } })
+      const { users, about, text } = await taken(token)
+      expect([users.length, users.some(isHash), text.includes('$argon2')]).toEqual([2, false, false])
+      expect(about.without).toContain('passwords: members use “Forgot password”')
+    }
+  })
+
+  test('has no private task of others, nothing said of it, no sealed key, no print link; the board hears who took it', async () => {
+    const own = await Shop.open(app)
+    const [board, performer, assigner] = [await own.member('bod'), await own.member(), await own.member()]
+    const deadline = new Date(Date.now() + 600_000).toISOString()
+    const give = (api: Api, userId: string, name: string, privacy: string) =>
+      api.create('tasks', { name, group: 'critical', privacy, userId, deadline } as never) as Promise<{ _id: string }>
+    const secret = await give(assigner.api, performer.userId, 'Việc kín bimat1', 'private')
+    await assigner.api.create('comments', { target: 'tasks', targetId: secret._id, group: 'tasks/comment', desc: 'lời kín bimat2' } as never)
+    await performer.api.patch('tasks', secret._id, { status: 'done', result: 'kết quả bimat3' } as never)
+    const mine = await give(assigner.api, board.userId, 'Việc của tôi', 'private')
+    await give(assigner.api, performer.userId, 'Việc chung', 'bod')
+    await performer.api.patch('users', performer.userId, { views: [{ name: 'bimat4', path: '/sales/orders', query: '' }] } as never)
+    const account = (await own.api.create('bankAccounts', {
+      bank: '970436',
+      account: '1234567890',
+      label: 'Ngân hàng',
+      secret: 'khoá của ngân hàng',
+    } as never)) as { _id: string }
+    const order = await own.sale([], { total: 500 })
+    const { printToken = '' } = await own.api.patch('orders', order._id, { share: true } as never)
+    const socket = await own.founder.socket()
+    const { text, about } = await taken(board.token)
+    expect(text.match(/bimat\d/g)).toBeNull()
+    for (const kept of [mine._id, 'Việc chung', account._id, order.order_number]) expect([kept, text.includes(kept)]).toEqual([kept, true])
+    expect(printToken.length).toBeGreaterThan(10)
+    expect([text.includes(printToken), /sealed|hasSecret/.test(text)]).toEqual([false, false])
+    expect(about.without).toContain('private tasks and personal notices of others')
+    const told = await socket.heard('activities created', ({ record }) => record['kind'] === 'file-taken')
+    expect(told.record).toMatchObject({ title: 'The file of the company was taken along', creatorId: board.userId })
+    expect((await performer.api.send('GET', 'activities?$limit=50')).body).not.toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ kind: 'file-taken' })]) as unknown,
+    })
+  })
+})

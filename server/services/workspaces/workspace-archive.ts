@@ -12,13 +12,14 @@ import type { Files } from '../../platform/files/files'
 import { fromLine, idText, toLine } from '../../platform/mongo/extended-json'
 import { definitions, type Collections, type SocaiDatabase } from '../../kernel/collections'
 import { searchWords } from '../../kernel/search'
+import { contentsFor, wholeContents, type Contents, type Taker } from './archive-contents'
 
 /**
  * A workspace in one file: gzip over lines of JSON. The first says what it is, then follow all documents, collection by collection in the
  * order of their ids, then its pictures, and the last counts them: without it the file is not whole.
  */
 type Line =
-  | { readonly about: { readonly format: 'socai workspace'; readonly version: 1; readonly slug: string; readonly name: string } }
+  | { readonly about: { readonly format: 'socai workspace'; readonly version: 1; readonly slug: string; readonly name: string; readonly without?: readonly string[] } }
   | { readonly in: string; readonly document: object }
   | { readonly file: string; readonly base64: string }
   | { readonly end: { readonly documents: number; readonly files: number } }
@@ -54,19 +55,23 @@ const copiesOf = (uri: string): string[] => {
 /**
  * All lines of a workspace: books, members, history and pictures, nothing of any other.
  * @param workspace its id, and what the file says of it
+ * @param contents what of each document it holds
  */
 async function* linesOf(
   database: SocaiDatabase,
   workspace: { readonly _id: string; readonly slug: string; readonly name: string },
   pictures: Files,
+  { documentOf, without }: Contents,
 ): AsyncGenerator<string> {
   const { _id, slug, name } = workspace
   const lineOf = (line: Line): string => `${toLine(line)}\n`
   let [documents, files] = [0, 0]
-  yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name } })
+  yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name, ...(without.length > 0 ? { without } : {}) } })
   const copies = new Set<string>()
   for (const each of ['workspaces', ...collectionNames()]) {
-    for await (const document of database.rawDocuments(each, _id)) {
+    for await (const stored of database.rawDocuments(each, _id)) {
+      const document = documentOf(each, stored)
+      if (!document) continue
       const { apiKeyHint: _hint, apiKeyRights: _rights, ...withoutKey } = document
       yield lineOf({ in: each, document: each === 'workspaces' ? withoutKey : document })
       documents++
@@ -82,14 +87,18 @@ async function* linesOf(
   yield lineOf({ end: { documents, files } })
 }
 
-/** A workspace as the bytes of its archive, as they are made. */
+/** A workspace as the bytes of its archive, as they are made. @param taker the member it is for; absent: the operator */
 export const archiveStream = (
   database: SocaiDatabase,
   workspace: { readonly _id: string; readonly slug: string; readonly name: string },
   pictures: Files,
+  taker?: Taker,
 ): Readable => {
   const gzip = createGzip()
-  pipeline(Readable.from(linesOf(database, workspace, pictures)), gzip).catch((error: unknown) => gzip.destroy(error as Error))
+  const lines = async function* (): AsyncGenerator<string> {
+    yield* linesOf(database, workspace, pictures, taker ? await contentsFor(database, workspace._id, taker) : wholeContents)
+  }
+  pipeline(Readable.from(lines()), gzip).catch((error: unknown) => gzip.destroy(error as Error))
   return gzip
 }
 

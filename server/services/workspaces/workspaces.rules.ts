@@ -2,7 +2,7 @@ import { can } from '@shared/domain/rights/rights'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { administered, administration, getAdministered, installation } from './administered'
 import { consolidated } from './consolidated'
-import { lockNotices } from './lock-notices'
+import { workspaceNotices } from './workspace-notices'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
 import { signUp } from './sign-up'
@@ -13,5 +13,5 @@ export const workspacesRules: ServiceRules<'workspaces'> = {
   create: signUp,
   patch: patchWorkspace,
   reports: { myWorkspaces, administered, administration, installation, consolidated },
-  notices: lockNotices,
+  notices: workspaceNotices,
 }

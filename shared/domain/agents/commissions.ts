@@ -25,6 +25,9 @@ export const asksForLeastOrder = (method: CommissionMethod): boolean => method =
 /** Whether `x` is a percentage; then there is no value per multiple. */
 export const isPercentMethod = (method: CommissionMethod): boolean => method.startsWith('percent')
 
+/** Whether what a mechanic comes to tells what goods cost: its figures are the board's, as the profit of single orders is. */
+export const countsProfit = (method: CommissionMethod): boolean => method === 'percent of gross profit'
+
 export interface Mechanic {
   readonly sourceName: CommissionSource
   readonly methodName: CommissionMethod

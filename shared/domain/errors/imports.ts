@@ -22,6 +22,11 @@ export const importsErrors = {
     vi: 'Đây là loại bảng khác: không có cột nào tên là {missing}',
     status: 400,
   },
+  'imports.others': {
+    en: 'Only who brought this sheet in, or the board, may change it or take it back',
+    vi: 'Chỉ người nhập bảng này hoặc ban giám đốc mới được sửa hoặc lấy lại',
+    status: 403,
+  },
   'imports.column-unknown': { en: 'There is no column {column}', vi: 'Không có cột {column}', status: 400 },
   'imports.row-unknown': { en: 'There is no row {row}', vi: 'Không có dòng {row}', status: 400 },
   'imports.already': {

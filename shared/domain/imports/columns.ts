@@ -1,3 +1,4 @@
+import type { Right } from '../rights/rights'
 import { fold } from '../text/fold'
 
 /** What can be brought in from a sheet. */
@@ -22,6 +23,8 @@ export interface ImportColumn {
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** A cell of the template's example row. */
   readonly example: string | number
+  /** What it says of a record is for these alone; absent: for whoever may see the record. */
+  readonly visibleTo?: readonly Right[]
   /** Stands in no template: the list that leaves the books has it, so that each row finds its record again, whatever was changed in it. */
   readonly apart?: true
 }
@@ -141,7 +144,14 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       example: 'Trà',
     },
     { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Giá bán' }, also: ['đơn giá', 'giá', 'selling price'], example: 120_000 },
-    { key: 'cost', kind: 'cost', head: { en: 'Cost', vi: 'Giá vốn' }, also: ['giá nhập', 'giá mua', 'purchase price'], example: 80_000 },
+    {
+      key: 'cost',
+      kind: 'cost',
+      head: { en: 'Cost', vi: 'Giá vốn' },
+      also: ['giá nhập', 'giá mua', 'purchase price'],
+      example: 80_000,
+      visibleTo: ['/purchases'],
+    },
     { key: 'unit', kind: 'text', head: { en: 'Unit', vi: 'Đơn vị' }, also: ['đvt', 'đơn vị tính'], example: 'hộp' },
     {
       key: 'lowStock',
@@ -158,7 +168,14 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   stock: [
     productColumn(true),
     { ...quantityColumn, required: true },
-    { key: 'cost', kind: 'cost', head: { en: 'Unit cost', vi: 'Giá vốn' }, also: ['cost', 'đơn giá', 'giá nhập'], example: 80_000 },
+    {
+      key: 'cost',
+      kind: 'cost',
+      head: { en: 'Unit cost', vi: 'Giá vốn' },
+      also: ['cost', 'đơn giá', 'giá nhập'],
+      example: 80_000,
+      visibleTo: ['/purchases'],
+    },
     { key: 'warehouse', kind: 'text', head: { en: 'Warehouse', vi: 'Kho' }, also: ['tên kho'], example: 'Kho chính' },
   ],
   orders: [
@@ -203,6 +220,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       head: { en: 'Unit cost', vi: 'Giá vốn' },
       also: ['giá vốn đơn vị'],
       example: 80_000,
+      visibleTo: ['bod'],
     },
     {
       key: 'status',

@@ -47,16 +47,18 @@ export const MechanicPanel = ({ mechanic, number, report: { since, until, agent 
           <Amount value={total} weight="strong" />
         </summary>
         {mechanic.target && <Target {...mechanic.target} least={mechanic.x} />}
-        {count === 0 ? (
+        {total === undefined ? (
+          <p className="mechanic-panel__none muted">{intl.formatMessage(m.forBoard)}</p>
+        ) : count === 0 ? (
           <p className="mechanic-panel__none muted">{intl.formatMessage(m.noOrders)}</p>
         ) : (
           <ul className="commissions">
             {shown.map((commission, at) => (
-              <CommissionLine key={`${commission.orderId} ${commission.created} ${at}`} commission={commission} mechanic={mechanic} />
+              <CommissionLine key={`${commission.orderId ?? ''} ${commission.created} ${at}`} commission={commission} mechanic={mechanic} />
             ))}
           </ul>
         )}
-        {shown.length < count && (
+        {total !== undefined && shown.length < count && (
           <Button kind="link" busy={isWhole && whole.isFetching} onClick={() => setWhole(true)}>
             {intl.formatMessage(m.showAll, { count })}
           </Button>
@@ -97,7 +99,7 @@ const CommissionLine = ({ commission, mechanic }: { commission: Commission; mech
   return (
     <li>
       <When value={created} as="day-month" />
-      {seesOrders ? (
+      {seesOrders && orderId !== undefined ? (
         <Link className="num" to={`/sales/orders/byOrder/${orderId}`}>
           {order_number}
         </Link>

@@ -26,6 +26,7 @@ import { useSchemeDraft } from '../use-scheme-draft'
 import { useSchemesToCome } from '../use-schemes-to-come'
 import { MechanicFields } from './mechanic-fields'
 import { MethodSentence, sourceWords } from './mechanic-sentence'
+import { sumTold } from '../sum-told'
 import type { CommissionReport } from './mechanic-panel'
 import { FieldError } from '../../../ui/Field/FieldError'
 
@@ -177,7 +178,7 @@ const textsOf = (error: unknown): string => {
 interface TriedMechanicProps {
   values: MechanicValues
   number: number
-  now: number
+  now: number | undefined
   then: Tried
   onChange: (values: MechanicValues) => void
 }
@@ -227,7 +228,7 @@ const TriedMechanic = ({ values, number, now, then, onChange }: TriedMechanicPro
 /** What something would come to: null while nothing is tried, undefined until it is known. */
 type Tried = number | null | undefined
 
-const Figures = ({ now, then }: { now: number; then: Tried }) => {
+const Figures = ({ now, then }: { now: number | undefined; then: Tried }) => {
   const locale = useLocale()
   return (
     <>
@@ -235,12 +236,12 @@ const Figures = ({ now, then }: { now: number; then: Tried }) => {
         <Amount value={now} currency={false} />
       </span>
       {typeof then === 'number' ? <Amount value={then} currency={false} /> : <span className="faint">{then === null ? '–' : '…'}</span>}
-      <b className="num">{typeof then !== 'number' ? '' : formatMoney(then - now, locale, { plus: true, currency: false })}</b>
+      <b className="num">{typeof then !== 'number' || now === undefined ? '' : formatMoney(then - now, locale, { plus: true, currency: false })}</b>
     </>
   )
 }
 
-const Compared = ({ label, now, then, isSum }: { label: string; now: number; then: Tried; isSum?: boolean }) => (
+const Compared = ({ label, now, then, isSum }: { label: string; now: number | undefined; then: Tried; isSum?: boolean }) => (
   <div className={isSum ? 'rehearsal__line rehearsal__sum' : 'rehearsal__line'}>
     <span className="cut">{label}</span>
     <Figures now={now} then={then} />
@@ -287,11 +288,12 @@ const RankMonth = ({
   const present = apComsApi.useReport('commissionsOfAll', range).data
   const tried = apComsApi.useReport('commissionsOfAll', { ...range, mechanics: mechanics ?? '', rankId }, { skip: !mechanics }).data
   const network = apAgentsApi.useReport('network', range).data
-  const sum = (rows: typeof present): number | undefined => rows?.data.reduce((so, row) => (row.rankId === rankId ? so + row.total : so), 0)
-  const now = sum(present) ?? 0
+  const sum = (rows: typeof present): number | undefined =>
+    rows && sumTold(rows.data.flatMap((row) => (row.rankId === rankId ? [row.total] : [])))
+  const now = present ? sum(present) : 0
   const then = mechanics === null ? null : mechanics === '' ? undefined : sum(tried)
   const sales = network?.data.reduce((so, row) => (row.rankId === rankId ? so + row.own : so), 0) ?? 0
-  const share = (of: number): string => formatNumber(Math.round((of / sales) * 1000) / 10, locale)
+  const share = (of: number | undefined): string => (of === undefined ? '–' : formatNumber(Math.round((of / sales) * 1000) / 10, locale))
   return (
     <div className="rehearsal__line rehearsal__line--share">
       <span className="num">{`${month.slice(5)}/${month.slice(0, 4)}`}</span>

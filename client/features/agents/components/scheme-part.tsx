@@ -20,6 +20,7 @@ import { useSchemeDraft } from '../use-scheme-draft'
 import { Facts } from './facts'
 import { MechanicSentence, useMechanicWords } from './mechanic-sentence'
 import { SchemeEditor } from './scheme-editor'
+import { sumTold } from '../sum-told'
 
 const Sentences = ({ scheme }: { scheme: { readonly mechanics: readonly DraftMechanic[] } }) => (
   <ol className="mechanics mechanics--read">
@@ -199,7 +200,8 @@ const Effect = ({ rank, tried: by, month }: { rank: Rank; tried: Tried; month: M
   const present = apComsApi.useReport('commissionsOfAll', range).data
   const tried = apComsApi.useReport('commissionsOfAll', { ...range, ...by }).data
   if (!present || !tried) return <SkeletonRows rows={2} lines={1} />
-  const ofRank = (rows: typeof present): number => rows.data.reduce((sum, row) => (row.rankId === rank._id ? sum + row.total : sum), 0)
+  const ofRank = (rows: typeof present): number | undefined =>
+    sumTold(rows.data.flatMap((row) => (row.rankId === rank._id ? [row.total] : [])))
   const [now, then] = [ofRank(present), ofRank(tried)]
   return (
     <div className="scheme-effect">
@@ -208,11 +210,15 @@ const Effect = ({ rank, tried: by, month }: { rank: Rank; tried: Tried; month: M
         facts={[
           { key: 'now', label: intl.formatMessage(m.triedNow), value: <Amount value={now} /> },
           { key: 'then', label: intl.formatMessage(m.triedThen), value: <Amount value={then} /> },
-          {
-            key: 'more',
-            label: intl.formatMessage(then >= now ? m.triedMore : m.triedLess),
-            value: <b className="num">{formatMoney(then - now, locale, { plus: true })}</b>,
-          },
+          ...(now === undefined || then === undefined
+            ? []
+            : [
+                {
+                  key: 'more',
+                  label: intl.formatMessage(then >= now ? m.triedMore : m.triedLess),
+                  value: <b className="num">{formatMoney(then - now, locale, { plus: true })}</b>,
+                },
+              ]),
         ]}
       />
     </div>

@@ -180,7 +180,7 @@ export const CommissionScreen = () => {
               <MechanicPanel key={`${mechanic.comId} ${mechanic.index}`} mechanic={mechanic} number={at + 1} report={report} />
             ))}
           </Stack>
-          {isWide && (
+          {isWide && report.total !== undefined && (
             <Stack>
               <Rehearsal key={`${agentId} ${since}`} present={report} agentId={agentId} agentName={name} since={since} until={until} />
             </Stack>

@@ -34,6 +34,7 @@ import { useAgentName } from '../components/agent-name'
 import { RankMark } from '../components/rank-mark'
 import { commissionMessages as m } from '../messages'
 import { textOf, valuesOf, type Scheme } from '../mechanic-values'
+import { sumTold } from '../sum-told'
 import { useRanks, type Rank } from '../use-ranks'
 import { useSchemesToCome } from '../use-schemes-to-come'
 import './agents.css'
@@ -83,12 +84,13 @@ export const CommissionsScreen = () => {
   const trial = apComsApi.useReport('commissionsOfAll', { ...range, ...tried }, { skip: !tried }).currentData
   const { data } = read
   const rows = data?.data.filter(({ name }) => fold(name).includes(fold(q)))
-  const triedOf = (id: string): number | undefined => trial?.data.find(({ _id }) => _id === id)?.total
+  const triedOf = (id: string): number | undefined => (trial ? (trial.data.find(({ _id }) => _id === id) ?? { total: 0 }).total : 0)
   const money = (value: number | undefined) =>
-    value === undefined || value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} />
-  const strong = (value: number) => <Amount value={value} currency={false} weight="strong" />
-  const paid = data?.data.reduce((sum, row) => sum + row.paid, 0) ?? 0
-  const unpaid = (data?.data ?? []).filter((row) => row.total > 0 && row.paid === 0)
+    value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} />
+  const strong = (value: number | undefined) => <Amount value={value} currency={false} weight="strong" />
+  const paid = sumTold(data?.data.map((row) => row.paid) ?? [])
+  // Whoever pays without being told what it comes to asks for all of them: what comes to nothing, or was paid, says so.
+  const unpaid = (data?.data ?? []).filter((row) => (row.total ?? 1) > 0 && row.paid === 0)
   const pay = async ({ _id }: Row, bulkId: string): Promise<boolean> => {
     try {
       await create({ data: { group: 'Agent Commission Expenses', agentId: _id, month }, bulkId }).unwrap()
@@ -154,7 +156,7 @@ export const CommissionsScreen = () => {
             align: 'end' as const,
             hideNarrow: true,
             cell: ({ _id, total }: Row) => (
-              <span className="num">{trial ? formatMoney((triedOf(_id) ?? 0) - total, locale, { plus: true, currency: false }) : '…'}</span>
+              <span className="num">{trial && total !== undefined ? formatMoney((triedOf(_id) ?? 0) - (total ?? 0), locale, { plus: true, currency: false }) : '…'}</span>
             ),
           },
         ]
@@ -257,7 +259,7 @@ export const CommissionsScreen = () => {
                   ...(tried
                     ? {
                         tried: trial && strong(trial.total),
-                        change: trial && (
+                        change: trial?.total !== undefined && data.total !== undefined && (
                           <b className="num">{formatMoney(trial.total - data.total, locale, { plus: true, currency: false })}</b>
                         ),
                       }
@@ -270,7 +272,7 @@ export const CommissionsScreen = () => {
               name={nameOf(row)}
               amount={<Amount value={row.total} weight="name" />}
               about={row.rank ?? <span className="ink-warn">{intl.formatMessage(m.unranked)}</span>}
-              owed={row.paid > 0 && intl.formatMessage(m.paidOf, { amount: formatMoney(row.paid, locale) })}
+              owed={row.paid !== undefined && row.paid > 0 && intl.formatMessage(m.paidOf, { amount: formatMoney(row.paid, locale) })}
             />
           )}
           empty={

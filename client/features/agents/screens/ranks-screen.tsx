@@ -13,6 +13,7 @@ import { useToday } from '../../../ui/zone/zone-context'
 import { RankMark } from '../components/rank-mark'
 import { SchemePart } from '../components/scheme-part'
 import { rankMessages as m } from '../messages'
+import { sumTold } from '../sum-told'
 import { useRanks } from '../use-ranks'
 import './agents.css'
 
@@ -39,7 +40,8 @@ const useRankFigures = () => {
     note: intl.formatMessage(m.commissionMonth, { month: Number(month.slice(5)) }),
     agentsOf: (rankId: string) => network?.data.filter((agent) => agent.rankId === rankId).length,
     unranked: network?.data.filter(({ rankId }) => rankId === undefined).length ?? 0,
-    commissionOf: (rankId: string) => commissions?.data.reduce((sum, agent) => (agent.rankId === rankId ? sum + agent.total : sum), 0),
+    commissionOf: (rankId: string) =>
+      commissions && sumTold(commissions.data.flatMap((agent) => (agent.rankId === rankId ? [agent.total] : []))),
   }
 }
 

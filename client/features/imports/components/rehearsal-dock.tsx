@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { importsApi } from '../../../api/imports'
+import { useMe } from '../../../api/session/use-me'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatNumber } from '../../../lib/format'
 import type { TableFile } from '../../../lib/table-file/cells'
@@ -16,6 +17,7 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
 import { TakeBackDialog } from './take-back-dialog'
 
@@ -35,6 +37,7 @@ interface RehearsalDockProps {
 export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, onClose }: RehearsalDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
+  const me = useMe()
   const [patch] = importsApi.usePatch()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'commit' | 'undo' | null>(null)
@@ -50,7 +53,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
       // What is in the books is other than it was rehearsed with: shown as it would be now.
-      if (isApiError(thrown) && thrown.code === 409) onUpdate(record.update === true)
+      if (isApiError(thrown) && thrown.code === 409 && mayChange(me, record)) onUpdate(record.update === true)
     } finally {
       setBusy(false)
     }
@@ -78,7 +81,8 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
               {intl.formatMessage(m.bringIn, { count: records })}
             </Button>
           ) : (
-            status === 'committed' && (
+            status === 'committed' &&
+            mayChange(me, record) && (
               <Button icon="undo" onClick={() => setAsking('undo')}>
                 {intl.formatMessage(m.takeBack)}
               </Button>
@@ -137,7 +141,12 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
         </DockPart>
         {isOpen ? (
           <DockPart>
-            <Checkbox checked={record.update === true} onChange={onUpdate} hint={intl.formatMessage(m.updateHint)} disabled={busy}>
+            <Checkbox
+              checked={record.update === true}
+              onChange={onUpdate}
+              hint={intl.formatMessage(m.updateHint)}
+              disabled={busy || !mayChange(me, record)}
+            >
               {intl.formatMessage(m.update)}
             </Checkbox>
           </DockPart>

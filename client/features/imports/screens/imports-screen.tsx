@@ -23,6 +23,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { CurrentList } from '../components/current-list'
 import { TakeBackDialog } from '../components/take-back-dialog'
 import { isImportKind, kindOptions, nameOfImport, templateOf } from '../kinds'
+import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
 import { useChooseFile } from '../use-choose-file'
 import '../components/imports.css'
@@ -35,7 +36,8 @@ export const ImportsScreen = () => {
   const locale = useLocale()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const { rights } = useMe()
+  const me = useMe()
+  const { rights } = me
   const kinds = kindOptions(rights, intl)
   const [address, change] = useUrlQuery({ kind: kinds[0]?.value ?? 'products', page: 1 })
   const kind = isImportKind(address.kind) ? address.kind : 'products'
@@ -86,7 +88,8 @@ export const ImportsScreen = () => {
       width: 140,
       align: 'end',
       cell: (record) =>
-        record.status === 'committed' && (
+        record.status === 'committed' &&
+        mayChange(me, record) && (
           <Button
             size="s"
             icon="undo"

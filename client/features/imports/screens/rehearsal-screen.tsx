@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { importsApi } from '../../../api/imports'
+import { useMe } from '../../../api/session/use-me'
 import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { SheetGrid, type SheetColumn, type SheetMark } from '../../../components/sheet-grid/sheet-grid'
 import { formatNumber } from '../../../lib/format'
@@ -17,6 +18,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import type { Cells } from '../../../lib/table-file/cells'
 import { RehearsalDock } from '../components/rehearsal-dock'
 import { nameOfImport } from '../kinds'
+import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
 import { useChooseFile } from '../use-choose-file'
 import { paidAheadIn, understoodAs } from '../understood'
@@ -51,7 +53,8 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [at, setAt] = useState<{ readonly row: number; readonly column: string } | null>(null)
   const { reading, ask, field } = useChooseFile(kind)
-  const isOpen = record.status === 'rehearsed'
+  const me = useMe()
+  const isOpen = record.status === 'rehearsed' && mayChange(me, record)
   const count = (value: number): string => formatNumber(value, locale)
   const shown = useMemo(() => rows?.filter((row) => fits(row, filter)), [rows, fits, filter])
   const title = nameOfImport(record, intl)

@@ -9,6 +9,7 @@ const m = freeMessages(
   defineMessages({
     closed: { id: 'workspace-settings.frame.books.closed', defaultMessage: '{who} closed the books through {day}' },
     reopened: { id: 'workspace-settings.frame.books.reopened', defaultMessage: '{who} opened the books again after {day}' },
+    fileTaken: { id: 'workspace-settings.frame.fileTaken', defaultMessage: '{who} took the file of the whole company along' },
     opened: { id: 'workspace-settings.frame.books.opened', defaultMessage: '{who} opened all books again' },
   }),
 )
@@ -24,3 +25,9 @@ const noticeOf = (status: string, title: MessageDescriptor): NoticeKind => ({
 
 export const booksClosedNotice = noticeOf('completed', m.closed)
 export const booksReopenedNotice = noticeOf('pending', m.reopened)
+
+export const fileTakenNotice: NoticeKind = {
+  status: 'pending',
+  text: ({ who }, intl) => ({ title: intl.formatMessage(m.fileTaken, { who }), about: '' }),
+  target: () => '/settings',
+}

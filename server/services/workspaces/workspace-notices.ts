@@ -1,7 +1,7 @@
 import type { NoticeRules } from '../../kernel/notices'
 
-/** What closed days hold is told to whoever writes the books; that they are open again, to the board. */
-export const lockNotices: NoticeRules<'workspaces'> = {
+/** What closed days hold is told to whoever writes the books; that they are open again, or were taken along in a file, to the board. */
+export const workspaceNotices: NoticeRules<'workspaces'> = {
   'books-closed': {
     when: ({ opts }, before) => opts.lockDate !== undefined && before !== null && opts.lockDate > (before.opts.lockDate ?? ''),
     audience: () => ['/sales', '/purchases', '/funds'],
@@ -18,6 +18,15 @@ export const lockNotices: NoticeRules<'workspaces'> = {
       title: lockDate === undefined ? 'All books are open again' : `The books are open again after ${lockDate}`,
       body: '',
       values: lockDate === undefined ? {} : { day: lockDate },
+    }),
+  },
+  'file-taken': {
+    when: ({ fileTaken }, before) => fileTaken !== undefined && fileTaken.at.getTime() !== before?.fileTaken?.at.getTime(),
+    audience: () => ['bod'],
+    says: ({ fileTaken }) => ({
+      title: 'The file of the company was taken along',
+      body: fileTaken?.by ?? '',
+      values: { name: fileTaken?.by ?? '' },
     }),
   },
 }
