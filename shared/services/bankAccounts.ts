@@ -73,6 +73,7 @@ export const bankAccounts = defineService({
   record: bankAccount,
   create: bankAccountCreate,
   patch: bankAccountPatch,
+  commands: { create: { secret: {}, token: {} }, patch: { secret: {}, token: {} } },
   // Whoever takes an order shows its code: bank, number and holder are no secret.
   access: { find: 'member', get: 'member', create: ['bod'], patch: ['bod'] },
   hidden: [

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../domain/text/missing-in'
 import { RIGHTS } from '../domain/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
@@ -158,6 +159,11 @@ export const workspaces = defineService({
   record: workspace,
   create: workspaceCreate,
   patch: workspacePatch,
+  takenAs: { apps: missingInSet('apps') },
+  commands: {
+    create: { invitationCode: {}, founder: {} },
+    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] } },
+  },
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
   // administrator all of them, in brief.
   access: { find: 'public', get: 'signed-in', create: 'public', patch: 'signed-in' },

@@ -1,7 +1,7 @@
 import type { Declared } from '@shared/services/define-service'
 import { declarations } from '@shared/services/declarations'
 import { authenticationPaths } from './authentication-paths'
-import { toJsonSchema, type JsonSchema } from './json-schema'
+import { toJsonSchema, withoutRequired, type JsonSchema } from './json-schema'
 import { manyOperationOf, operationOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
@@ -109,8 +109,11 @@ const pathsOf = (declaration: Declared): OpenApiDocument['paths'] => {
   }
 }
 
-const schemasOf = ({ path, record, create, patch, reports = {} }: Declared): Record<string, JsonSchema> => ({
-  [schemaName(path, 'Record')]: toJsonSchema(record),
+const schemasOf = ({ path, record, create, patch, reports = {}, hidden = [] }: Declared): Record<string, JsonSchema> => ({
+  [schemaName(path, 'Record')]: withoutRequired(
+    toJsonSchema(record),
+    hidden.flatMap(({ fields }) => fields),
+  ),
   ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
   ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
   [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),

@@ -125,9 +125,10 @@ const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>):
   ]
 }
 
-/** A query carries texts; of them only days and choices are narrower. */
+/** A query carries texts; of them only days, choices and ids are narrower. */
 const parameterSchema = (parameter: TSchema): JsonSchema => {
   if (parameter['enum']) return { type: 'string', enum: parameter['enum'] as string[] }
+  if (parameter['kind'] === 'id') return toJsonSchema(parameter)
   return parameter['format'] === 'date' ? { type: 'string', format: 'date' } : { type: 'string' }
 }
 
