@@ -125,6 +125,34 @@ describe('what each right is answered fits the published description', () => {
       expect(fits(name, 'patch', caller, await caller.api.send('PATCH', `${name}/${examples[name]._id}`, examples[name].patch))).toEqual([])
   })
 
+  test('the sign-in of each', async () => {
+    const { workspaceId, username, password } = await shop.member('/sales')
+    const sent = { strategy: 'local-username', workspaceId, username, password }
+    const { status, body } = await app.api().send('POST', 'authentication', sent)
+    const place = ['paths', '/authentication', 'post', 'responses', '201', 'content', 'application/json', 'schema']
+    expect([status, misfits(place, body)]).toEqual([201, []])
+  })
+
+  test('what a guest looks up, reads on the wall and asks there', async () => {
+    const { workspaceId, slug } = shop.founder
+    const guest = app.api()
+    const asked = await guest.send('POST', 'posts', { workspaceId, desc: 'Còn hàng không?', guestName: 'Khách', guestPhone: '0901234567' })
+    expect([asked.status, misfits(answerOf('posts', 'create'), asked.body)]).toEqual([201, []])
+    const wall = await guest.send('GET', `posts?workspaceId=${workspaceId}`)
+    expect([wall.status, misfits(answerOf('posts', 'find'), wall.body)]).toEqual([200, []])
+    expect((wall.body as { data: object[] }).data).toHaveLength(1)
+    const found = await guest.send('GET', `workspaces?slug=${slug}`)
+    expect([found.status, misfits(answerOf('workspaces', 'find'), found.body)]).toEqual([200, []])
+  })
+
+  test('a month that is copied', async () => {
+    const order = await shop.sale([{ name: 'Công', quantity: 1, price: 50 }])
+    const all = await shop.api.find('orders', { group: 'sales', status: { $nin: ['cancelled', 'returned', 'error'] }, $limit: 1000 } as never)
+    const confirmTotal = all.data.reduce((sum, { total }) => sum + total, 0)
+    const { status, body } = await shop.api.send('POST', 'orders', { copyMonth: order._id, confirmTotal })
+    expect([status, misfits(answerOf('orders', 'create'), body)]).toEqual([201, []])
+  })
+
   test('events of all of these', async () => {
     for (const { name: listener, socket } of callers) {
       await socket?.settled()

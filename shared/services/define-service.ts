@@ -148,6 +148,8 @@ export interface ServiceDeclaration {
   /** What create takes, and what patch takes; a field that isn't named is refused. */
   readonly create?: TSchema
   readonly patch?: TSchema
+  /** Answers of shapes of their own: to whoever may not see the record, or asks for something else; of find, the rows of a page. */
+  readonly brief?: Readonly<Partial<Record<Method, readonly TSchema[]>>>
   /** The fields of create and patch that aren't stored. */
   readonly commands?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, Command>>>>>
   /** A patch asks for what is in one of these lists, not in two. */

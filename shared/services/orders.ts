@@ -367,6 +367,16 @@ export const orders = defineService({
   record: order,
   create: orderCreate,
   patch: orderPatch,
+  // Of a month that is copied: how many orders this call made and how many are left, and which can't be copied.
+  brief: {
+    create: [
+      shape({
+        copied: whole(),
+        remaining: whole(),
+        refused: list(shape({ _id: id('orders'), order_number: text(20), message: text() }), 50),
+      }),
+    ],
+  },
   commands: {
     create: {
       isForce: { of: ['status'] },

@@ -141,7 +141,8 @@ export type Administered = Static<typeof administered>
 
 const change = oneOf(['on', 'off', 'opened', 'closed'])
 
-const brief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
+/** What whoever signs in is told of a workspace. */
+export const workspaceBrief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
 
 const columnLines = {
   revenue: money(),
@@ -159,6 +160,7 @@ export const workspaces = defineService({
   record: workspace,
   create: workspaceCreate,
   patch: workspacePatch,
+  brief: { find: [workspaceBrief, administered], get: [administered], patch: [administered] },
   takenAs: { apps: missingInSet('apps') },
   commands: {
     create: { invitationCode: {}, founder: {} },
@@ -185,7 +187,7 @@ export const workspaces = defineService({
     myWorkspaces: report({
       access: 'signed-in',
       parameters: {},
-      result: shape({ total: whole(), data: list(brief, 100) }),
+      result: shape({ total: whole(), data: list(workspaceBrief, 100) }),
       sources: [],
     }),
     /** All workspaces of the installation, newest first. */

@@ -2,6 +2,7 @@ import { missingIn } from '../text/missing-in'
 
 /** What of an order says whether it took what was sent. */
 interface Kept {
+  readonly group: string
   readonly status: string
   readonly items: readonly object[]
   readonly shipments: readonly { readonly time: Date; readonly warehouseId?: string | undefined }[]
@@ -15,16 +16,24 @@ interface Written {
 }
 
 interface Line {
+  readonly price?: unknown
   readonly cost?: unknown
   readonly [field: string]: unknown
 }
 
-/** Goods are counted by the server, units say which of them leave at once, and an unknown cost is kept as null. */
-const lineAsKept = ({ shipped: _shipped, returned: _returned, units: _units, ...line }: Line): Line =>
-  line.cost === 'n/a' ? { ...line, cost: null } : line
+/**
+ * Goods are counted by the server, and units say which of them leave at once. A sale keeps its prices alone and other orders their costs
+ * alone, as lines are sent with both; an unknown cost is kept as null.
+ */
+const lineAsKept = (group: string, { shipped: _shipped, returned: _returned, units: _units, price, cost, ...line }: Line): Line =>
+  group === 'sales' ? { ...line, price } : { ...line, cost: cost === 'n/a' ? null : cost }
 
 /** @returns where the order's lines don't say what was sent of them; null when they do */
-export const missingInItems = (sent: readonly Line[], { record }: Written): string | null => missingIn(record.items, sent.map(lineAsKept))
+export const missingInItems = (sent: readonly Line[], { record }: Written): string | null =>
+  missingIn(
+    record.items,
+    sent.map((line) => lineAsKept(record.group, line)),
+  )
 
 /** A shipment of a part leaves the order `partial-shipped`; of one that is past, wherever it is. */
 export const missingInStatus = (sent: string, { record, data }: Written): string | null =>
