@@ -51,7 +51,10 @@ const answerOf = (name: RecordService, method: Method): readonly string[] => [
   'schema',
 ]
 
-const held: readonly (readonly Right[])[] = [[], ...RIGHTS.filter((right) => right !== 'founder' && right !== 'admin').map((right) => [right])]
+const held: readonly (readonly Right[])[] = [
+  [],
+  ...RIGHTS.filter((right) => right !== 'founder' && right !== 'admin').map((right) => [right]),
+]
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -109,7 +112,9 @@ describe('what each right is answered fits the published description', () => {
   })
 
   test.each(offering('get'))('each one of %s', async (name) => {
-    const listed = services[name].methods.includes('find') ? ((await (await examples[name].api()).find(name, { $limit: 10 })).data ?? []) : []
+    const listed = services[name].methods.includes('find')
+      ? ((await (await examples[name].api()).find(name, { $limit: 10 })).data ?? [])
+      : []
     const ids = new Set([examples[name]._id, ...listed.map(({ _id }) => _id)])
     for (const caller of callers)
       for (const _id of ids) expect(fits(name, 'get', caller, await caller.api.send('GET', `${name}/${_id}`))).toEqual([])
@@ -147,7 +152,11 @@ describe('what each right is answered fits the published description', () => {
 
   test('a month that is copied', async () => {
     const order = await shop.sale([{ name: 'Công', quantity: 1, price: 50 }])
-    const all = await shop.api.find('orders', { group: 'sales', status: { $nin: ['cancelled', 'returned', 'error'] }, $limit: 1000 } as never)
+    const all = await shop.api.find('orders', {
+      group: 'sales',
+      status: { $nin: ['cancelled', 'returned', 'error'] },
+      $limit: 1000,
+    } as never)
     const confirmTotal = all.data.reduce((sum, { total }) => sum + total, 0)
     const { status, body } = await shop.api.send('POST', 'orders', { copyMonth: order._id, confirmTotal })
     expect([status, misfits(answerOf('orders', 'create'), body)]).toEqual([201, []])

@@ -77,7 +77,9 @@ describe.each(declarations.filter(({ create }) => create).map(({ path }) => path
         const { _id } = answer as { _id?: string }
         if (status === 201 && _id === undefined) continue
         const became =
-          status === 201 ? dropped(name, 'create', checkData(name, 'create', body), null, await storedOf(name, _id ?? '')) : refusal(status, answer)
+          status === 201
+            ? dropped(name, 'create', checkData(name, 'create', body), null, await storedOf(name, _id ?? ''))
+            : refusal(status, answer)
         expect([field, value, status, became]).toEqual([field, value, status, status === 201 ? [] : 'refused'])
       }
   }, 60_000)
@@ -106,4 +108,37 @@ describe.each(changing)('of a change of %s', (name) => {
     )
     for (const [place, one] of fields.entries()) for (const other of fields.slice(place + 1)) await change({ ...one, ...other })
   }, 60_000)
+})
+
+const strays: readonly (readonly [RecordService, string, Body])[] = [
+  ['funds', 'refundReason', { refundReason: 'nhầm' }],
+  ['funds', 'refundReason', { status: 'completed', refundReason: 'nhầm' }],
+  ['imports', 'skipFaulty', { skipFaulty: true }],
+  ['imports', 'skipFaulty', { status: 'undone', skipFaulty: true }],
+  ['tasks', 'reason', { reason: 'chờ hàng' }],
+  ['tasks', 'pictures', { pictures: [{ name: 'kệ', path: '/files/ke.jpg' }] }],
+  ['fbPosts', 'reason', { desc: 'khác', reason: 'sai giá' }],
+  ['bankTransfers', 'group', { status: 'aside', reason: 'chuyển nhầm', group: 'Other Income' }],
+  ['assets', 'platformShop', { platformShop: '7' }],
+  ['workspaces', 'name', { secretcode: '', name: 'Tên khác' }],
+  ['workspaces', 'rights', { rights: ['/sales'] }],
+]
+
+test.each(strays)('of %s, %s is refused by its name where it says nothing: %j', async (name, field, data) => {
+  const { _id, api } = examples[name]
+  const before = await storedOf(name, _id)
+  const { status, body } = await (await api()).send('PATCH', `${name}/${_id}`, data)
+  expect([status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([400, [field]])
+  expect(await storedOf(name, _id)).toEqual(before)
+})
+
+const asSent: readonly (readonly [RecordService, Body, Body])[] = [
+  ['apiKeys', { name: 'Máy bán', rights: ['/report', '/sales', '/sales'] }, { rights: ['/sales', '/report'] }],
+  ['products', { name: 'Trà', unit: ' ' }, { unit: 'ea.' }],
+  ['assets', { group: 'Customers', name: 'Chị Lan', phone: '0901', shippingPhone: '' }, { shippingPhone: '0901' }],
+]
+
+test.each(asSent)('%s are kept in the form that is documented: %j', async (name, sent, kept) => {
+  const { status, body } = await shop.api.send('POST', name, { ...(await examples[name].create()), ...sent })
+  expect([status, body]).toEqual([201, expect.objectContaining(kept)])
 })

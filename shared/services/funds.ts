@@ -190,7 +190,13 @@ export const funds = defineService({
   create: fundCreate,
   patch: fundPatch,
   commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
-  takenAs: { amount: missingInAmount, items: missingInFundItems, status: missingInFundStatus, assetSince: missingInMonths, assetUntil: missingInMonths },
+  takenAs: {
+    amount: missingInAmount,
+    items: missingInFundItems,
+    status: missingInFundStatus,
+    assetSince: missingInMonths,
+    assetUntil: missingInMonths,
+  },
   // A member who may read an order also reads and enters its payments: see the service's rules.
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   visible,

@@ -1,7 +1,21 @@
 import type { Static } from '@sinclair/typebox'
 import { missingInCounts } from '../domain/stock/stocktakes'
 import { defineService } from './define-service'
-import { creatorFields, id, instant, judged, list, name, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  id,
+  instant,
+  judged,
+  list,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const stocktakeStatuses = ['open', 'closed', 'cancelled'] as const
 

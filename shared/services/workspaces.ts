@@ -142,7 +142,9 @@ export type Administered = Static<typeof administered>
 const change = oneOf(['on', 'off', 'opened', 'closed'])
 
 /** What whoever signs in is told of a workspace. */
-export const workspaceBrief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
+export const workspaceBrief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], {
+  additionalProperties: false,
+})
 
 const columnLines = {
   revenue: money(),

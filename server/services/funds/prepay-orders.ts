@@ -86,7 +86,8 @@ const assertLongEnough = async (call: FundCall, order: Order, prepaid: number): 
 
 /** @throws AppError 409 naming the first of the orders that is paid: it would be paid twice, and as many months less */
 const assertUnpaid = async (call: FundCall, order: Order, prepaid: number): Promise<void> => {
-  const series = order.sourceId && order.periodOf ? await ordersOf(call).find(rest(order), { sort: { periodOf: 1 }, limit: prepaid }) : [order]
+  const series =
+    order.sourceId && order.periodOf ? await ordersOf(call).find(rest(order), { sort: { periodOf: 1 }, limit: prepaid }) : [order]
   const paid = series.find(({ statusPayment }) => statusPayment === 'completed')
   if (paid) throw AppError.atField('orderId', 'funds.prepaid-paid', { number: paid.order_number })
 }

@@ -58,5 +58,5 @@ export const missingInShippingTime = (sent: Date, { record, before }: Written): 
 }
 
 /** 0 makes the next of a series, once. */
-export const missingInPeriod = (sent: number, { record }: Written): string | null => (sent === 0 && record.nextOrderId !== undefined ? null : '')
-
+export const missingInPeriod = (sent: number, { record }: Written): string | null =>
+  sent === 0 && record.nextOrderId !== undefined ? null : ''

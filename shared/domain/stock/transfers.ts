@@ -47,7 +47,10 @@ interface Moved {
 }
 
 /** @returns which of the lines sent didn't move as it was sent; the units of one in whatever order */
-export const missingInMoved = (sent: readonly Moved[], { record }: { readonly record: { readonly items: readonly Moved[] } }): string | null => {
+export const missingInMoved = (
+  sent: readonly Moved[],
+  { record }: { readonly record: { readonly items: readonly Moved[] } },
+): string | null => {
   const at = sent.findIndex(({ productId, quantity, units = [] }) => {
     const moved = record.items.find((item) => item.productId === productId)
     return !moved || Number(quantity) !== moved.quantity || !units.every((unit) => moved.units?.includes(unit))
