@@ -50,6 +50,14 @@ export interface Reading {
 
 export type FileFormat = 'xlsx' | 'csv'
 
+/** What a call sent to be written, and the record as it stood when it was read to be changed. */
+export interface SentData {
+  readonly service: string
+  readonly method: 'create' | 'patch'
+  readonly data: Readonly<Record<string, unknown>>
+  before?: object
+}
+
 /** What the kernel hands to a service's method in `params`. */
 export interface CallParams extends FeathersParams {
   /** Absent: nobody who signed in. */
@@ -63,6 +71,8 @@ export interface CallParams extends FeathersParams {
   extra?: Readonly<Record<string, string>>
   /** What a patch without an id names in its query. */
   by?: Readonly<Record<string, unknown>>
+  /** What was sent: all of it stands in the record when the command ends. Absent of what is a part of another command. */
+  sent?: SentData
   /** The `rev` a change was based on. */
   basedOn?: number
   /** The change of many records that this call is a part of. */
@@ -85,6 +95,9 @@ export interface CallParams extends FeathersParams {
   /** Aborted when whoever asked has hung up. */
   signal?: AbortSignal
 }
+
+/** The call for a part of what it asks for: the answer that is kept, and what is looked at in the end, are those of the whole. */
+export const partOf = ({ idempotency: _once, sent: _whole, ...params }: CallParams): CallParams => params
 
 /** Keeps a record that this very command makes, for further rows of it to name. */
 export const rememberMade = ({ lookUps }: Pick<CallParams, 'lookUps'>, service: string, record: object & { _id: string }): void => {

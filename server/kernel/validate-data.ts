@@ -7,6 +7,7 @@ import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { patchFields, recordFields } from './record-fields'
 import { checkData } from './check-data'
+import { assertCommandsFit } from './commands-fit'
 import { manyOf } from './patch-many'
 import { serialize } from './serialize'
 
@@ -37,6 +38,8 @@ export const validateData = async (context: HookContext, next: NextFunction): Pr
     }
     const checked = checkData(path, context.method, data)
     assertBookableDates(path, context.method, checked, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
+    assertCommandsFit(declarationOf(context.path), context.method, checked)
+    params.sent = { service: path, method: context.method, data: checked }
     context.data = checked
   }
   await next()

@@ -7,10 +7,11 @@ import type { StoredOf } from './collections'
 import type { LockKey } from './keyed-locks'
 import { lock } from './locks'
 import type { Application } from './application'
-import type { CallParams } from './call'
+import { partOf, type CallParams } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import { AppError } from '../platform/errors'
 import { serialize } from './serialize'
+import { assertNothingDropped } from './nothing-dropped'
 import { auditRow } from './audit'
 import { BriefAnswer } from './brief-answer'
 import { ring } from './notices'
@@ -161,6 +162,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw AppError.of('request.not-found')
     this.assertGroupRight(found, caller, 'write')
     await this.assertNotStale(found, params, data)
+    if (params.sent?.service === this.declaration.path) params.sent.before = found
     return found
   }
 
@@ -176,14 +178,14 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
-    const { idempotency: _of, basedOn: _rev, ...own } = params
+    const { basedOn: _rev, ...own } = partOf(params)
     const made = await this.make(data, { ...own, within: work })
     if (made instanceof BriefAnswer) throw new Error(`'${this.declaration.path}' answers a brief view, not its record`)
     return made
   }
 
   async patchWithin(work: SocaiUnitOfWork, params: CallParams, id: string, data: Stored<PatchOf<Name>>): Promise<StoredOf<Name>> {
-    const { idempotency: _of, basedOn: _rev, ...own } = params
+    const { basedOn: _rev, ...own } = partOf(params)
     // A service's own `patch` goes through the pipeline; the caller was judged where the command began.
     return (await WorkspaceService.prototype.patch.call(this, id, data, { ...own, within: work })) as StoredOf<Name>
   }
@@ -277,6 +279,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       },
       async (work) => {
         const result = await body(work)
+        assertNothingDropped(this.declaration, params.sent, result, caller.zone)
         // What is shown once isn't kept, not even for a repeated call.
         if (params.idempotency && !this.declaration.shownOnce?.some((field) => field in result)) {
           const answer = params.by ? result : await this.shown(result, caller)

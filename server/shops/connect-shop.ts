@@ -4,6 +4,7 @@ import type { AssetCreate, AssetPatch } from '@shared/services/assets'
 import type { Stored } from '@shared/services/wire'
 import type { Application } from '../kernel/application'
 import { BriefAnswer } from '../kernel/brief-answer'
+import { partOf } from '../kernel/call'
 import type { StoredOf } from '../kernel/collections'
 import type { Call } from '../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
@@ -71,7 +72,9 @@ export const connectNewShop = async (call: AssetCall, data: Stored<AssetCreate>)
   })
   if (!permission) throw AppError.atField('platformCode', 'data.field-required', { field: 'platformCode' })
   const token = await ask(call.app, call.caller.workspaceId, platformName, permission)
-  const shop = await call.service.run(call.params, [], async (work) => {
+  // What is answered in the end is the asset; the command itself ends with the shop.
+  const { sent: _ofTheAsset, ...params } = call.params
+  const shop = await call.service.run(params, [], async (work) => {
     const besides = shopFields(platformName, token)
     const asset = await call.app.service('assets').createWithin(work, { ...call.params, besides }, plain)
     return keepWithin(call, work, asset, platformName, token)
@@ -91,7 +94,7 @@ const permissionOf = ({ platformCode, platformShop, platformToken }: Omit<AboutS
 
 /** Says on which marketplace it is, before anybody has let us in. */
 const name = async ({ app, params, caller, service }: AssetCall, { _id }: Asset, platformName: ShopPlatform): Promise<void> => {
-  await service.run(params, [], async (work) => {
+  await service.run(partOf(params), [], async (work) => {
     const before = await work.read('assets').byId(_id)
     if (!before) throw AppError.of('request.not-found')
     if (before.platformConnected && before.platformName !== platformName) throw AppError.of('shops.platform-fixed', { name: before.name })

@@ -17,6 +17,7 @@ const texts = (): string[] => {
     `mau${number}`,
     `mau${number}@x.example`,
     '2026-05-01',
+    '2026-05',
     '/sales/orders',
     '#2266aa',
     'a'.repeat(24),

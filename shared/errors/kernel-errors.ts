@@ -63,6 +63,26 @@ export const kernelErrors = {
   'data.field-required': { status: 400, en: "'{field}' is required", vi: 'Thiếu “{field}”' },
   'data.field-too-long': { status: 400, en: "'{field}' is too long (at most {limit})", vi: '“{field}” quá dài (tối đa {limit})' },
   'data.date-too-late': { status: 400, en: 'The date cannot be later than {day}', vi: 'Ngày không được sau {day}' },
+  'data.not-taken': {
+    status: 400,
+    en: "'{field}' can not be set here: nothing was saved. Leave it out, or send it by itself",
+    vi: 'Không đặt được “{field}” ở đây: chưa lưu gì. Hãy bỏ nó ra, hoặc gửi riêng',
+  },
+  'data.one-at-a-time': {
+    status: 400,
+    en: "'{field}' and '{other}' are done one at a time: nothing was saved. Send one first, then the other",
+    vi: '“{field}” và “{other}” phải làm từng việc một: chưa lưu gì. Hãy gửi một việc trước, rồi đến việc kia',
+  },
+  'data.not-beside': {
+    status: 400,
+    en: "'{field}' can not be sent together with '{other}': nothing was saved",
+    vi: 'Không gửi “{field}” cùng với “{other}” được: chưa lưu gì',
+  },
+  'data.only-with': {
+    status: 400,
+    en: "'{field}' says something only together with {others}",
+    vi: '“{field}” chỉ có nghĩa khi gửi kèm {others}',
+  },
   'data.too-deep': { status: 400, en: 'The data is nested too deeply', vi: 'Dữ liệu lồng quá sâu' },
   'data.reference': { status: 400, en: "The record named by '{field}' does not exist", vi: 'Bản ghi nêu ở “{field}” không tồn tại' },
   'conflict.duplicate': { status: 409, en: "There already is one with this '{field}'", vi: 'Đã có bản ghi với “{field}” này' },

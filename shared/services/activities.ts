@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { administersOnly, RIGHTS } from '../domain/rights/rights'
 import { CHECKIN_STATUSES } from '../domain/payroll/checkins'
+import { missingInGroup, missingInMoment, missingInReading } from '../domain/payroll/taken'
 import { personMark, personsIn } from '../domain/rights/persons'
 import { defineService, report } from './define-service'
 import {
@@ -9,7 +10,9 @@ import {
   flag,
   id,
   instant,
+  judged,
   list,
+  money,
   month,
   oneOf,
   optional,
@@ -91,7 +94,7 @@ export const activityCreate = shape({
   /** When somebody came or went. */
   created: optional(instant()),
   // Judged by the domain's rule, whose text is the specification's.
-  amount: optional(Type.Unknown()),
+  amount: optional(judged(money())),
   body: optional(text(500)),
   month: optional(month()),
   shippingTime: optional(instant()),
@@ -118,6 +121,7 @@ export const activities = defineService({
   record: activity,
   create: activityCreate,
   patch: activityPatch,
+  takenAs: { group: missingInGroup, created: missingInMoment, status: missingInReading },
   access: { find: 'signed-in', get: 'signed-in', create: 'member', patch: 'signed-in', remove: 'member' },
   rows: ({ rights, userId }) => ({
     audience: {

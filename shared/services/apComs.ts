@@ -68,6 +68,7 @@ export const apComs = defineService({
   methods: ['find', 'get', 'create', 'remove'],
   record: apCom,
   create: apComCreate,
+  commands: { create: { draft: {} } },
   access: { find: ['/sales', '/report'], get: ['/sales', '/report'], create: ['bod'], remove: ['bod'] },
   remove: 'hard',
   filter: ['_id', 'rankId', 'created'],

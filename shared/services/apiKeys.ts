@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../domain/text/missing-in'
 import { RIGHTS } from '../domain/rights/rights'
 import { defineService } from './define-service'
 import { creatorFields, flag, id, instant, list, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
@@ -44,6 +45,8 @@ export const apiKeys = defineService({
   record: apiKey,
   create: apiKeyCreate,
   patch: apiKeyPatch,
+  // Some rights are held with others.
+  takenAs: { rights: missingInSet('rights') },
   access: { find: ['bod'], get: ['bod'], create: ['bod'], patch: ['bod'] },
   filter: ['_id', 'status', 'name', 'created'],
   sort: ['_id', 'created'],

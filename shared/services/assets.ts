@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingUnlessBlank } from '../domain/text/missing-in'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../domain/assets/groups'
 import { can } from '../domain/rights/rights'
 import { SHOP_PLATFORMS } from '../domain/shops/platforms'
@@ -145,6 +146,16 @@ export const assets = defineService({
   record: asset,
   create: assetCreate,
   patch: assetPatch,
+  commands: {
+    create: { platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {} },
+    patch: { platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {}, disposal: { of: ['status'] } },
+  },
+  takenAs: {
+    // What is sent blank follows the partner's own name, phone and address.
+    shippingName: missingUnlessBlank,
+    shippingPhone: missingUnlessBlank,
+    shippingAddress: missingUnlessBlank,
+  },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   groups: {
     'Owned Assets': kept,

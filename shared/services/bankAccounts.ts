@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
-import { defineService } from './define-service'
+import { defineService, type Written } from './define-service'
 import { creatorFields, flag, id, instant, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
 
 /** Who tells of transfers as they come; `none`: nobody, statements are brought in by hand. */
@@ -73,6 +73,9 @@ export const bankAccounts = defineService({
   record: bankAccount,
   create: bankAccountCreate,
   patch: bankAccountPatch,
+  commands: { create: { secret: {}, token: {} }, patch: { secret: {}, token: {} } },
+  // The first is the main one, whatever is said.
+  takenAs: { isDefault: (_sent: boolean, { before }: Written) => (before === null ? null : '') },
   // Whoever takes an order shows its code: bank, number and holder are no secret.
   access: { find: 'member', get: 'member', create: ['bod'], patch: ['bod'] },
   hidden: [

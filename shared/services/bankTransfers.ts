@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { plainReference } from '../domain/bank/matching'
 import { TRANSFER_OUTCOMES } from '../domain/bank/matching'
 import { PROPOSAL_KINDS, PROPOSAL_REASONS } from '../domain/bank/proposals'
 import { bankBins } from '../domain/print/vietqr'
-import { defineService, report } from './define-service'
+import { defineService, report, type Written } from './define-service'
 import {
   creatorFields,
   flag,
@@ -118,6 +119,12 @@ export const bankTransfers = defineService({
   record: bankTransfer,
   create: bankTransferCreate,
   patch: bankTransferPatch,
+  commands: {
+    create: { statement: { alone: ['accountId'] }, fetch: { alone: ['accountId'] } },
+    patch: { partnerId: {}, group: {} },
+  },
+  // A reference is kept in capitals, without what banks put between.
+  takenAs: { reference: (sent: string, { record }: Written) => (record['reference'] === plainReference(sent) ? null : '') },
   access: { find: ['/funds'], get: ['/funds'], create: ['/funds'], patch: ['/funds'] },
   filter: ['_id', 'accountId', 'status', 'outcome', 'source', 'orderId', 'fundId', 'reference', 'amount', 'time', 'created'],
   sort: ['_id', 'time', 'amount', 'created'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from './define-service'
+import { defineService, type Written } from './define-service'
 import { day, id, instant, oneOf, optional, recordFields, shape, text } from './schema-kit'
 
 /** Whom a code is for: only they can sign up with it. */
@@ -29,6 +29,7 @@ export const codes = defineService({
   record: code,
   create: codeCreate,
   patch: codePatch,
+  takenAs: { email: (sent: string, { record }: Written) => (record['email'] === sent.trim().toLowerCase() ? null : '') },
   access: { find: ['admin'], create: ['admin'], patch: ['admin'] },
   filter: ['code', 'usedAt', 'created', 'status', 'email'],
   sort: ['_id'],

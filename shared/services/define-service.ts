@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import type { Zone } from '../domain/days/days'
 import type { ErrorCode } from '../domain/errors'
 import type { Id } from '../domain/ids'
 import type { Entries } from '../domain/ledger/lock-date'
@@ -73,6 +74,23 @@ export interface IndexDeclaration {
   readonly acrossWorkspaces?: true
 }
 
+/** A field of a create or patch that says what is to be done, or is kept sealed: no record shows it as it was sent. */
+export interface Command {
+  /** It says how what one of these asks for is done, and nothing without them. */
+  readonly of?: readonly string[]
+  /** Beside it only these are heeded, and no other may be sent. */
+  readonly alone?: readonly string[]
+}
+
+/** A call that wrote a record, for whoever judges what became of a field of it. */
+export interface Written<Kept = Readonly<Record<string, unknown>>> {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly record: Kept
+  /** The record as it stood; null of a new one. */
+  readonly before: Kept | null
+  readonly zone: Zone
+}
+
 /** A column of a report, on screen, on paper and in files. */
 export interface ReportColumn {
   /** A field of the table's rows. */
@@ -133,6 +151,17 @@ export interface ServiceDeclaration {
   /** What create takes, and what patch takes; a field that isn't named is refused. */
   readonly create?: TSchema
   readonly patch?: TSchema
+  /** Answers of shapes of their own: to whoever may not see the record, or asks for something else; of find, the rows of a page. */
+  readonly brief?: Readonly<Partial<Record<Method, readonly TSchema[]>>>
+  /** The fields of create and patch that aren't stored. */
+  readonly commands?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, Command>>>>>
+  /** A patch asks for what is in one of these lists, not in two. */
+  readonly oneAtATime?: readonly (readonly string[])[]
+  /**
+   * A field that was sent stands in the record, or was refused by its name. Of these a value may stand there otherwise, or elsewhere: null
+   * when it does, else the path below the field that is missing ('' for all of it).
+   */
+  readonly takenAs?: Readonly<Record<string, (sent: never, written: Written<never>) => string | null>>
   readonly access: Readonly<Partial<Record<Method, Access>>>
   /** A patch without an id changes all that its query names at once: all of them or none. */
   readonly patchMany?: {

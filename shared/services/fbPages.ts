@@ -49,6 +49,7 @@ export const fbPages = defineService({
   record: fbPage,
   create: fbPageCreate,
   patch: fbPagePatch,
+  commands: { create: { token: {} }, patch: { token: {} } },
   access: { find: readers, get: readers, create: managers, patch: managers, remove: managers },
   notices: ['fb-page-token'],
   staysHere: ['token'],

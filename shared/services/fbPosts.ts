@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInPublishing } from '../domain/fbPosts/moves'
 import { FB_POST_STATUSES, FB_POST_STEPS, MAX_FB_PICTURES, MAX_FB_STEPS, MAX_FB_TEXT_LENGTH } from '../domain/fbPosts/types'
 import { column, defineService, report } from './define-service'
 import {
@@ -98,6 +99,9 @@ export const fbPosts = defineService({
   record: fbPost,
   create: fbPostCreate,
   patch: fbPostPatch,
+  // What is published goes out with the next run: until then it is scheduled.
+  takenAs: { status: missingInPublishing },
+  commands: { patch: { reason: { of: ['status'] } } },
   access: { find: people, get: people, create: people, patch: people, remove: people },
   notices: ['fb-post-waiting', 'fb-post-approved', 'fb-post-returned', 'fb-post-failed', 'fb-post-unsure'],
   secret: {

@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../domain/funds/taken'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
 import { KEPT_GROUPS } from '../domain/assets/groups'
 import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
+import { PREPAID_ORDERS } from '../domain/orders/series'
 import { mayReadOrders, ORDER_GROUPS } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
@@ -17,6 +19,7 @@ import {
   flag,
   id,
   instant,
+  judged,
   list,
   money,
   month,
@@ -34,7 +37,7 @@ import {
 const itemWords = { name: name('funds.item-name-invalid'), note: optional(text(500)), unit: optional(text(30)) }
 const item = shape({ ...itemWords, price: unitCost(), quantity: Type.Number({ minimum: 0, maximum: 1e9 }) })
 /** What a price and a quantity hold is judged by the domain's rule, whose text is the specification's; no price is 0. */
-const itemInput = shape({ ...itemWords, price: optional(Type.Unknown()), quantity: Type.Unknown() })
+const itemInput = shape({ ...itemWords, price: optional(judged(unitCost())), quantity: judged(Type.Number({ minimum: 0, maximum: 1e9 })) })
 
 const fields = {
   name: optional(text(500)),
@@ -124,7 +127,7 @@ export const fundCreate = shape({
   /** Moves the amount from `label` to this one: a pair of entries, the one that goes out is answered. */
   transferTo: optional(text(60)),
   // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
-  amount: optional(Type.Unknown()),
+  amount: optional(judged(money())),
   created: optional(bookTime()),
   status: optional(oneOf(['new-entry', 'pending', 'completed'])),
   orderId: optional(id('orders')),
@@ -138,7 +141,12 @@ export const fundCreate = shape({
   assetSince: optional(month({ error: 'funds.months-invalid' })),
   assetUntil: optional(month({ error: 'funds.months-invalid' })),
   /** With an order that comes again: pays so many of them, one after another, out of the amount. */
-  prepaid: optional(whole({ minimum: 1, maximum: 12 })),
+  prepaid: optional(
+    Type.Union(
+      PREPAID_ORDERS.map((count) => Type.Literal(count)),
+      { kind: 'number' },
+    ),
+  ),
   /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
@@ -149,7 +157,7 @@ export const fundPatch = shape({
   ...fields,
   items: optional(list(itemInput, 100)),
   group: optional(name('funds.group-required')),
-  amount: optional(Type.Unknown()),
+  amount: optional(judged(money())),
   created: optional(bookTime()),
   status: optional(oneOf(FUND_STATUSES)),
   refundReason: optional(text(500)),
@@ -180,6 +188,14 @@ export const funds = defineService({
   record: fund,
   create: fundCreate,
   patch: fundPatch,
+  commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
+  takenAs: {
+    amount: missingInAmount,
+    items: missingInFundItems,
+    status: missingInFundStatus,
+    assetSince: missingInMonths,
+    assetUntil: missingInMonths,
+  },
   // A member who may read an order also reads and enters its payments: see the service's rules.
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   rows,

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../domain/text/missing-in'
 import { IMPORT_KINDS, type ImportKind } from '../domain/imports/columns'
 import { isKeptColumn, maySeeTotal, seesAllRows } from '../domain/imports/seen'
 import { can, type Right } from '../domain/rights/rights'
@@ -155,6 +156,9 @@ export const imports = defineService({
   record: importRecord,
   create: importCreate,
   patch: importPatch,
+  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] } } },
+  oneAtATime: [['status'], ['changes']],
+  takenAs: { skipped: missingInSet('skipped') },
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
   // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.

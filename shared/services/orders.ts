@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
+import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../domain/orders/taken'
 import { stillOpen } from '../domain/orders/totals'
 import { MAX_DONG } from '../domain/money/money'
 import { ORDER_PERIODS } from '../domain/orders/series'
@@ -18,6 +19,7 @@ import {
   flag,
   id,
   instant,
+  judged,
   list,
   money,
   month,
@@ -35,6 +37,7 @@ import {
 /** Dong, below 0 for what came back. */
 const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'number' })
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
+const count = Type.Number({ minimum: 0, maximum: 1e9, kind: 'number' })
 
 export const orderItem = shape({
   productId: optional(id('products')),
@@ -211,13 +214,14 @@ const orderItemInput = shape({
   slug: optional(text()),
   unit: optional(text(30)),
   // What these hold is judged by the domain's rules, which name the item in their text.
-  price: optional(Type.Unknown()),
-  cost: optional(Type.Unknown()),
-  quantity: Type.Unknown(),
-  quantityGift: optional(Type.Unknown()),
+  price: optional(judged(money({ minimum: 0 }))),
+  /** Of one unit; 'n/a' (of inventory in): it isn't known. */
+  cost: optional(judged(Type.Union([unitCost(), oneOf(['n/a']), Type.Null()]))),
+  quantity: judged(count),
+  quantityGift: optional(judged(count)),
   // A whole order may be sent back; these the server keeps as it has them.
-  shipped: optional(Type.Unknown()),
-  returned: optional(Type.Unknown()),
+  shipped: optional(judged(quantity)),
+  returned: optional(judged(quantity)),
   avatar: optional(text(300)),
   note: optional(text(500)),
   aliasName: optional(text(500)),
@@ -249,7 +253,7 @@ export const orderCreate = shape({
   ended: optional(day()),
   period: series.period,
   // Judged by the domain's rules.
-  moPaymentDate: optional(Type.Unknown()),
+  moPaymentDate: optional(judged(orNull(whole({ maximum: 28 })))),
   /** Makes an order like this one, whose total is `confirmTotal`. */
   copy: optional(id('orders')),
   /** Copies the orders of this one's group and month, which come to `confirmTotal`, a page at a time. */
@@ -263,11 +267,11 @@ export type OrderCreate = Static<typeof orderCreate>
 export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
-  shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  shipping: optional(list(shape({ productId: id('products'), quantity: judged(count), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** The shipment whose printed note `share` is about; absent: the invoice. */
   shareShipping: optional(instant()),
   /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
-  returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  returning: optional(list(shape({ productId: id('products'), quantity: judged(count), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** The moment of a return, of a part or of the whole, which is taken back as if it had never been; money that was given back stays so. */
   undoReturn: optional(instant()),
   /** The moment of a shipment, which is taken back as if it had never been: its goods go back where they came from. */
@@ -275,7 +279,12 @@ export const orderPatch = shape({
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
   /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */
-  period: optional(whole({ maximum: 12 })),
+  period: optional(
+    Type.Union(
+      [0, ...ORDER_PERIODS].map((months) => Type.Literal(months)),
+      { kind: 'number' },
+    ),
+  ),
   /** Gives up what isn't shipped: quantities come down to what was. */
   close: optional(flag()),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
@@ -358,6 +367,45 @@ export const orders = defineService({
   record: order,
   create: orderCreate,
   patch: orderPatch,
+  // Of a month that is copied: how many orders this call made and how many are left, and which can't be copied.
+  brief: {
+    create: [
+      shape({
+        copied: whole(),
+        remaining: whole(),
+        refused: list(shape({ _id: id('orders'), order_number: text(20), message: text() }), 50),
+      }),
+    ],
+  },
+  commands: {
+    create: {
+      isForce: { of: ['status'] },
+      copy: {},
+      copyMonth: { alone: ['confirmTotal', '$skip', '$limit'] },
+      confirmTotal: { of: ['copy', 'copyMonth'] },
+      $skip: { of: ['copyMonth'] },
+      $limit: { of: ['copyMonth'] },
+    },
+    patch: {
+      isForce: { of: ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close'] },
+      shipping: {},
+      returning: {},
+      undoReturn: {},
+      undoShipment: {},
+      close: {},
+      refund: { of: ['returning'] },
+      share: {},
+      shareShipping: { of: ['share'] },
+    },
+  },
+  oneAtATime: [['status', 'shipping'], ['returning'], ['undoReturn'], ['undoShipment'], ['close']],
+  takenAs: {
+    items: missingInItems,
+    status: missingInStatus,
+    warehouseId: missingInWarehouse,
+    shippingTime: missingInShippingTime,
+    period: missingInPeriod,
+  },
   // A printed invoice opens to anybody who has its token: see the service's rules.
   access: { find: inventory, get: 'public', create: inventory, patch: inventory },
   groups: {

@@ -53,6 +53,22 @@ export const post = shape({
 })
 export type Post = Static<typeof post>
 
+/** What a guest reads of a post. */
+const guestPost = shape({
+  _id: id('posts'),
+  workspaceId: id('workspaces'),
+  rev: whole(),
+  created: instant(),
+  ...fields,
+  privacy: oneOf(POST_PRIVACIES),
+  status: oneOf(POST_STATUSES),
+  guestName: optional(text()),
+  creator: optional(shape({ name: text(), avatar: optional(text()) })),
+  comments: whole(),
+  likes: whole(),
+  answers: optional(list(answer, 50)),
+})
+
 export const postCreate = shape({
   ...fields,
   privacy: optional(oneOf(POST_PRIVACIES)),
@@ -75,6 +91,7 @@ export const posts = defineService({
   record: post,
   create: postCreate,
   patch: postPatch,
+  brief: { find: [guestPost], create: [guestPost] },
   // A guest reads and asks while the workspace has the app 'publicwall': see the service's rules.
   access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
   notices: ['guest-question'],

@@ -1,7 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { skuOf } from '../domain/text/fold'
+import { missingUnlessBlank } from '../domain/text/missing-in'
 import { productGroups } from './categories'
 import { countsReport } from './counts-report'
-import { defineService, report } from './define-service'
+import { defineService, report, type Written } from './define-service'
 import { productReports } from './product-reports'
 import {
   creatorFields,
@@ -118,6 +120,11 @@ export const products = defineService({
   record: product,
   create: productCreate,
   patch: productPatch,
+  takenAs: {
+    // Made free of what an SKU can't hold, and told from others by a number.
+    slug: (sent: string, { record }: Written) => (String(record['slug']).startsWith(skuOf(sent)) ? null : ''),
+    unit: missingUnlessBlank,
+  },
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
   filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],

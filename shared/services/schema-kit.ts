@@ -58,6 +58,12 @@ export const declaredText = (among: 'noticeKinds' | 'noticeTargets') => Type.Str
 export const flag = (options: { readonly default?: boolean } = {}) => Type.Boolean({ kind: 'flag', ...options })
 export const whole = (options: Texts & { minimum?: number; maximum?: number; default?: number } = {}) =>
   Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
+/**
+ * Anything, as what it holds is judged by the domain's rules, in their own words; to programs it is described as what these take.
+ * @param described left out of what the server checks
+ */
+export const judged = (described: TSchema) => Type.Unknown({ described })
+
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
 /** Pictures that belong to a record, by the addresses they were uploaded to. */

@@ -97,6 +97,7 @@ export const shops = defineService({
   methods: ['find', 'get', 'patch'],
   record: shop,
   patch: shopPatch,
+  commands: { patch: { replay: {}, fetch: {}, send: {} } },
   access: { find: sellers, get: sellers, patch: sellers },
   filter: ['_id', 'assetId', 'platformName', 'state'],
   sort: ['_id', 'created'],

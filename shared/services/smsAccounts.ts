@@ -50,6 +50,7 @@ export const smsAccounts = defineService({
   record: smsAccount,
   create: smsAccountCreate,
   patch: smsAccountPatch,
+  commands: { create: { key: {}, secret: {} }, patch: { key: {}, secret: {} } },
   access: { find: ['/sales'], get: ['/sales'], create: ['bod'], patch: ['bod'] },
   hidden: [{ fields: ['pushKey', 'hasKey', 'hasSecret'], visibleTo: ['bod'] }],
   staysHere: ['sealedKey', 'hasKey', 'sealedSecret', 'hasSecret'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from './define-service'
+import { defineService, type Written } from './define-service'
 import {
   creatorFields,
   flag,
@@ -96,6 +96,10 @@ export const smsCampaigns = defineService({
   record: smsCampaign,
   create: smsCampaignCreate,
   patch: smsCampaignPatch,
+  commands: { create: { partnerIds: {}, numbers: {}, skipRecentDays: {}, rehearse: {} }, patch: { resend: {} } },
+  oneAtATime: [['status'], ['resend']],
+  // What was to go out before now goes out now.
+  takenAs: { sendAt: (sent: Date, { record }: Written) => (record['sendAt'] instanceof Date && record['sendAt'] >= sent ? null : '') },
   access: { find: ['/sales'], get: ['/sales'], create: ['/sales'], patch: ['/sales'] },
   unaudited: ['counts'],
   filter: ['_id', 'status', 'accountId', 'sendAt', 'created', 'creatorId'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from './define-service'
+import { mobileNumber } from '../domain/sms/phones'
+import { defineService, type Written } from './define-service'
 import { creatorFields, id, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
 
 const fields = {
@@ -28,6 +29,7 @@ export const smsOptOuts = defineService({
   record: smsOptOut,
   create: smsOptOutCreate,
   patch: smsOptOutPatch,
+  takenAs: { phone: (sent: string, { record }: Written) => (record['phone'] === mobileNumber(sent) ? null : '') },
   remove: 'hard',
   access: { find: ['/sales'], get: ['/sales'], create: ['/sales'], patch: ['/sales'], remove: ['/sales'] },
   filter: ['_id', 'phone', 'created'],

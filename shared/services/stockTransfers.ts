@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { missingInMoved } from '../domain/stock/transfers'
 import { defineService } from './define-service'
-import { creatorFields, id, list, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import { creatorFields, id, judged, list, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 const warehouse = shape({ _id: id('warehouses'), name: text() })
 
@@ -39,7 +40,7 @@ export const stockTransferCreate = shape({
     shape({
       productId: id('products'),
       /** Judged by the domain's rule, which names the product in its text. */
-      quantity: Type.Unknown(),
+      quantity: judged(whole({ minimum: 1 })),
       /** The very units that were scanned; absent: the oldest. */
       units: optional(list(id('stocks'), 5000)),
     }),
@@ -55,6 +56,7 @@ export const stockTransfers = defineService({
   methods: ['find', 'get', 'create'],
   record: stockTransfer,
   create: stockTransferCreate,
+  takenAs: { items: missingInMoved },
   access: { find: ['/sales', '/purchases'], get: ['/sales', '/purchases'], create: ['/sales', '/purchases'] },
   filter: ['_id', 'transfer_number', 'fromWarehouseId', 'toWarehouseId', 'items.productId', 'items.units', 'creatorId', 'created'],
   sort: ['_id', 'created', 'quantity'],

@@ -1,6 +1,21 @@
-import { type Static, Type } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { missingInCounts } from '../domain/stock/stocktakes'
 import { defineService } from './define-service'
-import { creatorFields, id, instant, list, name, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  id,
+  instant,
+  judged,
+  list,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const stocktakeStatuses = ['open', 'closed', 'cancelled'] as const
 
@@ -56,7 +71,7 @@ export const stocktakePatch = shape({
       shape({
         productId: id('products'),
         /** All that stands there. With `units`: the server counts the units seen so far, each once. */
-        counted: optional(Type.Unknown()),
+        counted: optional(judged(whole())),
         /** So many more than were counted so far, as one scans a product's code; in place of `counted`. */
         more: optional(whole()),
         units: optional(list(id('stocks'), 5000)),
@@ -74,6 +89,7 @@ export const stocktakes = defineService({
   record: stocktake,
   create: stocktakeCreate,
   patch: stocktakePatch,
+  takenAs: { counts: missingInCounts },
   access: { find: ['/purchases'], get: ['/purchases'], create: ['/purchases'], patch: ['/purchases'] },
   filter: ['_id', 'stocktake_number', 'warehouseId', 'status', 'creatorId', 'created', 'closed'],
   sort: ['_id', 'created', 'closed'],

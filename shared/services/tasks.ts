@@ -113,6 +113,7 @@ export const tasks = defineService({
   record: task,
   create: taskCreate,
   patch: taskPatch,
+  commands: { patch: { result: {}, pictures: { of: ['status'] }, reason: { of: ['deadline'] }, ticked: {} } },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
   notices: ['task-given', 'task-done', 'task-rejected', 'task-completed', 'task-due'],
   rows: (viewer) => ({ audience: { $in: marksOf(viewer) } }),

@@ -14,6 +14,7 @@ export const uploads = defineService({
   methods: ['create'],
   record: upload,
   create: uploadCreate,
+  commands: { create: { uri: {} } },
   access: { create: 'signed-in' },
   filter: [],
   sort: ['_id'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../domain/text/missing-in'
 import { RIGHTS } from '../domain/rights/rights'
-import { column, defineService, report } from './define-service'
+import { column, defineService, report, type Written } from './define-service'
 import { PAYROLL_MODES } from '../domain/payroll/payroll'
 import { payRow } from './pay-shapes'
 import {
@@ -83,6 +84,12 @@ export const userPatch = Type.Partial(shape({ ...personal, ...settings, username
 })
 export type UserPatch = Static<typeof userPatch>
 
+/** Where what was sent of a salary stands in none of those that were agreed. */
+const missingInSalaries =
+  (part: 'from' | 'amount') =>
+  (sent: string | number, { record }: Written<{ readonly salaries?: readonly { readonly from: string; readonly amount: number }[] }>) =>
+    record.salaries?.some((salary) => salary[part] === sent) === true ? null : ''
+
 export const users = defineService({
   path: 'users',
   scope: 'workspace',
@@ -90,6 +97,14 @@ export const users = defineService({
   record: user,
   create: userCreate,
   patch: userPatch,
+  commands: { create: { password: {} }, patch: { password: {}, currentPassword: {} } },
+  takenAs: {
+    // What was agreed for an earlier month stands in the history, behind what holds now.
+    baseSalary: missingInSalaries('amount'),
+    baseSalaryFrom: missingInSalaries('from'),
+    // Some rights are held with others.
+    rights: missingInSet('rights'),
+  },
   // Anybody may ask for a forgotten password through find; a member may patch what is their own: see the service's rules.
   access: { find: 'public', get: 'signed-in', create: ['/office/hr'], patch: 'signed-in' },
   hidden: [

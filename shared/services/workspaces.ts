@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../domain/text/missing-in'
 import { RIGHTS } from '../domain/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
@@ -142,7 +143,10 @@ export type Administered = Static<typeof administered>
 
 const change = oneOf(['on', 'off', 'opened', 'closed'])
 
-const brief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
+/** What whoever signs in is told of a workspace. */
+export const workspaceBrief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], {
+  additionalProperties: false,
+})
 
 const columnLines = {
   revenue: money(),
@@ -160,6 +164,12 @@ export const workspaces = defineService({
   record: workspace,
   create: workspaceCreate,
   patch: workspacePatch,
+  brief: { find: [workspaceBrief, administered], get: [administered], patch: [administered] },
+  takenAs: { apps: missingInSet('apps') },
+  commands: {
+    create: { invitationCode: {}, founder: {} },
+    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] } },
+  },
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
   // administrator all of them, in brief.
   access: { find: 'public', get: 'signed-in', create: 'public', patch: 'signed-in' },
@@ -182,7 +192,7 @@ export const workspaces = defineService({
     myWorkspaces: report({
       access: 'signed-in',
       parameters: {},
-      result: shape({ total: whole(), data: list(brief, 100) }),
+      result: shape({ total: whole(), data: list(workspaceBrief, 100) }),
       sources: [],
     }),
     /** All workspaces of the installation, newest first. */

@@ -19,7 +19,7 @@ const answer = {
         properties: {
           accessToken: { type: 'string', description: 'For `Authorization: Bearer`' },
           authentication: { type: 'object', properties: { strategy: text, payload: { type: 'object' } } },
-          user: { $ref: '#/components/schemas/usersRecord' },
+          user: { $ref: '#/components/schemas/SignedIn' },
         },
       },
     },

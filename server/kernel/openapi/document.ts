@@ -1,8 +1,10 @@
-import type { Declared } from '@shared/services/define-service'
+import type { Declared, ServiceDeclaration } from '@shared/services/define-service'
 import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
+import { workspaceBrief } from '@shared/services/workspaces'
 import { authenticationPaths } from './authentication-paths'
-import { toJsonSchema, type JsonSchema } from './json-schema'
-import { manyOperationOf, operationOf, reportSchemaName, schemaName } from './operations'
+import { toJsonSchema, withoutRequired, type JsonSchema } from './json-schema'
+import { manyOperationOf, operationOf, pageOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -65,7 +67,7 @@ export const openApiDocument = (): OpenApiDocument => ({
         { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
       ]),
     ),
-    schemas: Object.assign({ Error: errorSchema }, ...declarations.map(schemasOf)) as Record<string, JsonSchema>,
+    schemas: Object.assign({ Error: errorSchema, SignedIn: signedIn() }, ...declarations.map(schemasOf)) as Record<string, JsonSchema>,
   },
 })
 
@@ -109,29 +111,35 @@ const pathsOf = (declaration: Declared): OpenApiDocument['paths'] => {
   }
 }
 
-const schemasOf = ({ path, record, create, patch, reports = {} }: Declared): Record<string, JsonSchema> => ({
-  [schemaName(path, 'Record')]: toJsonSchema(record),
-  ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
-  ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
-  [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),
-  ...Object.fromEntries(Object.entries(reports).map(([report, { result }]) => [reportSchemaName(path, report), toJsonSchema(result)])),
-})
+/** A record as it is answered, whoever asks. */
+const recordOf = ({ record, hidden = [] }: ServiceDeclaration): JsonSchema =>
+  withoutRequired(
+    toJsonSchema(record),
+    hidden.flatMap(({ fields }) => fields),
+  )
+
+/** Whoever signs in, with their workspace. */
+const signedIn = (): JsonSchema => {
+  const user = recordOf(services.users)
+  return { ...user, properties: { ...(user['properties'] as JsonSchema), workspace: toJsonSchema(workspaceBrief) } }
+}
+
+const schemasOf = (declaration: Declared): Record<string, JsonSchema> => {
+  const { path, create, patch, reports = {} } = declaration
+  const record = schemaName(path, 'Record')
+  return {
+    [record]: recordOf(declaration),
+    ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
+    ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
+    [schemaName(path, 'Page')]: pageOf({ $ref: `#/components/schemas/${record}` }),
+    ...Object.fromEntries(Object.entries(reports).map(([report, { result }]) => [reportSchemaName(path, report), toJsonSchema(result)])),
+  }
+}
 
 const withRev = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   properties: {
     ...(schema['properties'] as JsonSchema),
     rev: { type: 'integer', minimum: 0, description: 'The rev the change was based on' },
-  },
-})
-
-const pageOf = (record: string): JsonSchema => ({
-  type: 'object',
-  required: ['total', 'limit', 'skip', 'data'],
-  properties: {
-    total: { type: ['integer', 'null'] },
-    limit: { type: 'integer' },
-    skip: { type: 'integer' },
-    data: { type: 'array', items: { $ref: `#/components/schemas/${record}` } },
   },
 })

@@ -4,7 +4,7 @@ import { declarations } from '@shared/services/declarations'
 export type JsonSchema = { [key: string]: unknown }
 
 /** Ours, not JSON Schema's. */
-const ownWords = new Set(['kind', 'of', 'error', 'trim', 'default', 'among'])
+const ownWords = new Set(['kind', 'of', 'error', 'trim', 'default', 'among', 'book'])
 
 /** Words that the declarations come to. */
 const declaredWords: Readonly<Record<string, readonly string[]>> = {
@@ -18,12 +18,32 @@ export const toJsonSchema = (shape: TSchema): JsonSchema => clean(JSON.parse(JSO
 const clean = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(clean)
   if (typeof value !== 'object' || value === null) return value
+  if ('described' in value) return clean(value.described)
   const entries = Object.entries(value)
   const isSchema = 'type' in value || 'anyOf' in value
   if ('among' in value) return { type: 'string', enum: declaredWords[String(value.among)] ?? [] }
   const kept = entries.filter(([key]) => !(isSchema && ownWords.has(key))).map(([key, inner]) => [key, clean(inner)])
   const named = 'kind' in value && value.kind === 'id' && 'of' in value ? [['description', `The _id of one of ${String(value.of)}`]] : []
   return Object.fromEntries([...kept, ...named])
+}
+
+/**
+ * A record's schema as everybody's answers fit it: what a right hides of it, at any depth, needn't be there.
+ * @param paths as `shipments.cost`
+ */
+export const withoutRequired = (schema: JsonSchema, paths: readonly string[]): JsonSchema => {
+  if (paths.length === 0) return schema
+  if (schema['items']) return { ...schema, items: withoutRequired(schema['items'] as JsonSchema, paths) }
+  if (schema['anyOf']) return { ...schema, anyOf: (schema['anyOf'] as JsonSchema[]).map((option) => withoutRequired(option, paths)) }
+  const { properties, required } = schema as { properties?: Readonly<Record<string, JsonSchema>>; required?: readonly string[] }
+  if (!properties) return schema
+  const below = (field: string) => paths.flatMap((path) => (path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []))
+  const entries = Object.entries(properties).map(([field, inner]) => [field, withoutRequired(inner, below(field))] as const)
+  return {
+    ...schema,
+    properties: Object.fromEntries(entries),
+    ...(required ? { required: required.filter((field) => !paths.includes(field)) } : {}),
+  }
 }
 
 /** The schema of a field of a record by its path (`items.productId`); a text when the path leads nowhere. */

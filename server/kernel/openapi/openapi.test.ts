@@ -38,6 +38,56 @@ test('every reference leads somewhere', () => {
   }
 })
 
+/** The words of JSON Schema that the description uses. */
+const vocabulary = new Set(
+  '$ref type enum const anyOf oneOf not properties required additionalProperties patternProperties items minItems maxItems minLength maxLength minimum maximum exclusiveMinimum pattern format description default'.split(
+    ' ',
+  ),
+)
+
+/** All words of a schema, and of those in it. */
+const wordsIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap(wordsIn)
+  return Object.entries(schema).flatMap(([word, inner]) => {
+    if (word === 'properties' || word === 'patternProperties') return [word, ...Object.values(inner as object).flatMap(wordsIn)]
+    return word === 'enum' || word === 'const' || word === 'default' || word === 'required' ? [word] : [word, ...wordsIn(inner)]
+  })
+}
+
+test('schemas speak JSON Schema, and no word of our own', () => {
+  const words = new Set(Object.values(document.components['schemas'] ?? {}).flatMap(wordsIn))
+  expect([...words].filter((word) => !vocabulary.has(word))).toEqual([])
+})
+
+test('what callers send as a quantity, a price or an amount is described', () => {
+  const schema = document.components['schemas'] as Readonly<Record<string, { properties: Record<string, { items?: object }> }>>
+  expect(schema['ordersCreate']?.properties['items']?.items).toMatchObject({
+    properties: {
+      quantity: { type: 'number', minimum: 0 },
+      price: { type: 'integer', minimum: 0 },
+      cost: { anyOf: [{ type: 'number' }, { enum: ['n/a'] }, { type: 'null' }] },
+    },
+  })
+  expect(schema['fundsCreate']?.properties['amount']).toMatchObject({ type: 'integer' })
+  const unsaid = Object.entries(schema).flatMap(([name, { properties = {} }]) =>
+    /(Create|Patch)$/.test(name)
+      ? Object.entries(properties).flatMap(([field, inner]) => (Object.keys(inner).length === 0 ? [`${name}.${field}`] : []))
+      : [],
+  )
+  expect(unsaid).toEqual([])
+})
+
+test('what a right hides of a record needn’t be in it', () => {
+  type Shape = { required: readonly string[]; properties: Readonly<Record<string, { items: Shape }>> }
+  const schema = document.components['schemas'] as unknown as Readonly<Record<string, Shape>>
+  expect(schema['usersRecord']?.required).not.toContain('emailRaw')
+  expect(schema['stocksRecord']?.required).not.toContain('cost')
+  expect(schema['ordersRecord']?.properties['shipments']?.items.required).toEqual(['time', 'lines'])
+  expect(schema['smsAccountsRecord']?.required).not.toContain('pushKey')
+  expect(schema['bankAccountsRecord']?.required).not.toContain('pushKey')
+})
+
 test('secrets and our own words stand nowhere in it', () => {
   expect(JSON.stringify(document).match(/passwordHash|apiKeyHash|readBy|"kind":"|"of":"/g)).toBeNull()
 })

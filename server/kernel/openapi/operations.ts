@@ -125,9 +125,10 @@ const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>):
   ]
 }
 
-/** A query carries texts; of them only days and choices are narrower. */
+/** A query carries texts; of them only days, choices and ids are narrower. */
 const parameterSchema = (parameter: TSchema): JsonSchema => {
   if (parameter['enum']) return { type: 'string', enum: parameter['enum'] as string[] }
+  if (parameter['kind'] === 'id') return toJsonSchema(parameter)
   return parameter['format'] === 'date' ? { type: 'string', format: 'date' } : { type: 'string' }
 }
 
@@ -142,6 +143,21 @@ const groupText = ({ groups }: ServiceDeclaration, way: 'read' | 'write'): strin
 
 const lines = (...texts: (string | readonly string[])[]): string => texts.flat().join('\n\n')
 
+/** A page of such rows. */
+export const pageOf = (row: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['total', 'limit', 'skip', 'data'],
+  properties: {
+    total: { type: ['integer', 'null'] },
+    limit: { type: 'integer' },
+    skip: { type: 'integer' },
+    data: { type: 'array', items: row },
+  },
+})
+
+const oneOfThese = (usual: JsonSchema, others: readonly JsonSchema[]): JsonSchema =>
+  others.length > 0 ? { anyOf: [usual, ...others] } : usual
+
 /** One method of a service, as OpenAPI describes it. @param record the JSON Schema of the service's records */
 export const operationOf = (declaration: ServiceDeclaration, method: Method, record: JsonSchema): Operation => {
   const { path, access } = declaration
@@ -150,7 +166,8 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
     tags: [path],
     ...(access[method] === 'public' ? { security: [{}, { bearer: [] }, { apiKey: [] }] } : {}),
   }
-  const answer = { description: 'The record', content: json(ref(schemaName(path, 'Record'))) }
+  const briefly = (declaration.brief?.[method] ?? []).map(toJsonSchema)
+  const answer = { description: 'The record', content: json(oneOfThese(ref(schemaName(path, 'Record')), briefly)) }
   const body = (what: 'Create' | 'Patch') => ({ required: what === 'Create', content: json(ref(schemaName(path, what))) })
   switch (method) {
     case 'find': {
@@ -160,7 +177,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       const ofReports = Object.keys(reports).length > 0 ? reportParameters(reports).filter(({ name }) => !taken.has(String(name))) : []
       const page = ref(schemaName(path, 'Page'))
       const answers = Object.keys(reports).map((report) => ref(reportSchemaName(path, report)))
-      const schema = answers.length > 0 ? { anyOf: [page, ...answers] } : page
+      const schema = oneOfThese(page, [...answers, ...briefly.map(pageOf)])
       return {
         ...common,
         summary: `Lists ${path}`,

@@ -60,6 +60,8 @@ const changeOf = async (call: TransferCall, work: SocaiUnitOfWork, before: Trans
   const noted: Partial<Transfer> = note === undefined ? {} : { note }
   if (status === before.status) return { ...noted, ...unmoved(before, data) }
   if (before.status === 'settled') throw AppError.of('bank.settled')
+  const stray = status === 'settled' ? undefined : (['partnerId', 'group'] as const).find((field) => data[field] !== undefined)
+  if (stray) throw AppError.atField(stray, 'data.not-taken', { field: stray })
   if (status === 'aside') return { ...noted, status, reason: reasonOf(data) }
   if (status === 'settled') return { ...noted, ...(await settle(call, work, before, data)) }
   const { outcome, held } = await matchTransfer(call, work, before)

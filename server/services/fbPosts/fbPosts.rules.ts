@@ -30,6 +30,7 @@ const preparePatch = async (call: PostCall, work: SocaiUnitOfWork, before: Post,
   const { status, reason, ...sent } = data
   const content = changedIn(before, sent)
   const move = moveOf(call, before, status)
+  if (reason?.trim() && move !== 'return') throw AppError.atField('reason', 'data.not-taken', { field: 'reason' })
   const says = Object.keys(content).some((field) => field !== 'at')
   if (says || (Object.hasOwn(content, 'at') && !move)) assertMayEdit(call, before)
   const after = { ...before, ...content, status: move ? statusAfter[move] : before.status }

@@ -294,6 +294,7 @@ const lockable = [
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
   await assertReadable(call, id)
+  if (data.refundReason && data.status !== 'refunded') throw AppError.atField('refundReason', 'data.not-taken', { field: 'refundReason' })
   const take = numbering(call)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)

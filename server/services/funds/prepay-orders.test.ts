@@ -76,6 +76,38 @@ test('one that broke off goes on where it stopped', async () => {
   expect((await ordersOf(first)).map(({ paid }) => paid)).toEqual([500, 500, 500, 0])
 })
 
+test('months that are paid aren’t paid again: a second prepayment names the order that is paid, and takes nothing', async () => {
+  const first = await series({ period: 1 })
+  await shop.api.send('POST', 'funds', paying(first, 3, 1500))
+  const orders = await ordersOf(first)
+  for (const paid of orders.slice(0, 3))
+    expect(await shop.api.refused('POST', 'funds', paying(paid, 3, 1500))).toMatchObject({
+      code: 409,
+      message: `Order ${paid.order_number} is paid already. Pay ahead from the first order that is not`,
+    })
+  expect((await ordersOf(first)).map(({ paid }) => paid)).toEqual([500, 500, 500, 0])
+  expect((await shop.api.send('POST', 'funds', paying(orders[3] as Order, 3, 1500))).status).toBe(201)
+  expect((await ordersOf(first)).map(({ paid }) => paid)).toEqual([500, 500, 500, 500, 500, 500, 0])
+})
+
+test('an order paid by hand among those that are paid ahead is named before anything is taken', async () => {
+  const first = await series({ ended: '2026-08-20' })
+  const [, , third] = await ordersOf(first)
+  await shop.api.send('POST', 'funds', { ...paying(third as Order, 1, 500), prepaid: undefined })
+  expect((await shop.api.refused('POST', 'funds', paying(first, 3, 1500))).message).toBe(
+    `Order ${third?.order_number} is paid already. Pay ahead from the first order that is not`,
+  )
+  expect((await ordersOf(first)).map(({ paid }) => paid)).toEqual([0, 0, 500, 0])
+})
+
+test.each([0, 2, 4, 5, 7, 11, 13])('%d orders aren’t paid ahead: 1, 3, 6 or 12 are', async (prepaid) => {
+  const first = await series({ period: 1 })
+  expect(await shop.api.refused('POST', 'funds', paying(first, prepaid, 6000))).toMatchObject({
+    code: 400,
+    errors: { prepaid: "'prepaid' is not valid" },
+  })
+})
+
 test('a series with an end is paid as far as it goes', async () => {
   const first = await series({ ended: '2026-07-20' })
   expect(await shop.api.refused('POST', 'funds', paying(first, 6, 3000))).toMatchObject({

@@ -4,6 +4,7 @@ import { dong, type Dong } from '@shared/domain/money/money'
 import type { FundCreate } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
+import { partOf } from '../../kernel/call'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
@@ -22,7 +23,8 @@ export const isPrepaid = (sent: Sent): sent is Sent & { readonly prepaid: number
  * makes the order after it where the series has no end. The amount is for all of them: whole dong each, the remainder on the last. Sent
  * again after it broke off, it goes on where it stopped.
  * @returns the first entry
- * @throws AppError 400 for an amount too small or more orders than the series has left, 409 for an order that doesn't come again
+ * @throws AppError 400 for an amount too small or more orders than the series has left, 409 for an order that doesn't come again, or where one
+ * of them is paid already
  */
 export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall, data: Sent) => Promise<Fund>): Promise<Fund> => {
   const { orderId, prepaid, amount, ...rest } = sent
@@ -31,10 +33,11 @@ export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall
   const parts = partsOf(amount, prepaid)
   let order = await seriesOrder(call, orderId)
   await assertLongEnough(call, order, prepaid)
-  const { idempotency: _once, ...params } = call.params
   // The answer is kept with the last step: until then a repeat goes on.
-  const step: FundCall = { ...call, params }
-  const first = (await begunEntry(call, sent)) ?? (await pay(step, { ...rest, orderId, amount: parts[0], prepaid }))
+  const step: FundCall = { ...call, params: partOf(call.params) }
+  const begun = await begunEntry(call, sent)
+  if (!begun) await assertUnpaid(call, order, prepaid)
+  const first = begun ?? (await pay(step, { ...rest, orderId, amount: parts[0], prepaid }))
   const { order_number } = order
   for (const part of parts.slice(1)) {
     order = await following(step, order)
@@ -80,6 +83,14 @@ const assertLongEnough = async (call: FundCall, order: Order, prepaid: number): 
   if (order.period) return
   const count = await ordersOf(call).count(rest(order))
   if (count < prepaid) throw AppError.atField('prepaid', 'funds.prepaid-too-many', { count })
+}
+
+/** @throws AppError 409 naming the first of the orders that is paid: it would be paid twice, and as many months less */
+const assertUnpaid = async (call: FundCall, order: Order, prepaid: number): Promise<void> => {
+  const series =
+    order.sourceId && order.periodOf ? await ordersOf(call).find(rest(order), { sort: { periodOf: 1 }, limit: prepaid }) : [order]
+  const paid = series.find(({ statusPayment }) => statusPayment === 'completed')
+  if (paid) throw AppError.atField('orderId', 'funds.prepaid-paid', { number: paid.order_number })
 }
 
 /** A prepayment of the same orders that broke off. */

@@ -107,6 +107,7 @@ const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import):
 })
 
 const patch = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
+  if (data.skipFaulty && data.status !== 'committed') throw AppError.atField('skipFaulty', 'data.not-taken', { field: 'skipFaulty' })
   if (data.status === 'undone') return undo(call, id)
   return data.status === 'committed' ? commit(call, id, data) : edit(call, id, data)
 }

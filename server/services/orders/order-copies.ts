@@ -4,6 +4,7 @@ import { sumDong } from '@shared/domain/money/money'
 import { can } from '@shared/domain/rights/rights'
 import type { OrderCreate, OrderItemInput } from '@shared/services/orders'
 import type { Stored } from '@shared/services/wire'
+import { partOf } from '../../kernel/call'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
@@ -55,7 +56,7 @@ export const copyMonth = async (
   const done = new Set(
     (await orders.find({ copyOf: { $in: page.map(({ _id }) => _id) }, copyMonth: into }, { only: ['copyOf'] })).map(({ copyOf }) => copyOf),
   )
-  const { idempotency: _once, ...params } = call.params
+  const params = partOf(call.params)
   const refused: { _id: Order['_id']; order_number: string; message: string }[] = []
   let copied = 0
   for (const source of page.sort((a, b) => (a._id < b._id ? -1 : 1))) {

@@ -101,7 +101,9 @@ describe('an order without items', () => {
     await shop.pay(order, 2000)
     expect(await shop.refusedPatch(order, { total: 3000 })).toEqual([409, 'The total can be changed only without items and before payment'])
     const rice = await shop.goods('Gạo tổng')
-    const withItems = await shop.sale([of(rice, 2)], { total: 777 })
+    const refused = await shop.refusedOrder({ group: 'sales', customerId: shop.customer._id, items: [of(rice, 2)], total: 777 })
+    expect(refused).toMatchObject({ code: 400, errors: { total: expect.stringContaining("'total' can not be set here") } })
+    const withItems = await shop.sale([of(rice, 2)], { total: 2000 })
     expect(withItems.total).toBe(2000)
     expect(await shop.refusedPatch(withItems, { total: 3000 })).toEqual([
       409,

@@ -1,10 +1,10 @@
 import type { LockKey } from '../../kernel/keyed-locks'
+import { oneOf } from '../../kernel/commands-fit'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
 import { inCategories, withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
-import { ORDER_PERIODS } from '@shared/domain/orders/series'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { orderErrors } from '@shared/domain/orders/validate'
@@ -163,6 +163,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
+  assertOneMove(data)
   if (data.period === 0) return renew(call, id)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -177,6 +178,15 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+const moves = ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close', 'share'] as const
+
+/** @throws AppError 400 for the next of a series beside another move of this one, and for goods that go with another status than shipped */
+const assertOneMove = (data: Patched): void => {
+  const other = moves.find((field) => data[field] !== undefined)
+  if (data.period === 0 && other) throw oneOf('period', other)
+  if (data.shipping && data.status !== undefined && data.status !== 'shipped') throw oneOf('status', 'shipping')
 }
 
 const movesStock = ({ status, ...data }: Patched): boolean => status !== undefined || movesGoods(data)
@@ -221,7 +231,7 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
     reservation,
     tags,
     discountNote,
-    period: ORDER_PERIODS.find((months) => months === period),
+    period: period === 0 ? undefined : period,
     ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
   }
   return {

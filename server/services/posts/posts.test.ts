@@ -105,8 +105,11 @@ test('no guest learns another’s phone, who works here, or what isn’t public'
   expect((await app.api().send('GET', `comments?target=posts`)).status).toBe(401)
 })
 
-test('a guest’s post is public whatever is sent, and needs name, phone and text', async () => {
-  const { body } = await from('203.0.113.3').send('POST', 'posts', ask('x', { privacy: 'bod' }))
+test('a guest’s post is public: one that is meant for fewer isn’t taken; it needs name, phone and text', async () => {
+  expect((await from('203.0.113.3').refused('POST', 'posts', ask('x', { privacy: 'bod' }))).errors).toEqual({
+    privacy: "'privacy' can not be set here: nothing was saved. Leave it out, or send it by itself",
+  })
+  const { body } = await from('203.0.113.3').send('POST', 'posts', ask('x'))
   expect(body).toMatchObject({ privacy: 'public' })
   expect((await from('203.0.113.3').refused('POST', 'posts', ask(' ', { guestName: '', guestPhone: ' ' }))).errors).toEqual({
     desc: 'Please write something for your post',

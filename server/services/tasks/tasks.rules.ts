@@ -149,6 +149,7 @@ const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { st
   const text = result?.trim() ?? ''
   const needed = textOfMove[move]
   if (needed && text === '') throw AppError.atField('result', needed)
+  if (text === '' && pictures.length > 0) throw AppError.atField('pictures', 'data.only-with', { field: 'pictures', others: "'result'" })
   return {
     fields: { status, ...fieldsOfMove[move](before, text, work.now) },
     said: text === '' ? [] : [{ group: commentOfMove[move], desc: text, ...(pictures.length > 0 ? { attachments: pictures } : {}) }],
@@ -166,7 +167,11 @@ const fieldsOfMove: Readonly<Record<TaskMove, (before: Task, text: string, now: 
 /** A moved deadline, with its reason. */
 const extendedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Change => {
   const { deadline, reason } = data
-  if (deadline === undefined || deadline.getTime() === before.deadline?.getTime()) return nothing
+  if (deadline === undefined) return nothing
+  if (deadline.getTime() === before.deadline?.getTime()) {
+    if (reason?.trim()) throw AppError.atField('reason', 'data.only-with', { field: 'reason', others: "'deadline'" })
+    return nothing
+  }
   assertEditable(before, caller)
   const group = data.group ?? before.group
   if (group === 'daily') return nothing

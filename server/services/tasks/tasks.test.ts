@@ -108,6 +108,10 @@ describe('a task', () => {
   test('gets another deadline from its assigner or the board, with a reason', async () => {
     const task = await give()
     const later = { deadline: '2026-11-27T10:00:00.000Z', reason: 'Chờ giấy về' }
+    const unmoved = { deadline: task.deadline, reason: 'Chờ giấy về' }
+    expect((await assigner.api.refused('PATCH', `tasks/${task._id}`, unmoved)).errors).toEqual({
+      reason: "'reason' says something only together with 'deadline'",
+    })
     expect((await performer.api.refused('PATCH', `tasks/${task._id}`, later)).code).toBe(403)
     expect(await assigner.api.refused('PATCH', `tasks/${task._id}`, { deadline: later.deadline })).toMatchObject({
       code: 400,

@@ -88,6 +88,11 @@ export const fundsErrors = {
     vi: 'Chuỗi đơn này chỉ còn {count} đơn để trả',
     status: 400,
   },
+  'funds.prepaid-paid': {
+    en: 'Order {number} is paid already. Pay ahead from the first order that is not',
+    vi: 'Đơn {number} đã trả đủ. Hãy trả trước từ đơn đầu tiên chưa trả',
+    status: 409,
+  },
   'funds.order-not-payable': {
     en: 'A returned or cancelled order takes no payment',
     vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',

@@ -76,3 +76,7 @@ export const moveTo = (
   if (move === 'send') return isAuthor(post, actor) || managesPages(actor) ? { move } : { why: 'fbPosts.not-yours' }
   return managesPages(actor) ? { move } : { why: 'fbPosts.needs-manager' }
 }
+
+/** What is to be published goes out a moment later. */
+export const missingInPublishing = (sent: string, { record }: { readonly record: { readonly status: string } }): string | null =>
+  sent === 'published' && record.status === 'scheduled' ? null : ''

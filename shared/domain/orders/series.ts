@@ -6,6 +6,9 @@ export const MAX_SERIES = 60
 export const ORDER_PERIODS = [1, 3, 6, 12] as const
 export type OrderPeriod = (typeof ORDER_PERIODS)[number]
 
+/** How many orders of a series are paid ahead at once, the one at hand among them. */
+export const PREPAID_ORDERS = [1, 3, 6, 12] as const
+
 /** The day of a month on which an order is paid: 1–28, or the last for 0. */
 export const paymentDayOf = (month: Month, moPaymentDate: number): Day =>
   day(`${month}-${String(moPaymentDate === 0 ? daysInMonth(month) : Math.min(moPaymentDate, daysInMonth(month))).padStart(2, '0')}`)

@@ -50,3 +50,18 @@ export function outcomeOf(counts: readonly Count[]): { found: number; missing: n
     differing: differences.length,
   }
 }
+
+interface SentCount {
+  readonly productId: string
+  readonly counted?: unknown
+}
+
+/** @returns which of the products counted doesn't stand as it was sent: units and further pieces are counted by the server */
+export const missingInCounts = (
+  sent: readonly SentCount[],
+  { record }: { readonly record: { readonly counts: readonly { readonly productId: string; readonly counted: number }[] } },
+): string | null => {
+  const kept = new Map(record.counts.map(({ productId, counted }) => [productId, counted]))
+  const at = sent.findIndex(({ productId, counted }) => !kept.has(productId) || (counted !== undefined && kept.get(productId) !== counted))
+  return at < 0 ? null : `.${at}`
+}

@@ -39,3 +39,21 @@ export function transferErrors({ fromWarehouseId, toWarehouseId, items }: Transf
 
 /** Whether it is a number of units: whole, 0 or more. */
 export const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+interface Moved {
+  readonly productId: string
+  readonly quantity?: unknown
+  readonly units?: readonly string[] | undefined
+}
+
+/** @returns which of the lines sent didn't move as it was sent; the units of one in whatever order */
+export const missingInMoved = (
+  sent: readonly Moved[],
+  { record }: { readonly record: { readonly items: readonly Moved[] } },
+): string | null => {
+  const at = sent.findIndex(({ productId, quantity, units = [] }) => {
+    const moved = record.items.find((item) => item.productId === productId)
+    return !moved || Number(quantity) !== moved.quantity || !units.every((unit) => moved.units?.includes(unit))
+  })
+  return at < 0 ? null : `.${at}`
+}

@@ -1,4 +1,5 @@
 import { isFundAmount } from '@shared/domain/funds/funds'
+import { PREPAID_ORDERS } from '@shared/domain/orders/series'
 import { outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
@@ -25,7 +26,6 @@ import { FieldError } from '../../../ui/Field/FieldError'
 
 const labelKey = 'socai.orders.label'
 /** How many orders of a series are paid at once. */
-const PREPAID_ORDERS = [1, 3, 6, 12] as const
 
 /** Takes (or makes) a payment: what is outstanding stands there, the label is the one used last. */
 export const TakePayment = ({ order }: { order: Order }) => {
@@ -38,7 +38,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
   const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
   const [error, setError] = useState<string | null>(null)
-  const [prepaid, setPrepaid] = useState(1)
+  const [prepaid, setPrepaid] = useState<(typeof PREPAID_ORDERS)[number]>(1)
   const [patch] = ordersApi.usePatch()
   const labels = useLabelOptions()
   const label = (labels.find(({ value }) => value === chosen) ?? labels[0])?.value ?? ''
@@ -108,7 +108,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
             options={PREPAID_ORDERS.map((count) => ({ value: String(count), label: intl.formatMessage(sm.prepaidOrders, { count }) }))}
             value={String(prepaid)}
             onChange={(text) => {
-              setPrepaid(Number(text))
+              setPrepaid(PREPAID_ORDERS.find((count) => String(count) === text) ?? 1)
               setTyped(null)
             }}
           />
