@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { isIPv4 } from 'node:net'
@@ -193,7 +193,7 @@ const secretOf = (secret: Secret, given: string | null, dataDir: string): KeyObj
 /** The installation's own secret: 64 bytes in hexadecimal, made on the first start and readable by its owner alone. */
 const keptSecret = (file: string, ifLost: string): Buffer => {
   try {
-    writeFileSync(file, `${randomBytes(64).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
+    makeWhole(file, `${randomBytes(64).toString('hex')}\n`)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw new ConfigError(`${file} can't be written: ${codeOf(error) ?? messageOf(error)}`)
   }
@@ -207,6 +207,18 @@ const keptSecret = (file: string, ifLost: string): Buffer => {
   } catch (error) {
     if (error instanceof ConfigError) throw error
     throw new ConfigError(`${file} can't be read: ${codeOf(error) ?? messageOf(error)}`)
+  }
+}
+
+/** A start that is cut off leaves the whole file or none. @throws EEXIST where it is there already */
+const makeWhole = (file: string, text: string): void => {
+  if (existsSync(file)) return
+  const draft = `${file}.${process.pid}.new`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft)
   }
 }
 

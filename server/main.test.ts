@@ -105,6 +105,17 @@ test('the operator closes a workspace, names an administrator and calls a code b
   expect(await told('workspace', 'list')).toEqual([0, 'gaongon  enabled  1  Lan  Gạo Ngon'])
 })
 
+test('a first start that was killed amid the making of the demo begins afresh, and Ctrl-C ends it in order', async () => {
+  const first = startServer({ DEMO: 'on' })
+  await first.says(/Making the demo company: 10 %/)
+  await first.stop('SIGKILL')
+  const second = startServer({ DEMO: 'on' })
+  await second.says(/Making the demo company: 10 %/)
+  expect(await second.stop('SIGINT')).toBe(0)
+  expect(lastLine(second)).toBe('The demo company is not whole: the next start makes it anew.')
+  expect(second.output()).not.toMatch(/Error|Unavailable|disk| at /)
+})
+
 test('without a server the commands open the data themselves', async () => {
   const maker = admin('code', 'create')
   expect(await maker.ended).toBe(0)

@@ -40,10 +40,14 @@ const start = async (): Promise<void> => {
     throw new ConfigError(whyNotListening(error, config))
   })
 
+  const making = new AbortController()
+  let demoOpened: Promise<unknown> = Promise.resolve()
   let stopping = false
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
+    making.abort()
+    await demoOpened.catch(() => undefined)
     await close(stopListening(server, SHUTDOWN_TIMEOUT_MS))
     await database.close()
     await engine?.close()
@@ -58,7 +62,16 @@ const start = async (): Promise<void> => {
   })
   process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection nobody caught'))
 
-  const demo = await openDemo(app, progressLine(process.stdout))
+  const opening = openDemo(app, progressLine(process.stdout), { signal: making.signal })
+  demoOpened = opening
+  const demo = await opening.catch((error: unknown) => {
+    if (!stopping) throw error
+    return null
+  })
+  if (demo === null) {
+    process.stdout.write(`${process.stdout.isTTY ? '\n' : ''}The demo company is not whole: the next start makes it anew.\n`)
+    return
+  }
   if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
   app.set('ready', true)
   process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
