@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,9 +117,49 @@ test('a first start that was killed amid the making of the demo begins afresh, a
 })
 
 test('without a server the commands open the data themselves', async () => {
+  const server = startServer()
+  await ready(server)
+  await server.stop()
   const maker = admin('code', 'create')
   expect(await maker.ended).toBe(0)
   expect(lastLine(maker)).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
+})
+
+test.each([
+  ['backup', 'there.backup'],
+  ['verify'],
+  ['verify', '--repair'],
+  ['check'],
+  ['migrate'],
+  ['migrate', '--dry-run'],
+  ['code', 'create'],
+  ['code', 'list'],
+  ['workspace', 'list'],
+  ['workspace', 'disable', '--workspace', 'gaongon'],
+  ['user', 'reset-password', '--workspace', 'gaongon', '--username', '1.gaongon'],
+  ['export', '--workspace', 'gaongon', '--out', 'there.gz'],
+  ['copy', '--to', 'mongodb://127.0.0.1:1'],
+])('in a folder without an installation `%s %s` says so and makes nothing', async (...args: string[]) => {
+  const typo = join(folder, 'typo')
+  const command = run('server/admin.ts', args, { DATA_DIR: typo })
+  programs.push(command)
+  expect([await command.ended, command.output()]).toEqual([1, `There is no installation in ${typo} (DATA_DIR)\n`])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a code for days that are over is not made', async () => {
+  const maker = admin('code', 'create', '--until', '2020-01-01')
+  expect([await maker.ended, lastLine(maker)]).toEqual([1, "--until is '2020-01-01', which is over: name today or a later day"])
+})
+
+test('a look at what is due writes nothing, be it a secret', async () => {
+  await ready(startServer())
+  await programs[0]?.stop()
+  rmSync(join(folder, 'data-secret'))
+  const before = readdirSync(folder).sort()
+  const look = admin('migrate', '--dry-run')
+  expect([await look.ended, lastLine(look)]).toEqual([0, 'Nothing is due.'])
+  expect(readdirSync(folder).sort()).toEqual(before)
 })
 
 test('whoever reads a command’s output may stop early, as `| head` does', async () => {

@@ -26,6 +26,13 @@ export interface IndexDefinition {
   readonly partial?: Readonly<Document>
 }
 
+export interface ConnectOptions {
+  /** The error to reject with where nothing is stored at all; without it an empty database is filled. */
+  readonly ifEmpty?: () => Error
+  /** False: what is stored stays as it is. */
+  readonly makesIndexes?: boolean
+}
+
 /** Reads records of workspaces. */
 export interface Reader<Collections extends { [Name in keyof Collections]: object }> {
   records<Name extends keyof Collections & string>(name: Name, workspaceId: string): Records<Collections[Name]>
@@ -54,12 +61,19 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   static async connect<C extends { [Name in keyof C]: object }>(
     uri: string,
     definitions: readonly CollectionDefinition[],
+    { ifEmpty, makesIndexes = true }: ConnectOptions = {},
   ): Promise<Database<C>> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
     await client.connect()
     const database = new Database<C>(client, await transportTo(client), definitions)
-    await database.#makeIndexes()
-    return database
+    try {
+      if (ifEmpty && !(await client.db().listCollections({}, { nameOnly: true }).hasNext())) throw ifEmpty()
+      if (makesIndexes) await database.#makeIndexes()
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
 
   definition(name: string): CollectionDefinition {

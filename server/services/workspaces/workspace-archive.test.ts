@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -174,4 +174,20 @@ test('Nobody becomes an administrator of the platform by a file, or the owner of
   expect(members.length).toBeGreaterThan(0)
   expect(members.flatMap(({ rights }) => rights)).not.toContain('admin')
   expect(members.map(({ emailVerified }) => emailVerified)).not.toContain(true)
+})
+
+test('a file that is there is never written over, be it by two at once, and what a kill left is no hindrance', async () => {
+  const { slug } = shop.founder
+  const out = join(folder, 'once.gz')
+  await writeFile(`${out}.part`, 'half')
+  const both = await Promise.allSettled([
+    exportWorkspace(app.database, slug, pictures, out),
+    exportWorkspace(app.database, slug, pictures, out),
+  ])
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refused).toEqual([`Error: ${out} is there already. Choose another name, or remove it first.`])
+  const kept = await readFile(out)
+  await expect(exportWorkspace(app.database, slug, pictures, out)).rejects.toThrow('is there already')
+  expect(await readFile(out)).toEqual(kept)
+  expect((await readdir(folder)).filter((name) => name.startsWith('once.gz'))).toEqual(['once.gz'])
 })
