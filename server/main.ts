@@ -10,6 +10,7 @@ import { finishResets } from './services/workspaces/clear-books'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
+import { markLostConnections } from './start/lost-secret'
 import { runMigrations } from './start/migrations'
 
 /** How long running requests may take to finish when the server stops. */
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
   await finishResets(database, new Date())
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  await markLostConnections(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
   })
