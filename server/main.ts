@@ -6,6 +6,7 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
+import { watchDatabase } from './platform/mongo/watchdog'
 import { finishResets } from './services/workspaces/clear-books'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
@@ -33,7 +34,9 @@ const start = async (): Promise<void> => {
         }).catch(inOneLine)
       : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
-  const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
+  const database = await Database.connect<Collections>(uri, definitions, { told: (line) => log.warn(line) }).catch(
+    config.mongodbUri === null ? inOneLine : noDatabase,
+  )
   await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
   await finishResets(database, new Date())
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
@@ -55,6 +58,8 @@ const start = async (): Promise<void> => {
     await engine?.close()
     log.flush(() => process.exit(code))
   }
+  // The embedded engine's end is told at once.
+  if (config.mongodbUri !== null) watchDatabase(database, log, () => log.flush(() => process.exit(1)))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   // The operator's commands change members behind the server's back.
   process.on('SIGUSR2', () => lookAgain(app.get('access'), app.get('realtime')))
@@ -88,6 +93,12 @@ const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string =>
 /** What keeps the server from starting, as the one line that is shown. */
 const inOneLine = (error: unknown): never => {
   throw new ConfigError(error instanceof Error ? error.message : String(error))
+}
+
+const noDatabase = (error: unknown): never => {
+  throw new ConfigError(
+    `The database does not answer as it should (MONGODB_URI): ${error instanceof Error ? error.message : String(error)}`,
+  )
 }
 
 const whyNotListening = (error: unknown, { host, port }: Config): string => {

@@ -121,11 +121,13 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
   const places = loadPlaces(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
-  const engine = await startEngine({ dataDir: makeDataDir(places.dataDir), port: Number(port), log: (line) => process.stderr.write(`${line}\n`) }).catch(
-    (error: unknown) => {
-      throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
-    },
-  )
+  const engine = await startEngine({
+    dataDir: makeDataDir(places.dataDir),
+    port: Number(port),
+    log: (line) => process.stderr.write(`${line}\n`),
+  }).catch((error: unknown) => {
+    throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
+  })
   say(engine.uri)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -136,16 +138,19 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
 }
 
 const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
-    if (json) say(JSON.stringify(due))
-    else if (due.length === 0) say('Nothing is due.')
-    else for (const { name, about } of due) say(`${name}: ${about}`)
-    if (dryRun || due.length === 0) return
-    if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-    await runMigrations(database)
-    if (!json) say('Done.')
-  }, { onlyLooks: dryRun })
+  withDatabase(
+    async (database, server) => {
+      const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+      if (json) say(JSON.stringify(due))
+      else if (due.length === 0) say('Nothing is due.')
+      else for (const { name, about } of due) say(`${name}: ${about}`)
+      if (dryRun || due.length === 0) return
+      if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+      await runMigrations(database)
+      if (!json) say('Done.')
+    },
+    { onlyLooks: dryRun },
+  )
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

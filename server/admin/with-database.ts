@@ -30,8 +30,7 @@ export const withDatabase = async <T>(
 ): Promise<T> => {
   const { mongodbUri, dataDir } = loadPlaces(process.env)
   if (mongodbUri === null && !makes) assertInstalled(dataDir)
-  const { uri, pid, close } =
-    mongodbUri === null ? await openEngine(dataDir) : { uri: mongodbUri, pid: null, close: async () => undefined }
+  const { uri, pid, close } = mongodbUri === null ? await openEngine(dataDir) : { uri: mongodbUri, pid: null, close: async () => undefined }
   try {
     const database = await Database.connect<Collections>(withDatabaseName(uri), definitions, {
       ...(makes ? {} : { ifEmpty: () => noInstallation(mongodbUri === null ? `${dataDir} (DATA_DIR)` : 'that database (MONGODB_URI)') }),

@@ -5,7 +5,7 @@ import { demoWorkspaces, type DemoSlug } from './company'
 
 /** Signs up one of the demo's workspaces. Resolves to the member who founded it. */
 export const foundWorkspace = async (app: Application, slug: DemoSlug, password: string): Promise<StoredOf<'users'>> => {
-  const [wanted] = demoWorkspaces.filter((each) => each.slug === slug)
+  const wanted = demoWorkspaces.find((each) => each.slug === slug)
   if (!wanted) throw new Error(`the demo has no workspace '${slug}'`)
   const { name, founder } = wanted
   const database = app.get('database')

@@ -3,6 +3,7 @@ import type { CallParams } from '../kernel/call'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
 import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import { lock } from '../kernel/locks'
+import type { Records } from '../platform/mongo/records'
 import { tokenOf } from '../facebook/pages'
 import { openForAccount } from '../ledger/bank-secrets'
 import { expireUnreadableShops } from '../shops/shop-token'
@@ -44,14 +45,23 @@ type Marked = 'bankAccounts' | 'fbPages' | 'smsAccounts'
 const markAll = async <Name extends Marked>(
   app: Application,
   name: Name,
+  records: Records<StoredOf<Name>>,
   lostOf: (record: StoredOf<Name>) => Partial<StoredOf<Name>> | null,
 ): Promise<number> => {
   let count = 0
   const service = app.service(name)
-  for await (const record of app.get('database').platformRecords(name).each({})) {
+  for await (const record of records.each({})) {
     if (lostOf(record) === null) continue
     const params: CallParams = {
-      caller: { workspaceId: record.workspaceId, userId: null, rights: ['bod'], zone: DEFAULT_ZONE, person: null, keyed: false, sessionId: null },
+      caller: {
+        workspaceId: record.workspaceId,
+        userId: null,
+        rights: ['bod'],
+        zone: DEFAULT_ZONE,
+        person: null,
+        keyed: false,
+        sessionId: null,
+      },
     }
     await service.run(params, [lock.record(name, record._id)], async (work) => {
       const before = await service.readForChange(work, record._id, params, {})
@@ -63,24 +73,24 @@ const markAll = async <Name extends Marked>(
 }
 
 const markBankAccounts = (app: Application): Promise<number> =>
-  markAll(app, 'bankAccounts', (account) => {
+  markAll(app, 'bankAccounts', app.get('database').platformRecords('bankAccounts'), (account) => {
     const secret = account.sealedSecret !== undefined && openForAccount(app, account, 'secret') === null
     const token = account.sealedToken !== undefined && openForAccount(app, account, 'token') === null
     return secret || token
       ? {
           ...(secret ? { sealedSecret: undefined, hasSecret: undefined } : {}),
-          ...(token ? { sealedToken: undefined, hasToken: undefined, fetchProblem: 'token' } : {}),
+          ...(token ? { sealedToken: undefined, hasToken: undefined, fetchProblem: 'token' as const } : {}),
         }
       : null
   })
 
 const markPages = (app: Application): Promise<number> =>
-  markAll(app, 'fbPages', (page) =>
+  markAll(app, 'fbPages', app.get('database').platformRecords('fbPages'), (page) =>
     page.status === 'connected' && tokenOf(app, page) === null ? { status: 'token', problem: 'fbPages.token-invalid' } : null,
   )
 
 const markSmsAccounts = (app: Application): Promise<number> =>
-  markAll(app, 'smsAccounts', (account) => {
+  markAll(app, 'smsAccounts', app.get('database').platformRecords('smsAccounts'), (account) => {
     const key = account.sealedKey !== undefined && openForSms(app, account, 'key') === null
     const secret = account.sealedSecret !== undefined && openForSms(app, account, 'secret') === null
     return key || secret
