@@ -1,6 +1,5 @@
 import { chmodSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { checkInBackground, markUnchecked } from './check/background'
 import { assertFileIntact } from './check/open'
 import { Cursors } from './commands/cursors'
@@ -9,7 +8,17 @@ import { resumeBuilds } from './commands/index-build'
 import type { EngineContext } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import type { Log } from './messages'
-import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
+import {
+  claim,
+  databaseFile,
+  isAlive,
+  newSocketPath,
+  prepareDirectory,
+  readLockFile,
+  release,
+  removeSocket,
+  type OwnerRecord,
+} from './owner'
 import { Readers } from './readers/readers'
 import { Catalog } from './store/catalog'
 import { makeFile, removeDrafts } from './store/file'
@@ -51,7 +60,7 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
   const server = new WireServer(traffic)
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
-  const file = join(dataDir, 'socai.mdb')
+  const file = databaseFile(dataDir)
   await makeFile(file)
   assertFileIntact(file, known !== null)
   const store = new Store(file)

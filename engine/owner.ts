@@ -1,10 +1,11 @@
 import { createConnection } from 'node:net'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { serialize } from 'bson'
 import type { Store } from './store/store'
+import { UNFINISHED_RESTORE_FOLDERS } from './unfinished-restore'
 
 /** Who owns a data directory, as its lock file says. */
 export interface OwnerRecord {
@@ -15,6 +16,7 @@ export interface OwnerRecord {
   readonly address: { readonly path: string } | { readonly port: number }
 }
 
+export const databaseFile = (dataDir: string): string => join(dataDir, 'socai.mdb')
 const lockFile = (dataDir: string): string => join(dataDir, 'engine.lock')
 const OWNER_KEY = '\0\0\0\0o'
 const SOCKET_FOLDER_PREFIX = 'socai-socket-'
@@ -31,6 +33,10 @@ export function newSocketPath(dataDir: string): string {
   chmodSync(folder, 0o700)
   return join(folder, name)
 }
+
+/** Whether the data directory holds a database, or one that a restore has still to put in place. */
+export const isInstalled = (dataDir: string): boolean =>
+  existsSync(databaseFile(dataDir)) || UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
 
 /** What the lock file says, or null. It is for people and quick checks; the claim itself is in the database. */
 export function readLockFile(dataDir: string): OwnerRecord | null {

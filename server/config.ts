@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
 import { integrationsConfig, type IntegrationsConfig } from './integrations-config'
 import type { BucketConfig } from './platform/files/bucket-store'
+import { draftOf, putInPlace } from '@socai/engine/tools/put-in-place'
 
 /** A setting that can't be used; its message is the one line that is shown. */
 export class ConfigError extends Error {}
@@ -51,6 +52,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Where an installation keeps its things. */
+export type Places = Pick<Config, 'dataDir' | 'mongodbUri' | 'bucket'>
+
+/** Reads where the installation is, and makes nothing. @throws ConfigError as `loadConfig` does */
+export const loadPlaces = (env: Environment, argv: readonly string[] = []): Places => placesOf(reader({ ...env, ...flags(argv) }))
+
+const placesOf = (read: ReturnType<typeof reader>): Places => ({
+  dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+  mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+  bucket: bucketOf(read),
+})
+
 /**
  * Reads the settings, and makes the data folder and the secret in it when they aren't there yet.
  * @param argv `--port`, `--host` and `--data-dir`, which win over the environment
@@ -60,20 +73,19 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
   const read = reader({ ...env, ...flags(argv) })
   const port = read.whole('PORT', 3030, 0, 65_535)
   const host = read.text('HOST') ?? '127.0.0.1'
-  const dataDir = makeDataDir(resolve(read.text('DATA_DIR') ?? './data'))
+  const places = placesOf(read)
+  const dataDir = makeDataDir(places.dataDir)
   const publicUrl = publicUrlOf(read.url('PUBLIC_URL', ['http:', 'https:']), host, port)
   return {
     port,
     host,
     isLoopback: isLoopbackHost(host),
-    dataDir,
-    mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+    ...places,
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     node: read.whole('NODE_NUMBER', 0, 0, 999),
     authSecret: secretOf(authSecret, read.text('AUTH_SECRET'), dataDir),
     dataSecret: secretOf(dataSecret, read.text('DATA_SECRET'), dataDir),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
-    bucket: bucketOf(read),
     uploadMegabytes: read.whole('UPLOAD_MB', 1000, 1, 1_000_000),
     publicUrl,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -164,7 +176,8 @@ const publicUrlOf = (given: string | null, host: string, port: number): string =
   return url.replace(/\/+$/, '')
 }
 
-const makeDataDir = (dataDir: string): string => {
+/** @throws ConfigError */
+export const makeDataDir = (dataDir: string): string => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return dataDir
@@ -193,7 +206,7 @@ const secretOf = (secret: Secret, given: string | null, dataDir: string): KeyObj
 /** The installation's own secret: 64 bytes in hexadecimal, made on the first start and readable by its owner alone. */
 const keptSecret = (file: string, ifLost: string): Buffer => {
   try {
-    writeFileSync(file, `${randomBytes(64).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
+    makeWhole(file, `${randomBytes(64).toString('hex')}\n`)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw new ConfigError(`${file} can't be written: ${codeOf(error) ?? messageOf(error)}`)
   }
@@ -208,6 +221,15 @@ const keptSecret = (file: string, ifLost: string): Buffer => {
     if (error instanceof ConfigError) throw error
     throw new ConfigError(`${file} can't be read: ${codeOf(error) ?? messageOf(error)}`)
   }
+}
+
+/** A start that is cut off leaves the whole file or none. @returns whether it was made */
+const makeWhole = (file: string, text: string): boolean => {
+  if (existsSync(file)) return false
+  const draft = draftOf(file)
+  writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })
+  putInPlace(draft, file)
+  return true
 }
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code

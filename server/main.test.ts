@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,10 +105,61 @@ test('the operator closes a workspace, names an administrator and calls a code b
   expect(await told('workspace', 'list')).toEqual([0, 'gaongon  enabled  1  Lan  Gạo Ngon'])
 })
 
+test('a first start that was killed amid the making of the demo begins afresh, and Ctrl-C ends it in order', async () => {
+  const first = startServer({ DEMO: 'on' })
+  await first.says(/Making the demo company: 10 %/)
+  await first.stop('SIGKILL')
+  const second = startServer({ DEMO: 'on' })
+  await second.says(/Making the demo company: 10 %/)
+  expect(await second.stop('SIGINT')).toBe(0)
+  expect(lastLine(second)).toBe('The demo company is not whole: the next start makes it anew.')
+  expect(second.output()).not.toMatch(/Error|Unavailable|disk| at /)
+})
+
 test('without a server the commands open the data themselves', async () => {
+  const server = startServer()
+  await ready(server)
+  await server.stop()
   const maker = admin('code', 'create')
   expect(await maker.ended).toBe(0)
   expect(lastLine(maker)).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
+})
+
+test.each([
+  ['backup', 'there.backup'],
+  ['verify'],
+  ['verify', '--repair'],
+  ['check'],
+  ['migrate'],
+  ['migrate', '--dry-run'],
+  ['code', 'create'],
+  ['code', 'list'],
+  ['workspace', 'list'],
+  ['workspace', 'disable', '--workspace', 'gaongon'],
+  ['user', 'reset-password', '--workspace', 'gaongon', '--username', '1.gaongon'],
+  ['export', '--workspace', 'gaongon', '--out', 'there.gz'],
+  ['copy', '--to', 'mongodb://127.0.0.1:1'],
+])('in a folder without an installation `%s %s` says so and makes nothing', async (...args: string[]) => {
+  const typo = join(folder, 'typo')
+  const command = run('server/admin.ts', args, { DATA_DIR: typo })
+  programs.push(command)
+  expect([await command.ended, command.output()]).toEqual([1, `There is no installation in ${typo} (DATA_DIR)\n`])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a code for days that are over is not made', async () => {
+  const maker = admin('code', 'create', '--until', '2020-01-01')
+  expect([await maker.ended, lastLine(maker)]).toEqual([1, "--until is '2020-01-01', which is over: name today or a later day"])
+})
+
+test('a look at what is due writes nothing, be it a secret', async () => {
+  await ready(startServer())
+  await programs[0]?.stop()
+  rmSync(join(folder, 'data-secret'))
+  const before = readdirSync(folder).sort()
+  const look = admin('migrate', '--dry-run')
+  expect([await look.ended, lastLine(look)]).toEqual([0, 'Nothing is due.'])
+  expect(readdirSync(folder).sort()).toEqual(before)
 })
 
 test('whoever reads a command’s output may stop early, as `| head` does', async () => {

@@ -6,10 +6,12 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
+import { watchDatabase } from './platform/mongo/watchdog'
 import { finishResets } from './services/workspaces/clear-books'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
+import { markLostConnections } from './start/lost-secret'
 import { runMigrations } from './start/migrations'
 
 /** How long running requests may take to finish when the server stops. */
@@ -32,23 +34,32 @@ const start = async (): Promise<void> => {
         }).catch(inOneLine)
       : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
-  const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
+  const database = await Database.connect<Collections>(uri, definitions, { told: (line) => log.warn(line) }).catch(
+    config.mongodbUri === null ? inOneLine : noDatabase,
+  )
   await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
   await finishResets(database, new Date())
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  await markLostConnections(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
   })
 
+  const making = new AbortController()
+  let demoOpened: Promise<unknown> = Promise.resolve()
   let stopping = false
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
+    making.abort()
+    await demoOpened.catch(() => undefined)
     await close(stopListening(server, SHUTDOWN_TIMEOUT_MS))
     await database.close()
     await engine?.close()
     log.flush(() => process.exit(code))
   }
+  // The embedded engine's end is told at once.
+  if (config.mongodbUri !== null) watchDatabase(database, log, () => log.flush(() => process.exit(1)))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   // The operator's commands change members behind the server's back.
   process.on('SIGUSR2', () => lookAgain(app.get('access'), app.get('realtime')))
@@ -58,7 +69,16 @@ const start = async (): Promise<void> => {
   })
   process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection nobody caught'))
 
-  const demo = await openDemo(app, progressLine(process.stdout))
+  const opening = openDemo(app, progressLine(process.stdout), { signal: making.signal })
+  demoOpened = opening
+  const demo = await opening.catch((error: unknown) => {
+    if (!stopping) throw error
+    return null
+  })
+  if (demo === null) {
+    process.stdout.write(`${process.stdout.isTTY ? '\n' : ''}The demo company is not whole: the next start makes it anew.\n`)
+    return
+  }
   if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
   app.set('ready', true)
   process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
@@ -73,6 +93,12 @@ const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string =>
 /** What keeps the server from starting, as the one line that is shown. */
 const inOneLine = (error: unknown): never => {
   throw new ConfigError(error instanceof Error ? error.message : String(error))
+}
+
+const noDatabase = (error: unknown): never => {
+  throw new ConfigError(
+    `The database does not answer as it should (MONGODB_URI): ${error instanceof Error ? error.message : String(error)}`,
+  )
 }
 
 const whyNotListening = (error: unknown, { host, port }: Config): string => {

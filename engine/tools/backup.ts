@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { MongoClient, type Binary, type Document } from 'mongodb'
 import { ArchiveWriter, type Contents } from './archive'
 import { ToolFailure, reasonOf } from './failure'
 import { dataFiles } from './files'
+import { clearDeadDrafts, draftOf, putInPlace } from './put-in-place'
 
 export interface BackupOptions {
   /** Of the engine that has the data directory. */
@@ -23,12 +24,12 @@ export interface BackupOptions {
 export async function backUp(options: BackupOptions): Promise<Contents> {
   const { file, dataDir } = options
   if (existsSync(file)) throw new ToolFailure(`${file} is there already. Choose another name, or remove it first.`)
-  const partial = `${file}.partial`
-  await rm(partial, { force: true })
+  clearDeadDrafts(file)
+  const partial = draftOf(file)
   const archive = new ArchiveWriter(partial)
   try {
     const contents = await fill(archive, options, [file, partial])
-    await rename(partial, file)
+    putInPlace(partial, file)
     return contents
   } catch (error) {
     await archive.abort()

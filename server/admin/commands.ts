@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
-import { ConfigError, loadConfig } from '../config'
+import { ConfigError, loadPlaces, makeDataDir } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { Files } from '../platform/files/files'
 import { fileStoreOf } from '../start/file-store-of'
@@ -13,7 +13,7 @@ import { addPlatformCommands } from './platform-commands'
 import { dueMigrations, runMigrations } from '../start/migrations'
 import { withDatabase } from './with-database'
 
-const keptPictures = (): Files => new Files(fileStoreOf(loadConfig(process.env), pino({ level: 'error' })))
+const keptPictures = (): Files => new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })))
 
 /** @throws ConfigError with the words for people, where a file or a name doesn't fit */
 const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
@@ -100,10 +100,13 @@ export const adminProgram = (): Command => {
     .argument('<file>', 'what export wrote')
     .option('--slug <slug>', 'its address; its own unless given')
     .action((file: string, { slug }: { slug?: string }) =>
-      withDatabase(async (database) => {
-        const taken = await told(() => importWorkspace(database, file, keptPictures(), slug), null)
-        say(taken.slug)
-      }),
+      withDatabase(
+        async (database) => {
+          const taken = await told(() => importWorkspace(database, file, keptPictures(), slug), null)
+          say(taken.slug)
+        },
+        { makes: true },
+      ),
     )
 
   program
@@ -117,12 +120,14 @@ export const adminProgram = (): Command => {
 const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }): Promise<void> => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
-  const config = loadConfig(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
-  const engine = await startEngine({ dataDir: config.dataDir, port: Number(port), log: (line) => process.stderr.write(`${line}\n`) }).catch(
-    (error: unknown) => {
-      throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
-    },
-  )
+  const places = loadPlaces(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
+  const engine = await startEngine({
+    dataDir: makeDataDir(places.dataDir),
+    port: Number(port),
+    log: (line) => process.stderr.write(`${line}\n`),
+  }).catch((error: unknown) => {
+    throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
+  })
   say(engine.uri)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -133,16 +138,19 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
 }
 
 const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
-    if (json) say(JSON.stringify(due))
-    else if (due.length === 0) say('Nothing is due.')
-    else for (const { name, about } of due) say(`${name}: ${about}`)
-    if (dryRun || due.length === 0) return
-    if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-    await runMigrations(database)
-    if (!json) say('Done.')
-  })
+  withDatabase(
+    async (database, server) => {
+      const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+      if (json) say(JSON.stringify(due))
+      else if (due.length === 0) say('Nothing is due.')
+      else for (const { name, about } of due) say(`${name}: ${about}`)
+      if (dryRun || due.length === 0) return
+      if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+      await runMigrations(database)
+      if (!json) say('Done.')
+    },
+    { onlyLooks: dryRun },
+  )
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

@@ -70,14 +70,15 @@ const linesOf = ({ valid, collections, documents, entries, problems, problemCoun
 ]
 
 export const copyInstallation = ({ to, from }: { to?: string; from?: string }): Promise<void> =>
-  run(() =>
-    withEngineAlone(async (uri) => {
-      if ((to === undefined) === (from === undefined)) throw new ToolFailure('Say either --to <address> or --from <address>')
+  run(async () => {
+    if ((to === undefined) === (from === undefined)) throw new ToolFailure('Say either --to <address> or --from <address>')
+    const copy = async (uri: string): Promise<void> => {
       const { collections, documents } = await copyDatabase({
         from: from ?? uri,
         to: to ?? uri,
         onCollection: (name, n) => tell(`${name}: ${n}`),
       })
       say(`${documents} documents in ${collections} collections were copied and compared.`)
-    }),
-  )
+    }
+    await withEngineAlone(copy, { makes: from !== undefined })
+  })

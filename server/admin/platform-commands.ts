@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { isDay } from '@shared/domain/days/days'
 import { ConfigError } from '../config'
-import { createCode, revokeCode } from '../services/codes/create-code'
+import { createCode, isOver, revokeCode } from '../services/codes/create-code'
 import { grantAdmin } from '../services/users/grant-admin'
 import { resetPassword } from '../services/users/reset-password'
 import { setWorkspaceStatus } from '../services/workspaces/set-status'
@@ -117,6 +117,8 @@ const setStatus = (slug: string, status: 'enabled' | 'disabled'): Promise<void> 
 const makeCode = ({ note, email, until, json = false }: { note?: string; email?: string; until?: string } & Printing): Promise<void> => {
   if (email !== undefined && !email.includes('@')) throw new ConfigError(`--email is '${email}', which is no address`)
   if (until !== undefined && !isDay(until)) throw new ConfigError(`--until is '${until}', but it has to be a day as 2026-12-31`)
+  if (until !== undefined && isOver(until, new Date()))
+    throw new ConfigError(`--until is '${until}', which is over: name today or a later day`)
   const details = { ...(note ? { note } : {}), ...(email ? { email } : {}), ...(until ? { until } : {}) }
   return withDatabase(async (database) => {
     const code = await createCode(database, new Date(), details)

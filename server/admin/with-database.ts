@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { definitions, type Collections } from '../kernel/collections'
-import { ConfigError, loadConfig, withDatabaseName } from '../config'
+import { ConfigError, loadPlaces, withDatabaseName } from '../config'
 import type { SocaiDatabase } from '../kernel/collections'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
-import { isAlive, readLockFile } from '@socai/engine/owner'
+import { isAlive, isInstalled, readLockFile } from '@socai/engine/owner'
 import { Database } from '../platform/mongo/database'
 
 interface Opened {
@@ -13,15 +13,29 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** Runs `work` on the installation's database, also while a server runs on it. */
+interface Wanted {
+  /** Makes the installation where there is none yet. */
+  readonly makes?: boolean
+  /** Writes nothing: not even indexes that lack. */
+  readonly onlyLooks?: boolean
+}
+
+/**
+ * Runs `work` on the installation's database, also while a server runs on it.
+ * @throws ConfigError where there is no installation
+ */
 export const withDatabase = async <T>(
   work: (database: SocaiDatabase, server: { readonly pid: number | null }) => Promise<T>,
+  { makes = false, onlyLooks = false }: Wanted = {},
 ): Promise<T> => {
-  const config = loadConfig(process.env)
-  const { uri, pid, close } =
-    config.mongodbUri === null ? await openEngine(config.dataDir) : { uri: config.mongodbUri, pid: null, close: async () => undefined }
+  const { mongodbUri, dataDir } = loadPlaces(process.env)
+  if (mongodbUri === null && !makes) assertInstalled(dataDir)
+  const { uri, pid, close } = mongodbUri === null ? await openEngine(dataDir) : { uri: mongodbUri, pid: null, close: async () => undefined }
   try {
-    const database = await Database.connect<Collections>(withDatabaseName(uri), definitions)
+    const database = await Database.connect<Collections>(withDatabaseName(uri), definitions, {
+      ...(makes ? {} : { ifEmpty: () => noInstallation(mongodbUri === null ? `${dataDir} (DATA_DIR)` : 'that database (MONGODB_URI)') }),
+      makesIndexes: !onlyLooks,
+    })
     try {
       return await work(database, { pid })
     } finally {
@@ -32,6 +46,12 @@ export const withDatabase = async <T>(
   }
 }
 
+const noInstallation = (where: string): ConfigError => new ConfigError(`There is no installation in ${where}`)
+
+const assertInstalled = (dataDir: string): void => {
+  if (!isInstalled(dataDir)) throw noInstallation(`${dataDir} (DATA_DIR)`)
+}
+
 /** The embedded engine's data folder, which nothing is made in by asking. @throws ConfigError when there is no such engine */
 export const dataFolder = (): string => {
   if (process.env.MONGODB_URI?.trim())
@@ -39,9 +59,13 @@ export const dataFolder = (): string => {
   return resolve(process.env.DATA_DIR?.trim() || './data')
 }
 
-/** Runs `work` with the embedded engine, also while a server runs on it. */
-export const withEngine = async <T>(work: (engine: { readonly uri: string; readonly dataDir: string }) => Promise<T>): Promise<T> => {
+/** Runs `work` with the embedded engine, also while a server runs on it. @throws ConfigError where there is no installation */
+export const withEngine = async <T>(
+  work: (engine: { readonly uri: string; readonly dataDir: string }) => Promise<T>,
+  { makes = false }: Pick<Wanted, 'makes'> = {},
+): Promise<T> => {
   const dataDir = dataFolder()
+  if (!makes) assertInstalled(dataDir)
   const { uri, close } = await openEngine(dataDir)
   try {
     return await work({ uri, dataDir })
@@ -51,10 +75,10 @@ export const withEngine = async <T>(work: (engine: { readonly uri: string; reado
 }
 
 /** Runs `work` with the embedded engine and its database's address, when no server runs on it. */
-export const withEngineAlone = async <T>(work: (uri: string) => Promise<T>): Promise<T> => {
+export const withEngineAlone = async <T>(work: (uri: string) => Promise<T>, wanted: Pick<Wanted, 'makes'>): Promise<T> => {
   const dataDir = dataFolder()
   if (await findRunning(dataDir)) throw new ConfigError(`${dataDir} is in use by a running server. Stop it first.`)
-  return withEngine(({ uri }) => work(withDatabaseName(uri)))
+  return withEngine(({ uri }) => work(withDatabaseName(uri)), wanted)
 }
 
 /** The engine of the server that has the data folder, or one of our own when none has. */

@@ -22,6 +22,14 @@ export const sister = {
 export const platform = { name: 'Nền tảng', slug: 'nentang' } as const
 export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Founder' } as const
 
+/** Each workspace that the demo makes, with who founds it: `foundWorkspace` makes no other, and a making that was cut off clears these. */
+export const demoWorkspaces = [
+  { ...company, founder },
+  { ...platform, founder: administrator },
+  { name: sister.name, slug: sister.slug, founder },
+] as const
+export type DemoSlug = (typeof demoWorkspaces)[number]['slug']
+
 export interface DemoMember {
   readonly name: string
   readonly username: string

@@ -3,14 +3,14 @@ import type { Id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, PatchOf } from '@shared/services/service-types'
-import { createCode } from '../services/codes/create-code'
 import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
 import { commissionMonth, standingsOf } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
-import { company, founder, members, tagColors, tags } from './company'
+import { company, members, tagColors, tags } from './company'
+import { foundWorkspace } from './found-workspace'
 
 /** Who does what in the demo company. */
 export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant' | 'hr'
@@ -35,24 +35,10 @@ export class Crew {
 
   /** Signs the company up and adds its members. */
   static async found(app: Application, passwords: { founder: string; members: readonly string[] }): Promise<Crew> {
-    const invitationCode = await createCode(app.get('database'), app.get('now')())
-    const workspace = await app.service('workspaces').create(
-      {
-        name: company.name,
-        slug: company.slug,
-        invitationCode,
-        founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder },
-      },
-      {},
-    )
-    const head = await app
-      .get('database')
-      .records('users', workspace._id)
-      .one({ username: `1.${company.slug}` })
-    if (!head) throw new Error('the founder was not made')
+    const head = await foundWorkspace(app, company.slug, passwords.founder)
     const callers = new Map([['founder', callerFor(head)]])
     const crew = new Crew(app, callers)
-    await crew.patch('founder', 'workspaces', workspace._id, {
+    await crew.patch('founder', 'workspaces', head.workspaceId, {
       slogan: company.slogan,
       apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX', 'sms'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },

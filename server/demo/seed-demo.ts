@@ -8,6 +8,7 @@ import { fillBank } from './bank'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
+import { foundWorkspace } from './found-workspace'
 import { makeNetwork } from './network'
 import { Dice } from './random'
 import { sendMessages } from './messages'
@@ -93,12 +94,10 @@ const tell = async (
 }
 
 const makeAdministrator = async (app: Application): Promise<DemoSignIn['administrator']> => {
-  const [database, now, password] = [app.get('database'), app.get('now')(), newPassword()]
-  const invitationCode = await createCode(database, now)
-  const { name, slug } = platform
-  await app.service('workspaces').create({ name, slug, invitationCode, founder: { ...platformFounder, password } }, {})
-  const username = `1.${slug}`
-  await grantAdmin(database, { workspace: slug, username, now, granted: true })
+  const password = newPassword()
+  const { slug } = platform
+  const { username } = await foundWorkspace(app, slug, password)
+  await grantAdmin(app.get('database'), { workspace: slug, username, now: app.get('now')(), granted: true })
   return { slug, username, password, name: platformFounder.name }
 }
 

@@ -6,10 +6,10 @@ import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import type { Application } from '../kernel/application'
 import type { Caller } from '../kernel/call'
 import type { StoredOf } from '../kernel/collections'
-import { createCode } from '../services/codes/create-code'
 import type { KnownProduct } from './catalogue'
-import { company, founder, sister } from './company'
+import { company, sister } from './company'
 import { callerFor } from './crew'
+import { foundWorkspace } from './found-workspace'
 import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
 
 /** Days before the story's last one on which the roastery delivers to the first company. */
@@ -38,17 +38,9 @@ export class Sister {
 
   /** Signs the company up; its founder is the first one's, with the same password. */
   static async found(app: Application, password: string): Promise<Sister> {
-    const { name, slug, slogan } = sister
-    const invitationCode = await createCode(app.get('database'), app.get('now')())
-    const data = { name, slug, invitationCode, founder: { name: founder.name, emailRaw: founder.emailRaw, password } }
-    const { _id } = await app.service('workspaces').create(data, {})
-    const head = await app
-      .get('database')
-      .records('users', _id)
-      .one({ username: `1.${slug}` })
-    if (!head) throw new Error('the founder was not made')
+    const head = await foundWorkspace(app, sister.slug, password)
     const made = new Sister(app, callerFor(head))
-    await made.patch('workspaces', _id, { slogan, opts: { howCalculateRevenue: 'shipped' } })
+    await made.patch('workspaces', head.workspaceId, { slogan: sister.slogan, opts: { howCalculateRevenue: 'shipped' } })
     return made
   }
 

@@ -39,5 +39,6 @@ export const countsBy = async <Name extends RecordService, Field extends keyof S
   if (!rows) return { counts: [], complete: false }
   const counts = new Map<Value, number>()
   for (const { [field]: value } of rows) if (value !== undefined && value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return { counts: [...counts].map(([_id, count]) => ({ _id, count })), complete: true }
+  const byValue = [...counts].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  return { counts: byValue.map(([_id, count]) => ({ _id, count })), complete: true }
 }

@@ -4,7 +4,8 @@ import { declarationOf } from '@shared/services/declarations'
 import type { Application, HookContext } from './application'
 import type { CallParams } from './call'
 import { AppError, toFeathersError } from '../platform/errors'
-import { duplicateFields, isOutage, isTransient } from '../platform/mongo/mongo-errors'
+import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
+import { outageAnswer } from '../platform/mongo/outage-answer'
 import { WriteConflict } from '../platform/mongo/planned-writes'
 
 /** Whatever goes wrong leaves as an error of the catalogue, in the caller's language; only the log knows more. */
@@ -13,7 +14,7 @@ export const mapErrors = async (context: HookContext, next: NextFunction): Promi
     await next()
   } catch (error) {
     const params = context.params as CallParams
-    const failure = duplicate(context, error) ?? asFailure(error)
+    const failure = duplicate(context, error) ?? asFailure(error, context.method)
     if (failure) throw toFeathersError(failure, params.language ?? 'en')
     if (error instanceof FeathersError && error.code < 500) throw error
     throw toFeathersError(noted(context.app, error, params), params.language ?? 'en')
@@ -39,9 +40,9 @@ const duplicate = ({ path, data }: HookContext, error: unknown): AppError | null
 }
 
 /** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */
-const asFailure = (error: unknown): AppError | null => {
+const asFailure = (error: unknown, method: string): AppError | null => {
   if (error instanceof AppError) return error
-  if (error instanceof WriteConflict || isTransient(error)) return AppError.of('conflict.busy')
-  if (isOutage(error)) return AppError.of('request.read-only')
-  return null
+  const outage = outageAnswer(error, { isRead: method === 'find' || method === 'get' })
+  if (outage) return outage
+  return error instanceof WriteConflict || isTransient(error) ? AppError.of('conflict.busy') : null
 }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/mongo/database'
 import type { Collections } from './collections'
 import type { KeyedLocks, LockKey } from './keyed-locks'
 import type { RunningCommands } from './running-commands'
-import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
+import { duplicateFields, isAway, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
 import { keyChanges, keysOf } from './sort-keys'
@@ -293,7 +293,15 @@ export type SocaiUnitOfWork = UnitOfWork<Collections>
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-const MAX_ATTEMPTS = 8
+/** A command that meets others' changes is begun anew for so long. */
+const MAX_RETRIES_MS = 3000
+/** However long one try takes. */
+const MIN_ATTEMPTS = 8
+/** The pause before the next try grows up to so many times what a try takes. */
+const MAX_PAUSE_FACTOR = 32
+/** A try may be so quick that its time says nothing. */
+const MIN_TRY_MS = 2
+const MAX_PAUSE_MS = 400
 
 type Hold = (keys: readonly LockKey[]) => Promise<void>
 
@@ -302,7 +310,7 @@ const keyIn = (workspaceId: string, key: LockKey): LockKey => ({ ...key, name: `
 /**
  * Runs a command under its locks until it is committed: again, on fresh reads, when another got there first.
  * @param keys what the command must not share with another while it runs
- * @throws what `body` throws; the last conflict after eight tries
+ * @throws what `body` throws; the last conflict after some seconds of tries
  */
 export const transact = async <C extends { [Name in keyof C]: object }, T>(
   settings: UnitOfWorkSettings<C>,
@@ -313,7 +321,9 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
     settings.locks.hold(
       keys.map((key) => keyIn(workspaceId, key)),
       async (hold) => {
+        const first = performance.now()
         for (let attempt = 1; ; attempt++) {
+          const started = performance.now()
           const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: attempt > 1, hold })
           try {
             const result = await body(work)
@@ -322,8 +332,10 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
             settings.committed?.(performance.now() - began, attempt - 1)
             return result
           } catch (error) {
-            if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
-            await pause(Math.random() * 2 ** attempt)
+            if (!(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
+            const ended = performance.now()
+            if (ended - first > MAX_RETRIES_MS && (attempt >= MIN_ATTEMPTS || isAway(error))) throw error
+            await pause(pauseAfter(attempt, ended - started))
           }
         }
       },
@@ -345,6 +357,10 @@ export const rehearse = <C extends { [Name in keyof C]: object }>(
       await work.rehearse()
     }),
   )
+
+/** Whom a command met is not done sooner than a commit takes: on several nodes that is far longer than on one. */
+const pauseAfter = (attempt: number, tookMs: number): number =>
+  Math.random() * Math.min(MAX_PAUSE_MS, Math.min(2 ** attempt, MAX_PAUSE_FACTOR) * Math.max(MIN_TRY_MS, tookMs))
 
 /** Another process holds what this command needs: it comes back after a random moment, so that they don't meet again. */
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors'
 import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
 import { notify } from '../kernel/notices'
 import { note } from './journal'
-import { changeShop, inShop, type Shop, type ShopRun } from './shop-run'
+import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { TokenRefused, type Line, type ShopToken } from './wires/wire'
 
 /** A token that ends sooner is renewed before it is used. */
@@ -97,4 +97,16 @@ export const expire = async (run: ShopRun): Promise<void> => {
     })
   })
   await note(run, { kind: 'shop', word: 'token', code: run.shop.code, at: now, outcome: 'expired', key: `token ${now.toISOString()}` })
+}
+
+/** Lets shops whose token can't be opened any more be connected anew. @returns how many it were */
+export const expireUnreadableShops = async (app: Application): Promise<number> => {
+  let count = 0
+  for await (const shop of app.get('database').platformRecords('shops').each({ state: 'connected' })) {
+    const run = await shopRun(app, shop)
+    if (openToken(run, shop) !== null) continue
+    await expire(run)
+    count++
+  }
+  return count
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Application } from '../kernel/application'
+import { foundWorkspace } from '../demo/found-workspace'
 import { seedDemo } from '../demo/seed-demo'
 import { signUp } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -19,7 +20,7 @@ let home: TestApp
 
 /** Makes the demo's workspace, as the seeder's first step does. */
 const found = async (): Promise<void> => {
-  await signUp(home, { slug: 'demo' })
+  await foundWorkspace(home.app, 'demo', 'Test-pass-2468')
 }
 const open = (app: Application = home.app) => openDemo(app, quietly)
 
@@ -62,6 +63,31 @@ test('a seeding that was cut off is begun afresh, and other companies keep their
   expect(whole?._id).not.toBe(half?._id)
   expect(await home.database.records('users', String(half?._id)).count({})).toBe(0)
   expect(await home.database.records('users', other.workspaceId).count({})).toBe(1)
+})
+
+test('a company that took an address of the demo keeps its books, and the start says how to go on', async () => {
+  const other = await signUp(home, { slug: 'dalat' })
+  await expect(open()).rejects.toThrow(
+    "The demo needs the address 'dalat', which another company has. Start without it: DEMO=off npm start",
+  )
+  await expect(open()).rejects.toThrow("'dalat', which another company has")
+  expect(seedDemo).not.toHaveBeenCalled()
+  expect(await home.database.records('users', other.workspaceId).count({})).toBe(1)
+})
+
+test('a company that signed up at an address of the demo while that was cut off keeps its books, too', async () => {
+  jest.mocked(seedDemo).mockRejectedValueOnce(new Error('the lamp went out'))
+  await expect(open()).rejects.toThrow('the lamp went out')
+  const other = await signUp(home, { slug: 'dalat' })
+  await expect(open()).rejects.toThrow("'dalat', which another company has")
+  expect(await home.database.records('users', other.workspaceId).count({})).toBe(1)
+})
+
+test('a demo that can’t be made names the way out', async () => {
+  jest.mocked(seedDemo).mockRejectedValueOnce(new Error('the lamp went out'))
+  await expect(open()).rejects.toThrow(
+    'The demo company could not be made: the lamp went out\nThe next start begins it afresh. Without it: DEMO=off npm start',
+  )
 })
 
 test('a database of one’s own stays empty unless the demo is asked for', async () => {

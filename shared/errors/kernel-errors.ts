@@ -35,6 +35,16 @@ export const kernelErrors = {
     en: 'Nothing can be saved just now (the disk may be full). What you typed is not lost: please try again shortly',
     vi: 'Hiện không lưu được (có thể ổ đĩa đã đầy). Nội dung bạn nhập chưa mất: vui lòng thử lại sau ít phút',
   },
+  'request.database-away': {
+    status: 503,
+    en: "The database can't be reached just now. What you typed is not lost: please try again shortly",
+    vi: 'Hiện không kết nối được cơ sở dữ liệu. Nội dung bạn nhập chưa mất: vui lòng thử lại sau ít phút',
+  },
+  'request.database-away-read': {
+    status: 503,
+    en: "The database can't be reached just now, so nothing could be read. Please try again shortly",
+    vi: 'Hiện không kết nối được cơ sở dữ liệu nên chưa đọc được gì. Vui lòng thử lại sau ít phút',
+  },
   'request.failed': {
     status: 500,
     en: 'Something went wrong on our side. The error was noted as {requestId}',

@@ -2,6 +2,7 @@ import { FeathersError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
 import type { Language } from '@shared/errors/catalogue'
 import { AppError, toFeathersError } from '../errors'
+import { outageAnswer } from '../mongo/outage-answer'
 
 interface Asked {
   readonly language: Language
@@ -17,6 +18,8 @@ export const toWireError = (error: unknown, { language, requestId, method }: Ask
   }
   if (error instanceof FeathersError && error.code === 503) return error
   if (isClientFault(error)) return toFeathersError(AppError.of('request.body'), language)
+  const outage = outageAnswer(error, { isRead: method === 'GET' || method === 'HEAD' })
+  if (outage) return toFeathersError(outage, language)
   // The pipeline has logged its own already.
   if (!(error instanceof FeathersError)) log.error({ requestId, error }, 'a request failed unexpectedly')
   return error instanceof FeathersError ? error : toFeathersError(AppError.of('request.failed', { requestId }), language)

@@ -1,9 +1,13 @@
-import { MongoClient, MongoServerError, type Collection, type Db, type Document } from 'mongodb'
+import { MongoClient, MongoServerError, MongoServerSelectionError, type Collection, type Db, type Document } from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
+import { makeIndexes } from './make-indexes'
+import { isAway } from './mongo-errors'
+import { oneByOne } from './one-by-one'
+import { leaveLine, overLine } from './over-line'
 import { Records } from './records'
-import { driverTransport, type Transport } from './transport'
+import { driverTransport, DURABLE, type Transport } from './transport'
 
 /** A collection as the data layer needs to know it. */
 export interface CollectionDefinition {
@@ -26,6 +30,15 @@ export interface IndexDefinition {
   readonly partial?: Readonly<Document>
 }
 
+export interface ConnectOptions {
+  /** The error to reject with where nothing is stored at all; without it an empty database is filled. */
+  readonly ifEmpty?: () => Error
+  /** False: what is stored stays as it is. */
+  readonly makesIndexes?: boolean
+  /** Hears, in a line each, what the operator should know of. */
+  readonly told?: (line: string) => void
+}
+
 /** Reads records of workspaces. */
 export interface Reader<Collections extends { [Name in keyof Collections]: object }> {
   records<Name extends keyof Collections & string>(name: Name, workspaceId: string): Records<Collections[Name]>
@@ -33,15 +46,13 @@ export interface Reader<Collections extends { [Name in keyof Collections]: objec
 
 /** The one connection to the database and what is kept where. `Collections` maps names to document types. */
 export class Database<Collections extends { [Name in keyof Collections]: object }> {
-  readonly client: MongoClient
-  readonly db: Db
-  readonly transport: Transport
+  readonly #uri: string
+  #line: Line
   readonly #definitions: ReadonlyMap<string, CollectionDefinition>
 
-  private constructor(client: MongoClient, transport: Transport, definitions: readonly CollectionDefinition[]) {
-    this.client = client
-    this.db = client.db()
-    this.transport = transport
+  private constructor(uri: string, line: Line, definitions: readonly CollectionDefinition[]) {
+    this.#uri = uri
+    this.#line = line
     this.#definitions = new Map(
       definitions.map((definition) => [
         definition.name,
@@ -50,16 +61,33 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     )
   }
 
-  /** Connects and makes missing indexes; rejects when the database doesn't answer within 10 s. */
+  get client(): MongoClient {
+    return this.#line.client
+  }
+
+  get db(): Db {
+    return this.#line.db
+  }
+
+  get transport(): Transport {
+    return this.#line.transport
+  }
+
+  /** Connects and makes missing indexes; rejects when the database doesn't answer within 10 s. A line that is cut at once is tried again. */
   static async connect<C extends { [Name in keyof C]: object }>(
     uri: string,
     definitions: readonly CollectionDefinition[],
+    { ifEmpty, makesIndexes = true, told = () => undefined }: ConnectOptions = {},
   ): Promise<Database<C>> {
-    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
-    await client.connect()
-    const database = new Database<C>(client, await transportTo(client), definitions)
-    await database.#makeIndexes()
-    return database
+    const database = new Database<C>(uri, await openPatiently(uri, told), definitions)
+    try {
+      if (ifEmpty && !(await database.db.listCollections({}, { nameOnly: true }).hasNext())) throw ifEmpty()
+      if (makesIndexes) await database.#makeIndexes(told)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
 
   definition(name: string): CollectionDefinition {
@@ -80,15 +108,19 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 
   /** Reads everything as of one moment, while others go on writing. @throws when it takes longer than the database keeps a moment (a minute) */
   asOfOneMoment<T>(body: (reader: Reader<Collections>) => Promise<T>): Promise<T> {
-    return this.client.withSession(async (session) => {
-      session.startTransaction({ readConcern: { level: 'snapshot' } })
-      const source = { db: this.db, transport: this.transport, session }
-      try {
-        return await body({ records: (name, workspaceId) => this.#recordsOf(source, name, workspaceId) })
-      } finally {
-        await session.abortTransaction().catch(() => undefined)
-      }
-    })
+    const { client, db, transport } = this
+    return overLine(client, () =>
+      client.withSession(async (session) => {
+        session.startTransaction({ readConcern: { level: 'snapshot' } })
+        const inTurn = oneByOne()
+        const source = { db, transport, session, inTurn }
+        try {
+          return await body({ records: (name, workspaceId) => this.#recordsOf(source, name, workspaceId) })
+        } finally {
+          await inTurn(() => session.abortTransaction()).catch(() => undefined)
+        }
+      }),
+    )
   }
 
   #recordsOf<Name extends keyof Collections & string>(source: Source, name: Name, workspaceId: string): Records<Collections[Name]> {
@@ -157,7 +189,17 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   async ping(): Promise<void> {
-    await this.db.command({ ping: 1 })
+    await overLine(this.client, () => this.db.command({ ping: 1 }))
+  }
+
+  /** Leaves the connections there are, whatever hangs on them, for new ones. @throws when the database doesn't answer; then they stay */
+  async renew(): Promise<void> {
+    const [before, line] = [this.#line, await openLine(this.#uri)]
+    this.#line = line
+    leaveLine(before.client)
+    await before.transport.close()
+    // What hangs may keep the driver from closing: nobody waits for it.
+    void before.client.close(true).catch(() => undefined)
   }
 
   async close(): Promise<void> {
@@ -165,13 +207,51 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     await this.client.close()
   }
 
-  async #makeIndexes(): Promise<void> {
-    for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values()) {
-      const specifications = [
-        ...indexes.map((index) => specificationOf(index, scoped)),
-        ...acrossWorkspaces.map((index) => specificationOf(index, false)),
-      ]
-      if (specifications.length > 0) await this.db.collection(name).createIndexes(specifications)
+  async #makeIndexes(told: (line: string) => void): Promise<void> {
+    for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values())
+      await makeIndexes(
+        this.db.collection(name),
+        [...indexes.map((index) => specificationOf(index, scoped)), ...acrossWorkspaces.map((index) => specificationOf(index, false))],
+        told,
+      )
+  }
+}
+
+/** The connections to the database, and what goes over them. */
+interface Line {
+  readonly client: MongoClient
+  readonly db: Db
+  readonly transport: Transport
+}
+
+const openLine = async (uri: string): Promise<Line> => {
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: 10_000,
+    maxPoolSize: 32,
+    ignoreUndefined: true,
+    appName: 'socai',
+    writeConcern: DURABLE,
+  })
+  try {
+    await overLine(client, () => client.connect())
+    return { client, db: client.db(), transport: await overLine(client, () => transportTo(client)) }
+  } catch (error) {
+    await client.close(true)
+    throw error
+  }
+}
+
+const [MAX_TRIES, PAUSE_MS] = [5, 500]
+
+/** A line that is cut just when it is opened says nothing about the next. A database that doesn't answer at all was waited for already. */
+const openPatiently = async (uri: string, told: (line: string) => void): Promise<Line> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openLine(uri)
+    } catch (error) {
+      if (!isAway(error) || error instanceof MongoServerSelectionError || tries === MAX_TRIES) throw error
+      told(`the database hung up (${error instanceof Error ? error.message : String(error)}); trying again`)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries))
     }
   }
 }
@@ -185,7 +265,6 @@ const OLDEST_VERSION = 6
 const transportTo = async (client: MongoClient): Promise<Transport> => {
   const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 })
   if (Number.parseInt(String(version), 10) < OLDEST_VERSION) {
-    await client.close()
     throw new Error(`MongoDB ${String(version)} is too old: ${OLDEST_VERSION}.0 or newer is needed`)
   }
   const [host] = client.options.hosts
@@ -194,9 +273,10 @@ const transportTo = async (client: MongoClient): Promise<Transport> => {
     : driverTransport(client, { writesTogether: await knowsBulkWrite(client), movesWhileRead: gitVersion !== 'embedded' })
 }
 
-const COMMAND_NOT_FOUND = 59
+/** InvalidLength: with what those who know it refuse an empty one. */
+const REFUSES_EMPTY = 16
 
-/** MongoDB knows it since 8.0; servers that speak its protocol may call themselves newer without it. An empty one is refused by those who do. */
+/** MongoDB knows it since 8.0; servers that speak its protocol may call themselves newer without it, and refuse it each with another code. */
 export const knowsBulkWrite = (client: MongoClient): Promise<boolean> =>
   client
     .db('admin')
@@ -205,7 +285,7 @@ export const knowsBulkWrite = (client: MongoClient): Promise<boolean> =>
       () => true,
       (error: unknown) => {
         if (!(error instanceof MongoServerError)) throw error
-        return error.code !== COMMAND_NOT_FOUND
+        return error.code === REFUSES_EMPTY
       },
     )
 

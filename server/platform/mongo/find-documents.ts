@@ -1,4 +1,5 @@
 import type { ClientSession, Db, Document } from 'mongodb'
+import { overLine } from './over-line'
 import { readLimits } from './read-limits'
 import type { Transport } from './transport'
 
@@ -19,28 +20,41 @@ export interface Source {
   readonly transport: Transport
   /** Reads are of its moment. */
   readonly session?: ClientSession
+  /** With a session: one statement after the other, since the driver sends what is asked side by side over several connections. */
+  readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>
 }
 
 /** Documents as objects. Their ids may be text already, by the way they came: `decode` makes them so of either. */
 export const findDocuments = async (source: Source, name: string, find: Find): Promise<Document[]> =>
-  ((await readAll(source, name, find, false)) as Document[] | null) ?? cursorOf(source, name, find, false).toArray()
+  ((await readAll(source, name, find, false)) as Document[] | null) ?? atTurn(source, () => cursorOf(source, name, find, false).toArray())
 
 /** Documents as their bytes. */
 export const findBytes = async (source: Source, name: string, find: Find): Promise<Buffer[]> => {
   const documents =
     ((await readAll(source, name, find, true)) as Uint8Array[] | null) ??
     // With `raw` the driver hands each document over as its bytes.
-    ((await cursorOf(source, name, find, true).toArray()) as unknown as Uint8Array[])
+    ((await atTurn(source, () => cursorOf(source, name, find, true).toArray())) as unknown as Uint8Array[])
   return documents.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
 }
 
 /** How many documents fit. @param options where to stop, and the index to count by */
 export const countDocuments = (
-  { db, session }: Source,
+  source: Source,
   name: string,
   filter: Document,
   options: Pick<Find, 'limit' | 'hint'> = {},
-): Promise<number> => db.collection(name).countDocuments(filter, { ...options, ...readLimits(), ...(session ? { session } : {}) })
+): Promise<number> =>
+  atTurn(source, () =>
+    source.db
+      .collection(name)
+      .countDocuments(filter, { ...options, ...readLimits(), ...(source.session ? { session: source.session } : {}) }),
+  )
+
+/** Reads over the driver: where all are of one moment one after the other, and no longer than its connections are used. */
+export const atTurn = <T>({ db, inTurn }: Source, read: () => Promise<T>): Promise<T> => {
+  const work = (): Promise<T> => overLine(db.client, read)
+  return inTurn ? inTurn(work) : work()
+}
 
 const MAX_BATCH_SIZE = 1000
 

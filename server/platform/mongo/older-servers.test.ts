@@ -1,7 +1,9 @@
+import { MongoServerError } from 'mongodb'
 import { of, Shop } from '../../testing/shop'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { knowsBulkWrite } from './database'
 import { findDocuments } from './find-documents'
+import { duplicateFields } from './mongo-errors'
 import { driverTransport } from './transport'
 
 let app: TestApp
@@ -23,6 +25,23 @@ const failPoint = (how: object) => app.database.client.db('admin').command({ con
 
 test('a server is asked whether it knows bulkWrite, and this one doesn’t', async () => {
   expect(await knowsBulkWrite(app.database.client)).toBe(false)
+})
+
+test.each([[115], [238], [13], [59]])(
+  'whatever code a server refuses an unknown command with, %i, it counts as unknown',
+  async (errorCode) => {
+    const refusing = { db: () => ({ command: () => Promise.reject(new MongoServerError({ code: errorCode, errmsg: 'unknown request' })) }) }
+    expect(await knowsBulkWrite(refusing as never)).toBe(false)
+  },
+)
+
+test.each([
+  ['E11000 duplicate key error collection: socai.settings index: name_1 dup key: { name: "a" }', ['name']],
+  ["Duplicate key violation on the requested collection: Index 'name_1'", ['name']],
+  ["Duplicate key violation on the requested collection: Index 'workspaceId_1_bank_1_account_1'", ['bank', 'account']],
+  ["Duplicate key violation on the requested collection: Index 'workspaceId_1_keys.name_-1'", ['keys.name']],
+])('a taken value is known by its field, however the server words it: %s', (errmsg, fields) => {
+  expect(duplicateFields(new MongoServerError({ code: 11000, errmsg }))).toEqual(fields)
 })
 
 test('a company sells, ships, is paid and takes back on a server without bulkWrite, and its books agree', async () => {

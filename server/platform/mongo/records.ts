@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import { decode, encodeFilter, type FieldKinds } from './codec'
-import { countDocuments, findDocuments, type Source } from './find-documents'
+import { atTurn, countDocuments, findDocuments, type Source } from './find-documents'
 
 export interface ReadOptions {
   readonly sort?: Readonly<Record<string, 1 | -1>>
@@ -69,15 +69,34 @@ export class Records<T extends object> {
 
   /** Reads record by record without holding them all; for jobs over whole collections. */
   async *each(filter: Document, options: ReadOptions = {}): AsyncGenerator<T> {
+    if (isPaged(this.#scope, this.#source, options)) return yield* this.#eachPage(filter, options)
     const projection = projectionOf(options)
     const { db, session } = this.#source
     const cursor = db.collection(this.#name).find(this.#scoped(filter), {
-      batchSize: 500,
+      batchSize: BATCH_SIZE,
       ...(session ? { session } : {}),
       ...(options.sort ? { sort: { ...options.sort } } : {}),
       ...(projection ? { projection } : {}),
     })
-    for await (const document of cursor) yield decode(this.#kinds, document) as T
+    try {
+      for (;;) {
+        if (!(await atTurn(this.#source, () => cursor.hasNext()))) return
+        for (const document of cursor.readBufferedDocuments()) yield decode(this.#kinds, document) as T
+      }
+    } finally {
+      await atTurn(this.#source, () => cursor.close()).catch(() => undefined)
+    }
+  }
+
+  /** No cursor is held while each record is worked with: that may take longer than the database keeps one. */
+  async *#eachPage(filter: Document, options: ReadOptions): AsyncGenerator<T> {
+    for (let after: Document = {}; ;) {
+      const page = await this.find({ $and: [filter, after] }, { ...options, sort: { _id: 1 }, limit: BATCH_SIZE })
+      yield* page
+      const last = page.at(-1)
+      if (!last || page.length < BATCH_SIZE) return
+      after = { _id: { $gt: (last as { _id?: unknown })._id } }
+    }
   }
 
   #index(fields: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
@@ -92,6 +111,12 @@ export class Records<T extends object> {
     return { ...scope, ...encoded }
   }
 }
+
+const BATCH_SIZE = 500
+
+/** Documents of the installation itself are paged by the index of their ids; those of one workspace have none that begins with both. */
+const isPaged = (scope: Document, { session }: Source, { sort, without }: ReadOptions): boolean =>
+  Object.keys(scope).length === 0 && !session && !sort && !without?.includes('_id')
 
 const projectionOf = ({ only, without }: ReadOptions): Document | null => {
   if (only) return Object.fromEntries(only.map((field) => [field, 1]))

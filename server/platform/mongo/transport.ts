@@ -1,4 +1,6 @@
 import type { Document, MongoClient } from 'mongodb'
+import { beforeCommit } from './mongo-errors'
+import { overLine } from './over-line'
 
 /** Who waits for an answer. */
 export interface AnswerOptions {
@@ -34,28 +36,34 @@ export interface Transport {
   close(): Promise<void>
 }
 
+/** What is acknowledged is on the disks of most nodes: no change of the leading one takes it back, be the default what it may. */
+export const DURABLE = { w: 'majority', journal: true } as const
+
 /** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
 export const driverTransport = (client: MongoClient, { writesTogether = true, movesWhileRead = false } = {}): Transport => ({
   writesTogether,
   movesWhileRead,
-  command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
+  command: (database, command, options) =>
+    overLine(client, () => client.db(database).command(command, { ignoreUndefined: true, ...options })),
   readAll: null,
   transaction: (body) =>
-    client.withSession(async (session) => {
-      session.startTransaction()
-      try {
+    overLine(client, () =>
+      client.withSession(async (session) => {
+        session.startTransaction({ writeConcern: DURABLE })
         const result = await body((database, command, options) =>
-          client.db(database).command(command, { session, ignoreUndefined: true, ...options }),
-        )
+          overLine(client, () => client.db(database).command(command, { session, ignoreUndefined: true, ...options })),
+        ).catch(async (error: unknown) => {
+          await session.abortTransaction().catch(() => undefined)
+          throw beforeCommit(error)
+        })
         await session.commitTransaction()
         return result
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
-        throw error
-      }
-    }),
-  changeOne: async (database, collection, filter, change) =>
-    (await client.db(database).collection(collection).findOneAndUpdate(filter, change, { upsert: true, returnDocument: 'after' })) ?? {},
+      }),
+    ),
+  changeOne: async (database, collection, filter, change) => {
+    const options = { upsert: true, returnDocument: 'after', writeConcern: DURABLE } as const
+    return (await overLine(client, () => client.db(database).collection(collection).findOneAndUpdate(filter, change, options))) ?? {}
+  },
   // The client is closed by whoever opened it.
   close: async () => undefined,
 })

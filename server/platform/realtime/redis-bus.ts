@@ -3,6 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 import { Listeners, type Bus, type Listener, type Topic, type Topics } from './bus'
 import { readMessage, writeMessage } from './bus-message'
+import { LastNumbers } from './last-numbers'
 
 const channel = 'socai:bus'
 /** Numbering and sending are one step, so that numbers arrive in their order. Numbers nobody asked for in a day are forgotten. */
@@ -32,7 +33,7 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
   readonly #kept: ReadonlySet<string>
   readonly #listeners = new Listeners<Messages>()
   readonly #lostListeners: ((key: string | null) => void)[] = []
-  readonly #lastNumbers = new Map<string, number>()
+  readonly #lastNumbers = new LastNumbers(() => performance.now())
   #unsent: (() => void)[] = []
   #unsentKeys = new Set<string>()
   #connected = false
@@ -98,8 +99,7 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
     const message = readMessage(text)
     if (!message) return
     const { n, node, key, topic, content } = message
-    const last = this.#lastNumbers.get(key)
-    this.#lastNumbers.set(key, n)
+    const last = this.#lastNumbers.replace(key, n)
     if (last !== undefined && n !== last + 1) this.#lose(key)
     // It was written by a node of the same version, from the type its topic has.
     this.#listeners.call(topic as Topic<Messages>, key, content as Messages[Topic<Messages>], node === this.#node)

@@ -20,10 +20,12 @@ const agentPrices: ReportFunctions<'apPrices'>['agentPrices'] = async ({ app, ca
     agentId,
     ...(standing ? { rankId: standing.rankId } : {}),
     ...(rank ? { rank: rank.name } : {}),
-    data: [...(await pricesOf(reads, caller.zone, agentId))].map(([product, price]) => {
-      const productId = product as Id<'products'>
-      return { productId, price: dong(price), own: own.has(productId) }
-    }),
+    data: [...(await pricesOf(reads, caller.zone, agentId))]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([product, price]) => {
+        const productId = product as Id<'products'>
+        return { productId, price: dong(price), own: own.has(productId) }
+      }),
   }
 }
 

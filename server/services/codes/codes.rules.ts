@@ -1,12 +1,11 @@
-import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
-import { newCode } from './create-code'
+import { isOver, newCode } from './create-code'
 
 /** Invitation codes are made by the server; see `sign-up.ts` for how one is used up. */
 export const codesRules: ServiceRules<'codes'> = {
   prepareCreate: async (_call, work, { note, email, until }) => {
-    if (until !== undefined && until < dayOf(work.now, DEFAULT_ZONE)) throw AppError.atField('until', 'codes.past')
+    if (until !== undefined && isOver(until, work.now)) throw AppError.atField('until', 'codes.past')
     return {
       code: newCode(),
       ...(note ? { note } : {}),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Day } from '@shared/domain/days/days'
+import { dayOf, DEFAULT_ZONE, type Day } from '@shared/domain/days/days'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../platform/mongo/codec'
 
@@ -15,6 +15,9 @@ interface CodeDetails {
   /** The last day it can be used on. */
   readonly until?: Day
 }
+
+/** Whether a code that can be used until that day can't be used any more. */
+export const isOver = (until: Day, now: Date): boolean => until < dayOf(now, DEFAULT_ZONE)
 
 /** Makes an invitation code from outside a running server (the admin command, the demo). */
 export const createCode = async (database: SocaiDatabase, now: Date, { note, email, until }: CodeDetails = {}): Promise<string> => {

@@ -160,7 +160,8 @@ const unread: ReportFunctions<'comments'>['unread'] = async ({ app, caller }, { 
   const byRecord = groupBy(waiting, ({ targetId }) => targetId)
   const subjects = await database.records(target, workspaceId).byIds([...byRecord.keys()])
   const seen = subjects.filter((subject) => serialize(declarationOf(target), subject, caller))
-  return { data: seen.map(({ _id }) => ({ targetId: _id, count: byRecord.get(_id)?.length ?? 0 })) }
+  const data = seen.map(({ _id }) => ({ targetId: _id, count: byRecord.get(_id)?.length ?? 0 }))
+  return { data: data.sort((a, b) => (a.targetId < b.targetId ? -1 : 1)) }
 }
 
 const markRead: NonNullable<ServiceRules<'comments'>['patchMany']> = async (call, { target, targetId }, { read }) => {

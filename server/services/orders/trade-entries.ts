@@ -21,13 +21,19 @@ export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (ca
   const of = by === 'productId' ? productId : partnerId
   const question: TradeQuestion = { by, figure, of, since, until, zone: caller.zone }
   const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
-  entries.sort((a, b) => b.at.getTime() - a.at.getTime())
+  entries.sort(newestFirst)
   return {
     total: sumPieces(entries.map(({ amount }) => amount)),
     count: entries.length,
     data: entries.slice(0, MAX_ENTRIES),
   }
 }
+
+/** Those of one moment, too, stand in one order: beyond the most that is answered always the same ones are left out. */
+const newestFirst = (a: Entry, b: Entry): number =>
+  b.at.getTime() - a.at.getTime() || compareText(b._id, a._id) || compareText(a.service, b.service) || b.amount - a.amount
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const spanOf = ({ since, until, zone }: TradeQuestion) => ({ $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) })
 

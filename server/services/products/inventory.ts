@@ -38,6 +38,7 @@ export const notshipped: Reports['notshipped'] = async ({ app, caller }, { produ
       needImport: needs.get(_id)?.needImport ?? 0,
     }))
     .filter((row) => productId !== undefined || row.notshipped > 0 || row.needImport > 0)
+    .sort((a, b) => (a._id < b._id ? -1 : 1))
   return { notshipped: sumPieces(data.map((row) => row.notshipped)), data }
 }
 
@@ -48,7 +49,7 @@ export const inventory: Reports['inventory'] = async ({ app, caller }, { categor
   const [goods, counts, levels, categories] = await Promise.all([
     goodsOf(database, workspaceId),
     notShipped(database, workspaceId),
-    database.records('levels', workspaceId).find({}),
+    database.records('levels', workspaceId).find({}, { sort: { productId: 1, warehouseId: 1 } }),
     database.records('categories', workspaceId).find({ group: 'goods' }, { only: ['name'], sort: { 'keys.name': 1, _id: 1 } }),
   ])
   const needs = needsByProduct(goods, counts)

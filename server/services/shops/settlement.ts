@@ -30,7 +30,7 @@ export const settlement: Report = async ({ app, caller }, { since, until, assetI
         sort: { created: -1, _id: -1 },
       },
     ),
-    database.records('shops', caller.workspaceId).find({}, { only: ['assetId', 'platformName'] }),
+    database.records('shops', caller.workspaceId).find({}, { only: ['assetId', 'platformName'], sort: { _id: 1 } }),
     database
       .records('shopEvents', caller.workspaceId)
       .find({ kind: 'money', outcome: 'waiting', at: within, ...(assetId ? { assetId } : {}) }, { only: ['amount'] }),

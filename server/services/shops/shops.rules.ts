@@ -32,25 +32,29 @@ const MAX_ORDERS = 10_000
 const NAMED_ORDERS = 50
 const UNSETTLED = ['partial-shipped', 'shipped', 'delivered', 'finished']
 
+const newestFirst = { created: -1, _id: -1 } as const
+
 const figures: Reports['figures'] = async ({ app, caller }) => {
   const database = app.get('database')
   const [shops, today, unsettled, errors] = await Promise.all([
-    database.records('shops', caller.workspaceId).find({ state: { $ne: 'off' } }, { only: ['assetId'] }),
+    database.records('shops', caller.workspaceId).find({ state: { $ne: 'off' } }, { only: ['assetId'], sort: { _id: 1 } }),
     database.records('orders', caller.workspaceId).find(
       {
         'shop.code': { $exists: true },
         created: { $gte: startOfDay(dayOf(app.get('now')(), caller.zone), caller.zone) },
         status: { $ne: 'cancelled' },
       },
-      { only: ['shop', 'total'], limit: MAX_ORDERS },
+      { only: ['shop', 'total'], sort: newestFirst, limit: MAX_ORDERS },
     ),
     database
       .records('orders', caller.workspaceId)
       .find(
         { group: 'sales', 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
-        { only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'], limit: MAX_ORDERS },
+        { only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'], sort: newestFirst, limit: MAX_ORDERS },
       ),
-    database.records('orders', caller.workspaceId).find({ group: 'sales', status: 'error' }, { only: ['shop'], limit: MAX_ORDERS }),
+    database
+      .records('orders', caller.workspaceId)
+      .find({ group: 'sales', status: 'error' }, { only: ['shop'], sort: newestFirst, limit: MAX_ORDERS }),
   ])
   const of = <T extends Pick<Order, 'shop'>>(orders: readonly T[], assetId: string): T[] =>
     orders.filter(({ shop }) => shop?.assetId === assetId)
@@ -72,9 +76,9 @@ const unknown: Reports['unknown'] = async ({ app, caller }) => {
   const [orders, products, bundles] = await Promise.all([
     database
       .records('orders', caller.workspaceId)
-      .find({ group: 'sales', status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1 }, limit: MAX_ORDERS }),
-    database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug', 'price'] }),
-    database.records('shopBundles', caller.workspaceId).find({}, { only: ['sku', 'items'] }),
+      .find({ group: 'sales', status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1, _id: 1 }, limit: MAX_ORDERS }),
+    database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug', 'price'], sort: { _id: 1 } }),
+    database.records('shopBundles', caller.workspaceId).find({}, { only: ['sku', 'items'], sort: { _id: 1 } }),
   ])
   const names = shopNames(products, bundles)
   const rows = new Map<string, Row>()

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -246,4 +246,20 @@ describe('The file that a member of the board takes along', () => {
       data: expect.arrayContaining([expect.objectContaining({ kind: 'file-taken' })]) as unknown,
     })
   })
+})
+
+test('a file that is there is never written over, be it by two at once, and what a kill left is no hindrance', async () => {
+  const { slug } = shop.founder
+  const out = join(folder, 'once.gz')
+  await writeFile(`${out}.part`, 'half')
+  const both = await Promise.allSettled([
+    exportWorkspace(app.database, slug, pictures, out),
+    exportWorkspace(app.database, slug, pictures, out),
+  ])
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refused).toEqual([`Error: ${out} is there already. Choose another name, or remove it first.`])
+  const kept = await readFile(out)
+  await expect(exportWorkspace(app.database, slug, pictures, out)).rejects.toThrow('is there already')
+  expect(await readFile(out)).toEqual(kept)
+  expect((await readdir(folder)).filter((name) => name.startsWith('once.gz'))).toEqual(['once.gz'])
 })

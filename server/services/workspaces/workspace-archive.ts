@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +8,7 @@ import { isSlug } from '@shared/domain/text/fold'
 import { users } from '@shared/services/users'
 import { KEPT_NAME } from '../../platform/files/file-store'
 import type { Files } from '../../platform/files/files'
+import { clearDeadDrafts, draftOf, putInPlace } from '@socai/engine/tools/put-in-place'
 import { fromLine, idText, toLine } from '../../platform/mongo/extended-json'
 import { definitions, type Collections, type SocaiDatabase } from '../../kernel/collections'
 import { searchWords } from '../../kernel/search'
@@ -102,16 +102,25 @@ export const archiveStream = (
   return gzip
 }
 
+const taken = (out: string): UnfitArchive => new UnfitArchive(`${out} is there already. Choose another name, or remove it first.`)
+
 /**
  * Writes a workspace into a file that isn't there yet.
- * @throws UnfitArchive when there is no such workspace
+ * @throws UnfitArchive when there is no such workspace, or the file is there
  */
 export const exportWorkspace = async (database: SocaiDatabase, slug: string, pictures: Files, out: string): Promise<void> => {
   const workspace = await database.platformRecords('workspaces').one({ slug }, { only: ['slug', 'name'] })
   if (!workspace) throw new UnfitArchive(`There is no workspace '${slug}'`)
-  const aside = `${out}.part`
-  await pipeline(archiveStream(database, workspace, pictures), createWriteStream(aside, { flags: 'wx', mode: 0o600 }))
-  await rename(aside, out)
+  if (existsSync(out)) throw taken(out)
+  clearDeadDrafts(out)
+  const draft = draftOf(out)
+  try {
+    await pipeline(archiveStream(database, workspace, pictures), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
+    putInPlace(draft, out)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw existsSync(out) ? taken(out) : error
+  }
 }
 
 const ID = /[0-9a-f]{24}/g

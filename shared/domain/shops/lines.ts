@@ -47,8 +47,10 @@ export const shopNames = (products: readonly NamedProduct[], bundles: readonly N
         sku,
         items.map(({ productId, quantity }) => partOf(productId, quantity)),
       )
-  for (const { _id, aliasForItems = [] } of products) for (const alias of aliasForItems) add(alias, [partOf(_id, 1)])
-  for (const { _id, slug } of products) add(slug, [partOf(_id, 1)])
+  // Of two that claim a name the older has it, in whatever order they come.
+  const byAge = products.toSorted((a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
+  for (const { _id, aliasForItems = [] } of byAge) for (const alias of aliasForItems) add(alias, [partOf(_id, 1)])
+  for (const { _id, slug } of byAge) add(slug, [partOf(_id, 1)])
   return ({ sku, name }) => byWord.get(keyOf(sku)) ?? byWord.get(keyOf(name)) ?? null
 }
 
@@ -83,14 +85,61 @@ const wordsOf = (text: string): Set<string> => new Set(keyOf(text).match(/[\p{L}
 
 const LIKE_ENOUGH = 0.4
 
-/** The product that goods of a shop are most like; null when none is like them at all. */
+/** How much of what a name says: `1 kg` and `1000g` are the same mass. */
+const measures: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
+  mg: ['mass', 0.001],
+  g: ['mass', 1],
+  gr: ['mass', 1],
+  gam: ['mass', 1],
+  gram: ['mass', 1],
+  kg: ['mass', 1000],
+  ky: ['mass', 1000],
+  ki: ['mass', 1000],
+  ml: ['volume', 1],
+  cl: ['volume', 10],
+  l: ['volume', 1000],
+  lit: ['volume', 1000],
+  mm: ['length', 0.1],
+  cm: ['length', 1],
+  m: ['length', 100],
+}
+const MEASURED = /(\d+(?:[.,]\d+)?)\s*([a-z]+)/g
+
+/** The measures in a name, as `mass 1000`. */
+const measuresIn = (text: string): Map<string, Set<number>> => {
+  const found = new Map<string, Set<number>>()
+  for (const [, number = '', unit = ''] of keyOf(text).matchAll(MEASURED)) {
+    const [kind, factor] = measures[unit] ?? []
+    if (kind === undefined || factor === undefined) continue
+    const amount = Math.round(Number(number.replace(',', '.')) * factor * 1000) / 1000
+    found.set(kind, (found.get(kind) ?? new Set()).add(amount))
+  }
+  return found
+}
+
+/** By how much names are more alike, or less, for saying the same quantity or another. */
+const QUANTITY_WEIGHT = 0.2
+
+const quantityWeight = (one: string, other: string): number => {
+  const [first, second] = [measuresIn(one), measuresIn(other)]
+  const both = [...first].flatMap(([kind, amounts]) => {
+    const others = second.get(kind)
+    return others ? [[...amounts].some((amount) => others.has(amount))] : []
+  })
+  return both.length === 0 ? 0 : both.every((same) => same) ? QUANTITY_WEIGHT : -QUANTITY_WEIGHT
+}
+
+/** The product that goods of a shop are most like, of equally like ones the first by its code; null when none is like them at all. */
 export const guessProduct = <P extends { readonly name: string; readonly slug: string }>(
   { sku, name }: Pick<ShopLine, 'sku' | 'name'>,
   products: readonly P[],
 ): P | null => {
   let best: { readonly product: P; readonly likeness: number } | null = null
-  for (const product of products) {
-    const likeness = Math.max(likenessOf(name, product.name), likenessOf(sku.replace(/[-_]/g, ' '), product.slug.replace(/_/g, ' ')))
+  for (const product of products.toSorted((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))) {
+    const [skuWords, slugWords] = [sku.replace(/[-_]/g, ' '), product.slug.replace(/_/g, ' ')]
+    const likeness =
+      Math.max(likenessOf(name, product.name), likenessOf(skuWords, slugWords)) +
+      quantityWeight(`${name} ${skuWords}`, `${product.name} ${slugWords}`)
     if (likeness >= LIKE_ENOUGH && likeness > (best?.likeness ?? 0)) best = { product, likeness }
   }
   return best?.product ?? null

@@ -205,6 +205,22 @@ test('goods are known by an alias first, then by SKU, then by their whole name; 
   expect(names({ sku: 'KHAC', name: 'Khác' })).toBeNull()
 })
 
+test('of one product in several sizes the one is guessed whose quantity the shop names, in whatever order they come', () => {
+  const sizes = [
+    { name: 'Cà phê Robusta Buôn Ma Thuột 250 g', slug: 'CA_PHE_ROBUSTA_BUON_MA_THUOT_250_G' },
+    { name: 'Cà phê Robusta Buôn Ma Thuột 500 g', slug: 'CA_PHE_ROBUSTA_BUON_MA_THUOT_500_G' },
+    { name: 'Cà phê Robusta Buôn Ma Thuột 1 kg', slug: 'CA_PHE_ROBUSTA_BUON_MA_THUOT_1_KG' },
+  ]
+  for (const products of [sizes, sizes.toReversed()]) {
+    const guessed = (name: string, sku = '') => guessProduct({ sku, name }, products)?.slug.replace('CA_PHE_ROBUSTA_BUON_MA_THUOT_', '')
+    expect(guessed('Cà phê Robusta BMT 1000g', 'RB-1000')).toBe('1_KG')
+    expect(guessed('Cà phê Robusta BMT 0,5kg')).toBe('500_G')
+    expect(guessed('Cà phê Robusta Buôn Ma Thuột (gói 250gr)')).toBe('250_G')
+    expect(guessed('Cà phê Robusta BMT 2kg')).toBeUndefined()
+    expect(guessed('Cà phê Robusta Buôn Ma Thuột')).toBe('1_KG')
+  }
+})
+
 test('the product that goods are most like is guessed, and none where nothing is alike', () => {
   const products = [
     { name: 'Hộp quà Tết Mộc Sương Phú', slug: 'HOP_QUA_TET_MOC_SUONG_PHU' },
