@@ -24,6 +24,7 @@ import { pushMiddleware } from './kernel/pushes'
 import { integrationNames, type IntegrationName } from './integrations-config'
 import { Pace } from './platform/pace'
 import { OutboundHttp } from './platform/outbound/outbound'
+import { Quarantine } from './platform/quarantine/quarantine'
 import { Sealer } from './platform/sealed-text'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
@@ -121,6 +122,7 @@ export const createApp = async ({
   })
   connectAccess(access, realtime, bus)
   const jobs = new Jobs(log)
+  const quarantine = new Quarantine((over) => log.warn(over, 'a file took more than it may'))
 
   app.set('config', config)
   app.set('database', database)
@@ -130,6 +132,7 @@ export const createApp = async ({
   app.set('pace', pace)
   app.set('access', access)
   app.set('realtime', realtime)
+  app.set('quarantine', quarantine)
   app.set('files', new Files(fileStoreOf(config, log)))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('sealer', new Sealer(config.dataSecret))
@@ -207,6 +210,7 @@ export const createApp = async ({
       await calls.finished(SOCKET_CALLS_TIMEOUT_MS)
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
+      quarantine.close()
       await bus.close()
     },
   }

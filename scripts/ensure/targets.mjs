@@ -17,6 +17,7 @@ export const targets = {
   worker: esbuild('worker', 'engine worker', 'engine/worker.ts', 'engine-worker.js', ['engine']),
   server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared', 'engine']),
   admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared', 'engine']),
+  quarantine: esbuild('quarantine', 'quarantine', 'server/quarantine.ts', 'quarantine.js', ['server', 'shared', 'engine']),
   client: {
     name: 'client',
     label: 'web app',
@@ -29,4 +30,4 @@ export const targets = {
 
 /** @typedef {keyof typeof targets} TargetName */
 /** @type {TargetName[]} */
-export const allTargets = ['worker', 'server', 'admin', 'client']
+export const allTargets = ['worker', 'server', 'admin', 'quarantine', 'client']

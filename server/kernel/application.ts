@@ -8,6 +8,7 @@ import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
 import type { Pace } from '../platform/pace'
 import type { OutboundHttp } from '../platform/outbound/outbound'
+import type { Quarantine } from '../platform/quarantine/quarantine'
 import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
 import type { Collections, SocaiDatabase } from './collections'
@@ -23,6 +24,8 @@ export interface AppLocals {
   realtime: Realtime
   access: Access
   files: Files
+  /** Where files of others are read. */
+  quarantine: Quarantine
   mail: Mail
   /** Services of others, by name. */
   integrations: Readonly<Record<IntegrationName, OutboundHttp>>

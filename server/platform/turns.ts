@@ -7,6 +7,8 @@ export interface TurnLimits {
   readonly maxPerMember: number
   /** How many of one member may wait. */
   readonly maxQueuedPerMember: number
+  /** How many of all may wait; no end when it isn't given. */
+  readonly maxQueued?: number
 }
 
 interface Waiting {
@@ -31,18 +33,41 @@ export class Turns {
 
   /**
    * Runs `body` when it is the member's turn.
-   * @throws AppError 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
+   * @throws AppError as `enter` does
    */
   async take<T>(group: string, member: string, body: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted()
-    if (this.#mayStart(group, member)) this.#count(group, member, 1)
-    else await this.#wait(group, member, signal)
+    // One whose turn it is begins at once.
+    const waiting = this.#takeTurn(group, member, signal)
+    if (waiting) await waiting
     try {
       return await body()
     } finally {
-      this.#count(group, member, -1)
-      this.#startNext()
+      this.#leave(group, member)
     }
+  }
+
+  /**
+   * Waits until it is the member's turn.
+   * @returns what ends the turn: to be called once
+   * @throws AppError 429 when too many of the member's wait already, 503 when too many of all do; the signal's reason when it is aborted
+   * before the turn has come
+   */
+  async enter(group: string, member: string, signal?: AbortSignal): Promise<() => void> {
+    await this.#takeTurn(group, member, signal)
+    return () => this.#leave(group, member)
+  }
+
+  /** @returns when the turn has come; null when it is the member's already */
+  #takeTurn(group: string, member: string, signal: AbortSignal | undefined): Promise<void> | null {
+    signal?.throwIfAborted()
+    if (!this.#mayStart(group, member)) return this.#wait(group, member, signal)
+    this.#count(group, member, 1)
+    return null
+  }
+
+  #leave(group: string, member: string): void {
+    this.#count(group, member, -1)
+    this.#startNext()
   }
 
   #mayStart(group: string, member: string): boolean {
@@ -54,6 +79,8 @@ export class Turns {
     const line = this.#lines.get(group) ?? []
     if (line.filter((each) => each.member === member).length >= this.#limits.maxQueuedPerMember)
       throw AppError.of('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
+    const queued = [...this.#lines.values()].reduce((sum, { length }) => sum + length, 0)
+    if (queued >= (this.#limits.maxQueued ?? Infinity)) throw AppError.of('request.not-ready')
     this.#lines.set(group, line)
     return new Promise((resolve, reject) => {
       const leave = (): void => {

@@ -50,6 +50,11 @@ export const kernelErrors = {
     en: 'Something went wrong on our side. The error was noted as {requestId}',
     vi: 'Có lỗi phía máy chủ. Lỗi đã được ghi lại với mã {requestId}',
   },
+  'files.over-limits': {
+    status: 400,
+    en: 'This file could not be read: it takes more than {megabytes} MB of memory or {seconds} seconds. Save it anew in the program it comes from, or split it into smaller files, and send that',
+    vi: 'Không đọc được tệp này: cần hơn {megabytes} MB bộ nhớ hoặc {seconds} giây. Hãy lưu lại từ phần mềm đã tạo ra tệp, hoặc chia thành các tệp nhỏ hơn, rồi gửi lại',
+  },
   'query.field': { status: 400, en: "'{field}' can not be used in a query", vi: 'Không dùng được “{field}” trong truy vấn' },
   'query.operator': {
     status: 400,

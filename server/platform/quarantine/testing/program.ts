@@ -1,0 +1,4 @@
+import { serveTasks } from '../serve-tasks'
+import { work } from './tasks'
+
+serveTasks(work)
