@@ -7,6 +7,7 @@ import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { finishResets } from './services/workspaces/clear-books'
+import { clearArrivals } from './services/workspaces/take-workspace-archive'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
   await finishResets(database, new Date())
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  await clearArrivals(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
   })

@@ -258,5 +258,6 @@ export const assets = defineService({
   // The running balance of a partner.
   locks: { partners: ['stock'] },
   bringsBack: { not: [] },
+  takenIn: { without: ['sisterWorkspaceId', 'platformConnected'] },
   realtime: 'merge',
 })

@@ -148,5 +148,6 @@ export const fbPosts = defineService({
       sources: ['fbPosts'],
     }),
   },
+  takenIn: { becomes: { status: { scheduled: 'waiting', sending: 'unsure' } } },
   realtime: 'merge',
 })
