@@ -8,6 +8,7 @@ import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { watchDatabase } from './platform/mongo/watchdog'
 import { finishResets } from './services/workspaces/clear-books'
+import { clearArrivals } from './services/workspaces/take-workspace-archive'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
   await finishResets(database, new Date())
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   await markLostConnections(app)
+  await clearArrivals(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
   })

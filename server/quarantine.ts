@@ -1,5 +1,5 @@
-import { readJsonLines } from './platform/quarantine/json-lines'
+import { readArchiveLines } from './services/workspaces/archive/read-archive-lines'
 import { serveTasks } from './platform/quarantine/serve-tasks'
 
 // The program of the processes in which files of others are read: only what these need is loaded here.
-serveTasks([readJsonLines])
+serveTasks([readArchiveLines])

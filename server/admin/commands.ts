@@ -1,11 +1,18 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { ConfigError, loadPlaces, makeDataDir } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
+import type { SocaiDatabase } from '../kernel/collections'
+import { AppError } from '../platform/errors'
 import { Files } from '../platform/files/files'
+import { Quarantine } from '../platform/quarantine/quarantine'
 import { fileStoreOf } from '../start/file-store-of'
 import { verify } from '../ledger/verify'
-import { exportWorkspace, importWorkspace, UnfitArchive } from '../services/workspaces/workspace-archive'
+import { Arrival } from '../services/workspaces/archive/arrivals'
+import { importWorkspace, type Taken } from '../services/workspaces/archive/import-workspace'
+import { exportWorkspace, NoSuchWorkspace } from '../services/workspaces/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
@@ -22,7 +29,8 @@ const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> =
     if (out !== null) say(out)
     return done
   } catch (error) {
-    if (error instanceof UnfitArchive) throw new ConfigError(error.message)
+    if (error instanceof AppError && error.code === 'workspaces.slug-taken') throw new ConfigError(`${error.message}. Give another with --slug`)
+    if (error instanceof NoSuchWorkspace || error instanceof AppError) throw new ConfigError(error.message)
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
       throw new ConfigError(error.message)
     throw error
@@ -30,6 +38,19 @@ const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> =
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
+  await access(file)
+  const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
+  const arrival = await Arrival.begin(database, () => new Date())
+  try {
+    const { uploadMegabytes } = loadConfig(process.env)
+    return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, resolve(file), arrival, slug)
+  } finally {
+    await arrival.ends()
+    quarantine.close()
+  }
+}
 
 /** The operator's commands. What a program may read stands alone on the last line of the output. */
 export const adminProgram = (): Command => {
@@ -102,7 +123,7 @@ export const adminProgram = (): Command => {
     .action((file: string, { slug }: { slug?: string }) =>
       withDatabase(
         async (database) => {
-          const taken = await told(() => importWorkspace(database, file, keptPictures(), slug), null)
+          const taken = await told(() => takeIn(database, file, slug), null)
           say(taken.slug)
         },
         { makes: true },

@@ -4,6 +4,7 @@ import { isWide, measureNames, periodsOf, type MeasureName } from '@shared/domai
 import type { Application } from '../kernel/application'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { periodOf } from './rollups'
+import { forEachWorkspace } from '../kernel/for-each-workspace'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
@@ -33,10 +34,7 @@ const FIRST_SHEET = -1
  */
 export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_KEYS): Promise<number> => {
   let merged = 0
-  for await (const { _id, zone } of app
-    .get('database')
-    .platformRecords('workspaces')
-    .each({}, { only: ['zone'] })) {
+  await forEachWorkspace(app, 'merge the figures of closed days', {}, async ({ _id, zone }) => {
     const today = dayOf(app.get('now')(), zone as Zone)
     const changed = (body: (work: SocaiUnitOfWork) => Promise<number>): Promise<number> =>
       transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [lock.compaction()] }, body)
@@ -51,7 +49,7 @@ export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_
         await rest(performance.now() - started, undefined, { ref: false })
       }
     }
-  }
+  })
   return merged
 }
 

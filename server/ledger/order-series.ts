@@ -10,6 +10,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Application } from '../kernel/application'
 import type { CallParams } from '../kernel/call'
 import type { StoredOf } from '../kernel/collections'
+import { forEachWorkspace } from '../kernel/for-each-workspace'
 import { lock } from '../kernel/locks'
 import type { Call } from '../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
@@ -168,9 +169,7 @@ const brief = ({
 export const renewDueOrders = async (app: Application): Promise<number> => {
   let made = 0
   const database = app.get('database')
-  for await (const { _id: workspaceId, zone: zoneName } of database
-    .platformRecords('workspaces')
-    .each({ status: 'enabled' }, { only: ['zone'] })) {
+  await forEachWorkspace(app, 'orders that come again', { status: 'enabled' }, async ({ _id: workspaceId, zone: zoneName }) => {
     const zone = asZone(zoneName)
     const params: CallParams = {
       caller: { workspaceId, userId: null, rights: ['bod'], zone, person: null, keyed: false, sessionId: null },
@@ -182,7 +181,7 @@ export const renewDueOrders = async (app: Application): Promise<number> => {
       .records('orders', workspaceId)
       .find({ period: { $gte: 1 }, nextOrderId: { $exists: false }, status: { $ne: 'cancelled' } })
     for (const first of waiting) made += await catchUp(call, first, today)
-  }
+  })
   return made
 }
 

@@ -1,4 +1,4 @@
-import { packNumbers, unpackNumbers, type PackedNumbers } from '../platform/mongo/packed-numbers'
+import { isPackedNumbers, packNumbers, unpackNumbers, type PackedNumbers } from '../platform/mongo/packed-numbers'
 
 /** Many keys' figures of one period in one document: the keys in lines, and for each figure a column of their numbers. */
 export interface Sheet {
@@ -148,3 +148,12 @@ export const eachKey = (
 
 const numbersOf = (columns: Sheet['columns'] = {}): [string, Float64Array][] =>
   Object.entries(columns).map(([name, packed]) => [name, unpackNumbers(packed)])
+
+/** Whether a sheet that was made elsewhere isn't one: it has not a number for each of its keys. */
+export const unfitSheet = (sheet: unknown): boolean => {
+  if (typeof sheet !== 'object' || sheet === null || !('keys' in sheet) || !('columns' in sheet)) return true
+  const { keys, columns } = sheet
+  if (typeof keys !== 'string' || typeof columns !== 'object' || columns === null) return true
+  const counts = keys === '' ? [0, 1] : [keys.split('\n').length]
+  return Object.values(columns).some((packed) => !counts.some((count) => isPackedNumbers(packed, count)))
+}

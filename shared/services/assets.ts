@@ -269,5 +269,6 @@ export const assets = defineService({
   // The running balance of a partner.
   locks: { partners: ['stock'] },
   bringsBack: { not: [] },
+  takenIn: { without: ['sisterWorkspaceId', 'platformConnected'] },
   realtime: 'merge',
 })

@@ -101,6 +101,11 @@ export const bankAccounts = defineService({
     { fields: { bank: 1, account: 1 }, unique: true, partial: { status: 'active' }, whenTaken: 'bank.account-exists' },
     { fields: { pushKey: 1 }, acrossWorkspaces: true },
   ],
+  takenIn: {
+    without: ['sealedSecret', 'sealedToken', 'hasSecret', 'hasToken', 'fetchedTo', 'heardAt', 'fetchProblem'],
+    freshKeys: ['pushKey'],
+    becomes: { provider: { sepay: 'none', casso: 'none' } },
+  },
   bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, type Written } from './define-service'
-import { day, id, instant, oneOf, optional, recordFields, shape, text } from './schema-kit'
+import { day, id, instant, oneOf, optional, recordFields, shape, text, whole } from './schema-kit'
 
 /** Whom a code is for: only they can sign up with it. */
 const email = () => text(200, { pattern: '@', minLength: 3, error: 'users.email-required' })
@@ -31,6 +31,8 @@ export const codes = defineService({
   patch: codePatch,
   takenAs: { email: (sent: string, { record }: Written) => (record['email'] === sent.trim().toLowerCase() ? null : '') },
   access: { find: ['admin'], create: ['admin'], patch: ['admin'] },
+  /** How many files that can't be opened came with it. */
+  secret: { unfit: optional(whole()) },
   filter: ['code', 'usedAt', 'created', 'status', 'email'],
   sort: ['_id'],
   defaultSort: { _id: -1 },

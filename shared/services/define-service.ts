@@ -139,6 +139,21 @@ export interface ReportDeclaration {
 /** Declares a report: what may be asked and what is answered; the server's function and the client's hook take their types from it. */
 export const report = <const R extends ReportDeclaration>(declaration: R): R => declaration
 
+/**
+ * What ties a record to the installation it was written on, or to somebody else's system, which a workspace that comes in a file has not: keys
+ * of addresses, sealed secrets, connections. Anybody can write a file, and it may stand beside the workspace it was made of.
+ */
+export interface TakenIn {
+  /** Fields that are left out. */
+  readonly without?: readonly string[]
+  /** Fields that a file need not have. */
+  readonly mayLack?: readonly string[]
+  /** Keys of addresses: each gets another that nobody knows. */
+  readonly freshKeys?: readonly string[]
+  /** By field: what its values become; others stay. */
+  readonly becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 export interface ServiceDeclaration {
   readonly path: RecordService
   /** Other paths that lead to the same service. */
@@ -217,6 +232,8 @@ export interface ServiceDeclaration {
   readonly locks?: Readonly<Record<string, readonly string[]>>
   /** Its records of this group are the notices by which members are told of changes. */
   readonly keepsNotices?: { readonly group: string }
+  /** What becomes of a record whose workspace is taken in from a file. */
+  readonly takenIn?: TakenIn
   /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
   readonly entries?: Entries<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */

@@ -78,5 +78,6 @@ export const fbPages = defineService({
       sources: ['fbPages'],
     }),
   },
+  takenIn: { without: ['token'], becomes: { status: { connected: 'token' } } },
   realtime: 'merge',
 })

@@ -152,5 +152,6 @@ export const fbPosts = defineService({
       sources: ['fbPosts'],
     }),
   },
+  takenIn: { becomes: { status: { scheduled: 'waiting', sending: 'unsure' } } },
   realtime: 'merge',
 })

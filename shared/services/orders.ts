@@ -617,5 +617,6 @@ export const orders = defineService({
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },
   bringsBack: { not: ['status', 'items'] },
+  takenIn: { without: ['printToken', 'noteTokens'] },
   realtime: 'merge',
 })

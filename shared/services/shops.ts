@@ -126,6 +126,10 @@ export const shops = defineService({
     /** Before when it asks to be told nothing. */
     sendAfter: optional(instant()),
   },
+  takenIn: {
+    without: ['token', 'place', 'queue', 'beat', 'isFresh', 'sendAfter', 'fetching', 'tokenEnds'],
+    becomes: { state: { connected: 'expired' } },
+  },
   reports: {
     /** Of each shop: today's orders, and what was delivered or is on its way and isn't paid out. */
     figures: report({

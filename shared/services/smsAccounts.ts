@@ -75,6 +75,7 @@ export const smsAccounts = defineService({
       sources: ['smsAccounts'],
     }),
   },
+  takenIn: { without: ['sealedKey', 'sealedSecret', 'hasKey', 'hasSecret'], freshKeys: ['pushKey'] },
   bringsBack: { not: [] },
   realtime: 'merge',
 })

@@ -108,5 +108,7 @@ export const smsCampaigns = defineService({
   search: ['name', 'text'],
   references: { accountId: { service: 'smsAccounts', whenRemoved: 'sms.account-removed' } },
   indexes: [{ fields: { status: 1, sendAt: 1 } }],
+  // Nobody is written to twice: once by the company and once by what was made of its file.
+  takenIn: { becomes: { status: { scheduled: 'paused', sending: 'paused' } } },
   realtime: 'merge',
 })

@@ -19,7 +19,7 @@ export const uploads = defineService({
   filter: [],
   sort: ['_id'],
   defaultSort: { _id: -1 },
-  indexes: [{ fields: { created: 1 } }],
+  indexes: [{ fields: { created: 1 } }, { fields: { uri: 1 }, acrossWorkspaces: true }],
   /** When it was last seen to be needed. */
   secret: { checked: optional(instant()) },
   realtime: 'off',

@@ -134,6 +134,8 @@ export const users = defineService({
     passwordHistory: list(text(300), 4),
     temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
   },
+  // Who comes without one is mailed a password.
+  takenIn: { mayLack: ['passwordHash', 'passwordHistory'] },
   unaudited: ['views'],
   notices: ['member-created'],
   reports: {

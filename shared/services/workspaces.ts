@@ -186,6 +186,7 @@ export const workspaces = defineService({
     resetting: optional(instant()),
   },
   shownOnce: ['apiKey'],
+  takenIn: { without: ['apiKey', 'apiKeyHint', 'apiKeyRights', 'resetCode', 'resetting'] },
   indexes: [{ fields: { slug: 1 }, unique: true }],
   reports: {
     /** The workspaces where the caller is a member, in brief. */

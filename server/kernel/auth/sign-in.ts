@@ -64,7 +64,7 @@ export const signIn = async (
     database.records('users', workspaceId).one({ [field]: login }),
   ])
   if (workspace && workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
-  const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password)
+  const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password, workspace?._id)
   if (!workspace || !user || !match) throw AppError.of('auth.wrong-password')
   await Promise.all([forgive(), forgiveAddress()])
   callerOf(user, workspace, null)

@@ -66,8 +66,8 @@ export class Files {
     return found && Buffer.concat(await found.bytes.toArray())
   }
 
-  /** Keeps a file that comes with a workspace from elsewhere. It is what it was when it was made: one that is there already stays. */
+  /** Keeps a copy of a picture that comes with a workspace from elsewhere, under a name that nothing else has. */
   async keep(name: string, bytes: Buffer): Promise<void> {
-    if (KEPT_NAME.test(name) && !(await this.#store.has(name))) await this.#store.put([{ name, bytes }])
+    if (KEPT_NAME.test(name)) await this.#store.put([{ name, bytes }])
   }
 }

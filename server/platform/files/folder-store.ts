@@ -36,7 +36,9 @@ export class FolderStore implements FileStore {
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => rm(join(this.#folder, name), { force: true })))
+    // Also what a stop left aside, half written.
+    const paths = names.flatMap((name) => [join(this.#folder, name), join(this.#folder, `.${name}`)])
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
 
   async #sizeOf(name: string): Promise<number | null> {

@@ -92,3 +92,21 @@ const draw = (image: Sharp, size: ImageSize, format: ImageFormat): Promise<Buffe
     ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
     : sized.webp({ quality: 80 }).toBuffer()
 }
+
+/** A copy of a picture full of noise comes to a third of this. */
+const MAX_COPY_BYTES = 1024 * 1024
+
+/** Whether a file is a copy as `drawCopies` makes them: of this format, no larger, whole, and nothing but the picture. */
+export const isCopy = async (bytes: Uint8Array, { size, format }: Pick<ImageCopy, 'size' | 'format'>): Promise<boolean> => {
+  if (bytes.length > MAX_COPY_BYTES) return false
+  try {
+    const image = sharp(bytes, { limitInputPixels: size * size, failOn: 'warning' })
+    const { format: found, width, height, exif, icc, iptc, xmp, pages = 1 } = await image.metadata()
+    const isSized = size === 45 ? width === size && height === size : Math.max(width, height) <= size
+    if (found !== (format === 'jpg' ? 'jpeg' : format) || !isSized || pages !== 1 || exif || icc || iptc || xmp) return false
+    await image.timeout({ seconds: MAX_DRAWING_SECONDS }).stats()
+    return true
+  } catch {
+    return false
+  }
+}

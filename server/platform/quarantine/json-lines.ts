@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { AppError } from '../errors'
-import { isJsonWithin } from './json-shape'
-import { jsonLines } from './json-lines-task'
-import { doneBy, type FileBytes } from './task'
+import { isJsonWithin, type ShapeLimits } from './json-shape'
+import type { FileBytes } from './task'
+
+export interface JsonLinesLimits extends ShapeLimits {
+  /** Of one line. */
+  readonly maxLineBytes: number
+  /** Of all that the file unpacks to. */
+  readonly maxTextBytes: number
+}
 
 const NEW_LINE = 10
 const UNFOLDED_AT_ONCE_BYTES = 512 * 1024
@@ -37,13 +42,13 @@ async function* unfoldedLines(bytes: FileBytes, maxLineBytes: number, maxTextByt
   if (length > 0) yield Buffer.concat(begun).toString('utf8')
 }
 
-export const readJsonLines = doneBy(jsonLines, async function* (bytes, { maxLineBytes, maxTextBytes, unfit, ...shape }) {
-  try {
-    for await (const line of unfoldedLines(bytes, maxLineBytes, maxTextBytes)) {
-      if (!isJsonWithin(line, shape)) throw new Error('A line is too deep, or holds too much')
-      yield line
-    }
-  } catch {
-    throw AppError.of(unfit)
+/**
+ * The lines of a gzip file of JSON lines, none of which is longer, deeper or of more values than it may be; nothing is made of them yet.
+ * @throws Error, after the lines before, when the file is damaged or the next line is
+ */
+export async function* jsonLinesIn(bytes: FileBytes, { maxLineBytes, maxTextBytes, ...shape }: JsonLinesLimits): AsyncGenerator<string> {
+  for await (const line of unfoldedLines(bytes, maxLineBytes, maxTextBytes)) {
+    if (!isJsonWithin(line, shape)) throw new Error('A line is too deep, or holds too much')
+    yield line
   }
-})
+}

@@ -1,6 +1,7 @@
 import { lock } from '../../kernel/locks'
 import { REMINDER_HOURS } from '@shared/domain/tasks/deadlines'
 import type { Application } from '../../kernel/application'
+import { forEachWorkspace } from '../../kernel/for-each-workspace'
 import { transact } from '../../kernel/unit-of-work'
 import { remind } from './task-notices'
 
@@ -14,8 +15,7 @@ const BATCH_SIZE = 100
  */
 export const remindOfDeadlines = async (app: Application): Promise<number> => {
   let told = 0
-  const workspaces = app.get('database').platformRecords('workspaces')
-  for await (const { _id } of workspaces.each({ status: 'enabled' }, { only: ['_id'] })) {
+  await forEachWorkspace(app, 'deadlines that are near', { status: 'enabled' }, async ({ _id }) => {
     told += await transact(
       app.get('work'),
       { workspaceId: _id, now: app.get('now'), keys: [lock.job('remind-of-deadlines')] },
@@ -33,6 +33,6 @@ export const remindOfDeadlines = async (app: Application): Promise<number> => {
         return forgotten.length
       },
     )
-  }
+  })
   return told
 }

@@ -1,5 +1,6 @@
 import { definitions, type StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
+import { forEachWorkspace } from '../../kernel/for-each-workspace'
 
 const DAY_MS = 86_400_000
 /** So long a picture may wait for the record it was sent for. */
@@ -15,30 +16,39 @@ const namesIn = (record: object): string[] => [...JSON.stringify(record).matchAl
 
 /**
  * Removes pictures that were sent a week ago or longer and that no record speaks of: neither one of their workspace, its history included,
- * nor an information page.
+ * nor an information page. A picture that another workspace has, too, stays for it.
  * @returns how many
  */
 export const cleanUpUploads = async (app: Application): Promise<number> => {
+  let removed = 0
+  await forEachWorkspace(app, 'pictures nobody needs', { status: 'enabled' }, async (workspace) => {
+    removed += await cleanUpWorkspace(app, workspace)
+  })
+  return removed
+}
+
+const cleanUpWorkspace = async (app: Application, workspace: StoredOf<'workspaces'>): Promise<number> => {
   const database = app.get('database')
   const now = app.get('now')()
+  const due = await dueOf(app, workspace._id, now)
+  if (due.length === 0) return 0
+  const needed = await neededBy(app, workspace)
   let removed = 0
-  for await (const workspace of database.platformRecords('workspaces').each({ status: 'enabled' })) {
-    const due = await dueOf(app, workspace._id, now)
-    if (due.length === 0) continue
-    const needed = await neededBy(app, workspace)
-    for (const upload of due) {
-      const [name = ''] = namesIn({ uri: upload.uri })
-      if (needed.has(name)) {
-        await database.correct('uploads', workspace._id, { _id: upload._id }, { $set: { checked: now } })
-        continue
-      }
-      await app.get('files').removeImage(name)
-      await database.clear('uploads', workspace._id, { _id: upload._id })
-      removed += 1
+  for (const upload of due) {
+    const [name = ''] = namesIn({ uri: upload.uri })
+    if (needed.has(name)) {
+      await database.correct('uploads', workspace._id, { _id: upload._id }, { $set: { checked: now } })
+      continue
     }
+    if (!(await isAnothersToo(app, upload))) await app.get('files').removeImage(name)
+    await database.clear('uploads', workspace._id, { _id: upload._id })
+    removed += 1
   }
   return removed
 }
+
+const isAnothersToo = async (app: Application, { uri, workspaceId }: StoredOf<'uploads'>): Promise<boolean> =>
+  (await app.get('database').platformRecords('uploads').one({ uri, workspaceId: { $ne: workspaceId } }, { only: ['uri'] })) !== null
 
 const dueOf = async (app: Application, workspaceId: string, now: Date): Promise<StoredOf<'uploads'>[]> => {
   const old = await app

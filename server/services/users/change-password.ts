@@ -22,9 +22,9 @@ export const changedPassword = async (
   const weak = whyNotPassword(data.password)
   if (weak) throw AppError.atField('password', weak)
   const remembered = rememberedHashes(user.passwordHash, user.passwordHistory)
-  if (await isAmong(remembered, data.password)) throw AppError.atField('password', 'users.password-reused')
+  if (await isAmong(remembered, data.password, user.workspaceId)) throw AppError.atField('password', 'users.password-reused')
   return {
-    passwordHash: await hashPassword(data.password),
+    passwordHash: await hashPassword(data.password, user.workspaceId),
     passwordHistory: remembered.slice(0, REMEMBERED_PASSWORDS - 1),
     temporaryPassword: undefined,
   }

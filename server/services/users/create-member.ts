@@ -20,7 +20,7 @@ export const createMember = async (
   if (wrong) throw AppError.atField('password', wrong)
   const { slug, apps } = await workspaceOf(app, caller.workspaceId)
   const rights = grantedRights(caller, { _id: null, rights: [] }, asked, apps)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, caller.workspaceId)
   return service.run(params, [lock.members()], async (work) => {
     const username = given ?? (await nextUsername(work, slug))
     const email = emailOf(data.emailRaw)

@@ -52,7 +52,7 @@ const send = async (
   for (const [user, workspace] of await members(app, email, place)) {
     await app.get('access').limits.take('forgotten-mail', '', user._id)
     const password = randomPassword()
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, user.workspaceId)
     await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
       work.update(
         'users',

@@ -14,7 +14,7 @@ export const resetPassword = async (
   const user = workspace && (await database.records('users', workspace._id).one({ username }))
   if (!user) return null
   const password = randomPassword()
-  const change = { $set: { passwordHash: await hashPassword(password), updated: now }, $unset: { temporaryPassword: '' } }
+  const change = { $set: { passwordHash: await hashPassword(password, user.workspaceId), updated: now }, $unset: { temporaryPassword: '' } }
   const users = database.definition('users').kinds
   await database.collection('users').updateOne(encodeFilter(users, { _id: user._id }), encodeChange(users, change))
   const sessions = database.definition('sessions').kinds

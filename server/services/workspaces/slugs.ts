@@ -11,7 +11,7 @@ const MAX_SLUG_LENGTH = 30
 export const slugTaken = (slug: string) => AppError.atField('slug', 'workspaces.slug-taken', { slug })
 
 /** Tells whether an address can still be had. */
-const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =>
+export const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =>
   !reserved.has(slug) && !(await database.platformRecords('workspaces').one({ slug }, { only: ['slug'] }))
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,8 +14,10 @@ import { AppError } from '../../platform/errors'
 import type { Middleware } from '../../platform/http/middleware'
 import { Turns } from '../../platform/turns'
 import { freshCode } from './invitation'
-import { chooseSlug, slugTaken } from './slugs'
-import { importWorkspace, SlugTaken, UnfitArchive } from './workspace-archive'
+import { chooseSlug } from './slugs'
+import { Arrival, arrivingFolder, clearBrokenOff } from './archive/arrivals'
+import { importWorkspace } from './archive/import-workspace'
+import { isUnfitArchive } from './archive/unfit-archive'
 
 /** One file at a time leaves the rest of the machine alive. */
 const turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4 })
@@ -33,15 +34,19 @@ export const takeWorkspaceArchive = (app: Application): Readonly<Record<string, 
     const slug = typeof ctx.query['slug'] === 'string' && ctx.query['slug'] !== '' ? ctx.query['slug'] : undefined
     try {
       const claimed = code === '' ? await asAdministrator(app, ctx.req.headers) : await claimCode(app, code, ctx.ip)
+      // Noted before anything else: a code that a stop leaves behind serves again.
+      const arrival = await Arrival.begin(app.get('database'), app.get('now'), claimed?._id)
       try {
         await assertFreeSlug(app, slug)
-        const taken = await turns.take('archives', ctx.ip, () => open(app, ctx.req, slug))
-        if (claimed) await noteUse(app, claimed, taken)
+        const taken = await turns.take('archives', ctx.ip, () => open(app, ctx.req, arrival, slug))
+        if (claimed) await noteUse(app, claimed._id, taken)
         ctx.status = 201
         ctx.body = { _id: taken.workspaceId, slug: taken.slug, name: taken.name }
       } catch (error) {
-        if (claimed) await giveBack(app, claimed)
+        if (claimed) await giveBack(app, claimed._id, isUnfitArchive(error))
         throw error
+      } finally {
+        await arrival.ends()
       }
     } catch (error) {
       // Whoever is still sending hears the answer afterwards.
@@ -69,15 +74,38 @@ const claimCode = async (app: Application, typed: string, ip: string): Promise<S
   return claimed
 }
 
-const changeCode = async (app: Application, code: StoredOf<'codes'>, fields: Partial<StoredOf<'codes'>>): Promise<void> => {
+/** Files that can't be opened may come with a code so often: then it is spent. */
+const MAX_UNFIT = 3
+
+const changeCode = async (
+  app: Application,
+  id: string,
+  change: (code: StoredOf<'codes'>) => Partial<StoredOf<'codes'>> | null,
+): Promise<void> => {
   await transact(app.get('work'), { workspaceId: '', now: app.get('now'), keys: [] }, async (work) => {
-    const now = await app.get('database').platformRecords('codes').byId(code._id)
-    if (now) work.save('codes', now, fields)
+    const code = await app.get('database').platformRecords('codes').byId(id)
+    const fields = code && change(code)
+    if (fields) work.save('codes', code, fields)
   })
 }
-const giveBack = (app: Application, code: StoredOf<'codes'>): Promise<void> => changeCode(app, code, { usedAt: undefined })
-const noteUse = (app: Application, code: StoredOf<'codes'>, { workspaceId, name }: Taken): Promise<void> =>
-  changeCode(app, code, { usedBy: { _id: workspaceId as never, name } })
+
+/** @param wasUnfit it came with a file that can't be opened, however often it is sent */
+const giveBack = (app: Application, id: string, wasUnfit: boolean): Promise<void> =>
+  changeCode(app, id, ({ usedBy, unfit = 0 }) => {
+    // Who has a company by it has used it.
+    if (usedBy) return null
+    const count = wasUnfit ? unfit + 1 : unfit
+    return { unfit: count, ...(count < MAX_UNFIT ? { usedAt: undefined } : {}) }
+  })
+const noteUse = (app: Application, id: string, { workspaceId, name }: Taken): Promise<void> =>
+  changeCode(app, id, () => ({ usedBy: { _id: workspaceId as never, name } }))
+
+/** Clears away what files left that broke off, here and in the database. @returns how many there were */
+export const clearArrivals = (app: Application): Promise<number> =>
+  clearBrokenOff(
+    { database: app.get('database'), pictures: app.get('files'), dataDir: app.get('config').dataDir, now: app.get('now')() },
+    (codeId) => giveBack(app, codeId, false),
+  )
 
 const assertFreeSlug = async (app: Application, slug: string | undefined): Promise<void> => {
   if (slug === undefined) return
@@ -92,20 +120,18 @@ interface Taken {
 }
 
 /** The file is on the disk while it is looked through and taken in; then it goes. */
-const open = async (app: Application, bytes: NodeJS.ReadableStream, slug: string | undefined): Promise<Taken> => {
-  const { dataDir } = app.get('config')
-  const folder = join(dataDir, 'arriving')
+const open = async (app: Application, bytes: NodeJS.ReadableStream, arrival: Arrival, slug: string | undefined): Promise<Taken> => {
+  const { dataDir, uploadMegabytes } = app.get('config')
+  const folder = arrivingFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `${randomUUID()}.socai`)
+  const file = join(folder, arrival.fileName)
   try {
     await pipeline(bytes, atMost(MAX_ARCHIVE_BYTES), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
     const database = app.get('database')
-    const { workspaceId, slug: own } = await importWorkspace(database, file, app.get('files'), slug)
+    const taking = { database, pictures: app.get('files'), quarantine: app.get('quarantine'), uploadMegabytes }
+    const { workspaceId, slug: own } = await importWorkspace(taking, file, arrival, slug)
     const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['name'] })
     return { workspaceId, slug: own, name: workspace?.name ?? own }
-  } catch (error) {
-    if (error instanceof SlugTaken) throw slugTaken(error.slug)
-    throw error instanceof UnfitArchive ? AppError.atField('file', 'workspaces.archive-unfit') : error
   } finally {
     await rm(file, { force: true })
   }

@@ -7,7 +7,8 @@ import { Api } from '../../testing/api'
 import type { Files } from '../../platform/files/files'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, of, Shop } from '../../testing/shop'
-import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
+import { takeIn } from './archive/testing/take-in'
+import { exportWorkspace } from './workspace-archive'
 
 let app: TestApp
 let shop: Shop
@@ -26,9 +27,13 @@ const linesIn = async (file: string): Promise<string[]> =>
     .toString('utf8')
     .trim()
     .split('\n')
-/** A line without what is a workspace's own. */
+/** A line without what is a workspace's own: its address, ids, and names of pictures. */
 const withoutIds = (line: string, ...slugs: string[]): string =>
-  slugs.reduce((text, slug) => text.replaceAll(slug, 'slug'), line.replace(/[0-9a-f]{24}/g, 'id'))
+  slugs
+    .reduce((text, slug) => text.replaceAll(slug, 'slug'), line.replace(/[0-9a-f]{24}/g, 'id'))
+    .replace(/(\/files\/|"file":")[\w-]{32}/g, '$1picture')
+/** All lines that a workspace's figures are in, and its pictures by what they show. */
+const told = (lines: readonly string[], ...slugs: string[]): string[] => lines.map((line) => withoutIds(line, ...slugs)).sort()
 
 const signIn = async (slug: string, username = `1.${slug}`): Promise<Api> => {
   const nobody = new Api(app.url)
@@ -63,7 +68,7 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   await exportWorkspace(app.database, shop.founder.slug, pictures, first)
   const slug = `moi${shop.founder.slug}`.slice(0, 30)
-  await importWorkspace(app.database, first, pictures, slug)
+  const { workspaceId } = await takeIn(app, first, slug)
   expect(await differencesIn(app)).toEqual([])
   const moved = await signIn(slug)
   const range = 'since=2020-01-01&until=2030-01-01'
@@ -73,12 +78,14 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   }
   expect((await moved.send('GET', 'orders?group=sales')).body).toMatchObject({ data: [{ order_number: order.order_number, paid: 5000 }] })
   expect((await moved.send('GET', `products/${tea._id}`)).status).toBe(404)
-  const seen = (await (await fetch(`${app.url}${uri}`)).arrayBuffer()).byteLength
-  expect(seen).toBeGreaterThan(0)
+  const { avatar } = (await moved.send('GET', `workspaces/${workspaceId}`)).body as { avatar: string }
+  expect(avatar).not.toBe(uri)
+  const [was, is] = await Promise.all([uri, avatar].map(async (at) => (await fetch(`${app.url}${at}`)).arrayBuffer()))
+  expect(is).toEqual(was)
   await exportWorkspace(app.database, slug, pictures, second)
   expect((await linesIn(second)).filter((line) => line.startsWith('{"file":')).length).toBe(6)
   const [before, after] = await Promise.all([linesIn(first), linesIn(second)])
-  expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
+  expect(told(after, slug, shop.founder.slug)).toEqual(told(before, shop.founder.slug))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
   expect(next.status).toBe(201)
 })
@@ -97,7 +104,7 @@ test('At another address the founder is 1.<address> again: in lists, in talk and
   const talk = { target: 'assets', targetId: shop.customer._id, group: 'assets/comment' }
   await shop.api.create('comments', { ...talk, desc: `Nhắc\n@1.${slug} và a@1.${slug}` } as never)
   await exportWorkspace(app.database, slug, pictures, file)
-  await importWorkspace(app.database, file, pictures, next)
+  await takeIn(app, file, next)
 
   const moved = await signIn(next)
   const rows = async (path: string) => ((await moved.send('GET', path)).body as { data: Record<string, unknown>[] }).data
@@ -138,8 +145,9 @@ test('A file that isn’t whole, or none, makes nothing', async () => {
   await writeFile(cut, (await readFile(whole)).subarray(0, 2000))
   const text = join(folder, 'text')
   await writeFile(text, 'Xin chào')
-  for (const file of [cut, text]) await expect(importWorkspace(app.database, file, pictures, 'khongco')).rejects.toThrow(UnfitArchive)
-  await expect(importWorkspace(app.database, whole, pictures)).rejects.toThrow(`There is a workspace '${shop.founder.slug}' already`)
+  await expect(takeIn(app, cut, 'khongco')).rejects.toThrow(/^This file can not be opened: line \d+ is damaged/)
+  await expect(takeIn(app, text, 'khongco')).rejects.toThrow('This file can not be opened: it is no whole data file of Sổ Cái')
+  await expect(takeIn(app, whole)).rejects.toThrow(`The address ${shop.founder.slug} is already taken`)
   expect((await new Api(app.url).send('GET', 'workspaces?slug=khongco')).body).toMatchObject({ total: 0 })
 })
 
@@ -158,7 +166,7 @@ test('A file can’t put anything into another company', async () => {
   const file = await forged('foreign', (line) =>
     line.includes('"in":"assets"') ? line.replaceAll(shop.founder.workspaceId, other.founder.workspaceId) : line,
   )
-  await expect(importWorkspace(app.database, file, pictures, 'giamao')).rejects.toThrow('This file holds documents of another workspace')
+  await expect(takeIn(app, file, 'giamao')).rejects.toThrow(/^This file can not be opened: line \d+ holds a record of another company$/)
   expect((await other.api.find('assets', { group: 'Customers' })).total).toBe(before)
   expect((await new Api(app.url).send('GET', 'workspaces?slug=giamao')).body).toMatchObject({ total: 0 })
 })
@@ -169,7 +177,7 @@ test('Nobody becomes an administrator of the platform by a file, or the owner of
       ? line.replace('"rights":[', '"rights":["admin",').replace('"emailVerified":false', '"emailVerified":true')
       : line,
   )
-  const { workspaceId } = await importWorkspace(app.database, file, pictures, 'quyenmoi')
+  const { workspaceId } = await takeIn(app, file, 'quyenmoi')
   const members = await app.database.records('users', workspaceId as never).find({})
   expect(members.length).toBeGreaterThan(0)
   expect(members.flatMap(({ rights }) => rights)).not.toContain('admin')

@@ -6,6 +6,9 @@ import { workspaceNotices } from './workspace-notices'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
 import { signUp } from './sign-up'
+import { clearArrivals } from './take-workspace-archive'
+
+const CLEAR_EVERY_MS = 5 * 60_000
 
 export const workspacesRules: ServiceRules<'workspaces'> = {
   find: lookUp,
@@ -14,4 +17,5 @@ export const workspacesRules: ServiceRules<'workspaces'> = {
   patch: patchWorkspace,
   reports: { myWorkspaces, administered, administration, installation, consolidated },
   notices: workspaceNotices,
+  jobs: [{ name: 'files that broke off', everyMs: CLEAR_EVERY_MS, run: clearArrivals }],
 }

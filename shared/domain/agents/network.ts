@@ -49,10 +49,10 @@ export function networkOf(reviews: readonly RankReview[], zone: Zone): Network {
   }
   const standingOn = (agent: string, on: Day): Standing | null => held.get(agent)?.findLast(({ from }) => from <= on) ?? null
   const above = (agent: string, on: Day): AgentId[] => {
-    const found: AgentId[] = []
-    for (let next = standingOn(agent, on)?.p1Id; next && !found.includes(next) && next !== agent; next = standingOn(next, on)?.p1Id)
-      found.push(next)
-    return found
+    const found = new Set<AgentId>()
+    for (let next = standingOn(agent, on)?.p1Id; next && !found.has(next) && next !== agent; next = standingOn(next, on)?.p1Id)
+      found.add(next)
+    return [...found]
   }
   const everBelow = (agent: string): AgentId[] => {
     const found = new Set<AgentId>()

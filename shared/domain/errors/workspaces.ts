@@ -7,6 +7,51 @@ export const workspacesErrors = {
     vi: 'Không mở được tệp này: không phải tệp dữ liệu Sổ Cái còn nguyên vẹn',
     status: 400,
   },
+  'workspaces.archive-line': {
+    en: 'This file can not be opened: line {line} is damaged, or no line of a data file of Sổ Cái',
+    vi: 'Không mở được tệp này: dòng {line} bị hỏng, hoặc không phải dòng của tệp dữ liệu Sổ Cái',
+    status: 400,
+  },
+  'workspaces.archive-record': {
+    en: 'This file can not be opened: on line {line}, {field} of {record} ({service}) is nothing that Sổ Cái writes',
+    vi: 'Không mở được tệp này: ở dòng {line}, {field} của {record} ({service}) không phải dữ liệu do Sổ Cái ghi',
+    status: 400,
+  },
+  'workspaces.archive-unknown': {
+    en: 'This file can not be opened: line {line} holds “{service}”, which is not known here. It may come from a newer version',
+    vi: 'Không mở được tệp này: dòng {line} có “{service}” mà nơi này không biết. Có thể tệp từ phiên bản mới hơn',
+    status: 400,
+  },
+  'workspaces.archive-foreign': {
+    en: 'This file can not be opened: line {line} holds a record of another company',
+    vi: 'Không mở được tệp này: dòng {line} có bản ghi của công ty khác',
+    status: 400,
+  },
+  'workspaces.archive-twice': {
+    en: 'This file can not be opened: two of its records ({service}) have the same {field}',
+    vi: 'Không mở được tệp này: hai bản ghi ({service}) trùng {field}',
+    status: 400,
+  },
+  'workspaces.archive-circle': {
+    en: 'This file can not be opened: {field} of {record} ({service}) leads back to itself',
+    vi: 'Không mở được tệp này: {field} của {record} ({service}) dẫn ngược về chính nó',
+    status: 400,
+  },
+  'workspaces.archive-picture': {
+    en: 'This file can not be opened: line {line} holds {name}, which is no picture as Sổ Cái keeps them',
+    vi: 'Không mở được tệp này: dòng {line} có {name} không phải ảnh do Sổ Cái lưu',
+    status: 400,
+  },
+  'workspaces.archive-heavy': {
+    en: 'This file can not be opened: a record takes more than {megabytes} MB of memory or 20 seconds',
+    vi: 'Không mở được tệp này: có bản ghi cần hơn {megabytes} MB bộ nhớ hoặc 20 giây',
+    status: 400,
+  },
+  'workspaces.archive-gone': {
+    en: 'Opening this file took too long without getting on, and what was there has been cleared away. Please try again',
+    vi: 'Việc mở tệp bị đứng quá lâu nên phần đã mở được dọn đi. Vui lòng thử lại',
+    status: 503,
+  },
   'workspaces.archive-too-large': { en: 'This file is too large', vi: 'Tệp này quá lớn', status: 413 },
   'workspaces.slug-invalid': {
     en: 'The address of a workspace has 2 to 30 lower-case letters or digits',

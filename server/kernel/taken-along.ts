@@ -1,0 +1,9 @@
+import { definitions } from './collections'
+
+/** Sign-ins, keys and half-done calls belong to the installation. */
+const leftBehind: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])
+
+/** The collections, besides the workspace itself, that go along when a workspace is taken elsewhere. */
+export const takenAlong: readonly string[] = definitions.filter(({ name, scoped }) => scoped && !leftBehind.has(name)).map(({ name }) => name)
+
+export const isTakenAlong = (name: string): boolean => name === 'workspaces' || takenAlong.includes(name)
