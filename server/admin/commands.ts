@@ -12,7 +12,7 @@ import { fileStoreOf } from '../start/file-store-of'
 import { verify } from '../ledger/verify'
 import { Arrival } from '../services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../services/workspaces/archive/import-workspace'
-import { exportWorkspace, NoSuchWorkspace } from '../services/workspaces/workspace-archive'
+import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../services/workspaces/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
@@ -30,7 +30,7 @@ const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> =
     return done
   } catch (error) {
     if (error instanceof AppError && error.code === 'workspaces.slug-taken') throw new ConfigError(`${error.message}. Give another with --slug`)
-    if (error instanceof NoSuchWorkspace || error instanceof AppError) throw new ConfigError(error.message)
+    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError) throw new ConfigError(error.message)
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
       throw new ConfigError(error.message)
     throw error
