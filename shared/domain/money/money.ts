@@ -5,10 +5,10 @@ export type Dong = number & { readonly __unit: 'dong' }
 export const MAX_DONG = 1_000_000_000_000_000
 
 /** The most that one entry or one order may come to, in dong: what lies above is a slip of the finger. */
-export const EVERYDAY_LIMIT = 1_000_000_000_000
+export const EVERYDAY_LIMIT = 1_000_000_000_000 as Dong
 
 /** Above this a form asks once more before it is sent, in dong. */
-export const CONFIRM_ABOVE = 100_000_000_000
+export const CONFIRM_ABOVE = 100_000_000_000 as Dong
 
 /** Whether `value` can be sent as an amount: a whole number of dong within ±10^15. */
 export const isDong = (value: unknown): value is Dong =>
@@ -123,9 +123,3 @@ export function splitEqually(total: number, count: number): Dong[] {
   const part = dong(Math.trunc(dong(total) / count))
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : dong(total - part * (count - 1))))
 }
-
-/** The largest amount of one entry or one order, in dong: what is above it was typed wrongly. */
-export const EVERYDAY_LIMIT = dong(1e12)
-
-/** Above it, in dong, a person is asked whether the amount is meant. */
-export const CONFIRM_ABOVE = dong(1e11)
