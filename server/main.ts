@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { pino, stdSerializers } from 'pino'
 import { createApp } from './app'
-import { definitions, type Collections } from './kernel/collections'
-import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } from './config'
+import { ConfigError, loadConfig, loadEnvFile, type Config } from './config'
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
-import { Database } from './platform/mongo/database'
 import { finishResets } from './services/workspaces/clear-books'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
+import { bringUpToDate } from './start/bring-up-to-date'
+import { openDatabase } from './start/data-version'
 import { openDemo } from './start/demo'
-import { runMigrations } from './start/migrations'
 
 /** How long running requests may take to finish when the server stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -31,11 +30,13 @@ const start = async (): Promise<void> => {
           onStop: () => log.flush(() => process.exit(1)),
         }).catch(inOneLine)
       : null
-  const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
-  const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
-  await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
+  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '').catch(inOneLine)
+  const installation = { database, config, engineUri: engine?.uri ?? null, log }
+  await bringUpToDate(installation, process.stdout).catch((error: unknown) => {
+    throw isListening(error) ? new ConfigError(whyNotListening(error, config)) : error
+  })
   await finishResets(database, new Date())
-  const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  const { app, serve, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
   })
@@ -60,7 +61,7 @@ const start = async (): Promise<void> => {
 
   const demo = await openDemo(app, progressLine(process.stdout))
   if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
-  app.set('ready', true)
+  serve()
   process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
 }
 
@@ -74,6 +75,8 @@ const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string =>
 const inOneLine = (error: unknown): never => {
   throw new ConfigError(error instanceof Error ? error.message : String(error))
 }
+
+const isListening = (error: unknown): boolean => error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 
 const whyNotListening = (error: unknown, { host, port }: Config): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

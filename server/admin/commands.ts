@@ -6,11 +6,14 @@ import { Files } from '../platform/files/files'
 import { fileStoreOf } from '../start/file-store-of'
 import { verify } from '../ledger/verify'
 import { exportWorkspace, importWorkspace, UnfitArchive } from '../services/workspaces/workspace-archive'
+import { newHolder } from '../kernel/leases'
 import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { addPlatformCommands } from './platform-commands'
+import { toldOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
+import { ProgressLine } from '../start/progress'
 import { withDatabase } from './with-database'
 
 const keptPictures = (): Files => new Files(fileStoreOf(loadConfig(process.env), pino({ level: 'error' })))
@@ -133,15 +136,19 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
 }
 
 const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+  withDatabase(async (database, { pid, isAlone }) => {
+    const migrations = await dueMigrations(database)
+    const due: object[] = []
+    for (const { name, about, extent } of migrations) due.push({ name, about, ...(await extent(database)) })
+    const line = new ProgressLine(process.stdout)
+    const told = toldOn(line)
     if (json) say(JSON.stringify(due))
-    else if (due.length === 0) say('Nothing is due.')
-    else for (const { name, about } of due) say(`${name}: ${about}`)
-    if (dryRun || due.length === 0) return
-    if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-    await runMigrations(database)
-    if (!json) say('Done.')
+    else if (migrations.length === 0) say('Nothing is due.')
+    else if (dryRun) for (const migration of migrations) told.begins?.(migration, await migration.extent(database))
+    if (dryRun || migrations.length === 0) return
+    if (pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+    await runMigrations(database, json ? {} : told, newHolder({ isAlone }))
+    if (!json) line.say('Done.')
   })
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>

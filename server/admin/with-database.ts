@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { definitions, type Collections } from '../kernel/collections'
 import { ConfigError, loadConfig, withDatabaseName } from '../config'
 import type { SocaiDatabase } from '../kernel/collections'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { isAlive, readLockFile } from '@socai/engine/owner'
-import { Database } from '../platform/mongo/database'
+import { openDatabase } from '../start/data-version'
 
 interface Opened {
   readonly uri: string
@@ -13,17 +12,20 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** Runs `work` on the installation's database, also while a server runs on it. */
+/**
+ * Runs `work` on the installation's database, also while a server runs on it.
+ * @throws ConfigError for data of a newer version
+ */
 export const withDatabase = async <T>(
-  work: (database: SocaiDatabase, server: { readonly pid: number | null }) => Promise<T>,
+  work: (database: SocaiDatabase, server: { readonly pid: number | null; readonly isAlone: boolean }) => Promise<T>,
 ): Promise<T> => {
   const config = loadConfig(process.env)
   const { uri, pid, close } =
     config.mongodbUri === null ? await openEngine(config.dataDir) : { uri: config.mongodbUri, pid: null, close: async () => undefined }
   try {
-    const database = await Database.connect<Collections>(withDatabaseName(uri), definitions)
+    const database = await openDatabase(uri)
     try {
-      return await work(database, { pid })
+      return await work(database, { pid, isAlone: config.mongodbUri === null && pid === null })
     } finally {
       await database.close()
     }

@@ -2,6 +2,7 @@ import { MongoClient, MongoServerError, type Collection, type Db, type Document 
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
+import { duplicateFields } from './mongo-errors'
 import { Records } from './records'
 import { driverTransport, type Transport } from './transport'
 
@@ -50,16 +51,26 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     )
   }
 
-  /** Connects and makes missing indexes; rejects when the database doesn't answer within 10 s. */
+  /**
+   * Connects and makes missing indexes; rejects when the database doesn't answer within 10 s.
+   * @param check what it throws is thrown before anything is changed
+   */
   static async connect<C extends { [Name in keyof C]: object }>(
     uri: string,
     definitions: readonly CollectionDefinition[],
+    check: (database: Database<C>) => Promise<void> = () => Promise.resolve(),
   ): Promise<Database<C>> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
     await client.connect()
     const database = new Database<C>(client, await transportTo(client), definitions)
-    await database.#makeIndexes()
-    return database
+    try {
+      await check(database)
+      await database.#makeIndexes()
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
 
   definition(name: string): CollectionDefinition {
@@ -113,8 +124,14 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<boolean> {
     const { kinds } = this.definition(name)
     const scoped = encodeFilter(kinds, { workspaceId, ...filter })
-    const { matchedCount, upsertedCount } = await this.collection(name).updateOne(scoped, encodeChange(kinds, change), { upsert: make })
-    return matchedCount + upsertedCount > 0
+    try {
+      const { matchedCount, upsertedCount } = await this.collection(name).updateOne(scoped, encodeChange(kinds, change), { upsert: make })
+      return matchedCount + upsertedCount > 0
+    } catch (error) {
+      // Another has made it since.
+      if (make && duplicateFields(error) !== null) return false
+      throw error
+    }
   }
 
   /** Changes the document that fits, or makes it, outside of any command, and resolves to it as it then stands: for counters. */
