@@ -7,9 +7,9 @@ import type { Config } from './config'
 import type { Application, Services, AppLocals } from './kernel/application'
 import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
-import { compactRollups } from './ledger/compact-rollups'
+import { compaction } from './ledger/compact-rollups'
 import { createLedger } from './ledger/ledger'
-import { auditFigures, SELF_AUDIT_EVERY_MS } from './ledger/self-audit'
+import { selfAudit } from './ledger/self-audit'
 import { RollupSlots } from './ledger/rollups'
 import { Access, credentialsOf } from './kernel/auth/access'
 import { RateLimits } from './kernel/auth/rate-limits'
@@ -19,7 +19,8 @@ import { fileStoreOf } from './start/file-store-of'
 import { configureHttp } from './platform/http/configure-http'
 import { createMetrics } from './platform/http/metrics'
 import { Jobs } from './platform/jobs/jobs'
-import { takeLease } from './kernel/jobs'
+import { haveTurn, TURN_SHARE, type JobRule } from './kernel/jobs'
+import { newHolder, takeTurn } from './kernel/leases'
 import { pushMiddleware } from './kernel/pushes'
 import { integrationNames, type IntegrationName } from './integrations-config'
 import { Pace } from './platform/pace'
@@ -65,13 +66,14 @@ export interface AppDependencies {
 
 export interface AppHandle {
   readonly app: Application
+  /** From now on it serves everybody, and does what came due while it didn't run. */
+  serve(): void
   /** Takes no new calls, answers those that are open, and ends sockets, jobs and all else; the database stays open. */
   close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
-const HOUR_MS = 3_600_000
-/** A lease runs out shortly before its holder asks for it again. */
-const LEASE_SHARE = 0.9
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** How long calls over sockets may take to finish when the application closes. */
 const SOCKET_CALLS_TIMEOUT_MS = 10_000
 
@@ -187,24 +189,31 @@ export const createApp = async ({
   subscribeOnSignIn(app)
   registerServices(app)
 
-  // Nodes that share a database take turns at these.
-  const once = (everyMs: number, name: string, job: () => Promise<unknown>, overlaps = false): void => {
-    const takeTurn = async (): Promise<void> => {
+  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
+  const never = new AbortController().signal
+  // Nodes that share a database take turns at these; what is due seldom is asked for each hour, since few machines run for days.
+  const once = ({ name, everyMs, run, overlaps = false }: JobRule): void => {
+    const isSeldom = everyMs > MINUTE_MS
+    const takePart = async (): Promise<void> => {
       // While the demo is made the clock is the story's.
       if (!withJobs || !app.get('ready')) return
-      if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
+      if (overlaps ? await takeTurn(database, name, new Date(), everyMs * TURN_SHARE) : holder.isAlone && !isSeldom) await run(app, never)
+      else if (!overlaps) await haveTurn(database, { name, everyMs }, holder, (lost) => run(app, lost))
     }
-    jobs.every(everyMs, name, takeTurn, overlaps)
+    jobs.every(Math.min(everyMs, HOUR_MS), name, takePart, { overlaps, atStart: isSeldom })
   }
-  once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
-  once(SELF_AUDIT_EVERY_MS, 'recount the figures', () => auditFigures(app))
-  once(HOUR_MS, 'sweep', () => sweep(database, clock()))
-  for (const { name, everyMs, run, overlaps } of jobsOfServices) once(everyMs, name, () => run(app), overlaps)
+  const sweeping: JobRule = { name: 'sweep', everyMs: HOUR_MS, run: () => sweep(database, clock()) }
+  // What people wait for comes first.
+  for (const job of [...jobsOfServices, sweeping, compaction, selfAudit]) once(job)
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
   return {
     app,
+    serve: () => {
+      app.set('ready', true)
+      jobs.begin()
+    },
     close: async (lastAnswers) => {
       app.set('ready', false)
       await calls.finished(SOCKET_CALLS_TIMEOUT_MS)

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { pino, stdSerializers } from 'pino'
 import { createApp } from './app'
-import { definitions, type Collections } from './kernel/collections'
-import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } from './config'
+import { ConfigError, loadConfig, loadEnvFile, type Config } from './config'
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
-import { Database } from './platform/mongo/database'
 import { watchDatabase } from './platform/mongo/watchdog'
 import { finishResets } from './services/workspaces/clear-books'
 import { clearArrivals } from './services/workspaces/take-workspace-archive'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
+import { bringUpToDate } from './start/bring-up-to-date'
+import { openDatabase } from './start/data-version'
 import { openDemo } from './start/demo'
 import { markLostConnections } from './start/lost-secret'
-import { runMigrations } from './start/migrations'
 
 /** How long running requests may take to finish when the server stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -34,13 +33,15 @@ const start = async (): Promise<void> => {
           onStop: () => log.flush(() => process.exit(1)),
         }).catch(inOneLine)
       : null
-  const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
-  const database = await Database.connect<Collections>(uri, definitions, { told: (line) => log.warn(line) }).catch(
+  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '', { told: (line) => log.warn(line) }).catch(
     config.mongodbUri === null ? inOneLine : noDatabase,
   )
-  await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
+  const installation = { database, config, engineUri: engine?.uri ?? null, log }
+  await bringUpToDate(installation, process.stdout).catch((error: unknown) => {
+    throw isListening(error) ? new ConfigError(whyNotListening(error, config)) : error
+  })
   await finishResets(database, new Date())
-  const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  const { app, serve, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   await markLostConnections(app)
   await clearArrivals(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
@@ -82,7 +83,7 @@ const start = async (): Promise<void> => {
     return
   }
   if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
-  app.set('ready', true)
+  serve()
   process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
 }
 
@@ -102,6 +103,8 @@ const noDatabase = (error: unknown): never => {
     `The database does not answer as it should (MONGODB_URI): ${error instanceof Error ? error.message : String(error)}`,
   )
 }
+
+const isListening = (error: unknown): boolean => error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 
 const whyNotListening = (error: unknown, { host, port }: Config): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

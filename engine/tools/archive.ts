@@ -19,6 +19,8 @@ export interface BackupHeader {
   readonly version: 1
   /** When its snapshot was taken, ISO 8601. */
   readonly at: string
+  /** The shape of what it holds, as whoever made the backup numbers it. */
+  readonly dataVersion?: number
 }
 
 /** What was written or read. */

@@ -13,6 +13,8 @@ export interface BackupOptions {
   /** The backup that is made; it must not be there yet. */
   readonly file: string
   readonly now: Date
+  /** What its head says of the shape of the data. */
+  readonly dataVersion?: number | null
   /** Aborts, and leaves nothing behind. */
   readonly signal?: AbortSignal
   /** Called now and then with how many entries are done. */
@@ -42,8 +44,13 @@ export async function backUp(options: BackupOptions): Promise<Contents> {
 }
 
 async function fill(archive: ArchiveWriter, options: BackupOptions, except: readonly string[]): Promise<Contents> {
-  const { uri, dataDir, now, signal, onProgress } = options
-  const about = { format: 'socai backup', version: 1, at: now.toISOString() } as const
+  const { uri, dataDir, now, dataVersion = null, signal, onProgress } = options
+  const about = {
+    format: 'socai backup',
+    version: 1,
+    at: now.toISOString(),
+    ...(dataVersion === null ? {} : { dataVersion }),
+  } as const
   const client = await new MongoClient(uri).connect()
   let chunks = 0
   let pairs: number | null = null

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { codeOf } from './failure'
 
-/** What the engine makes for itself in a data directory, and what a restore leaves there: no part of a backup. */
-const ENGINE_FILES = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*)$/
+/** What the engine makes for itself in a data directory, what a restore leaves there, and backups from before migrations: no part of a backup. */
+const ENGINE_FILES = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*|before-\d+\.backup(\.partial)?)$/
 
 /** Whether an entry of a data directory is the engine's own. */
 export const isOwn = (name: string): boolean => ENGINE_FILES.test(name)
@@ -19,6 +19,22 @@ export interface DataFile {
  *  @param except paths that are left out */
 export async function* dataFiles(dataDir: string, except: readonly string[]): AsyncGenerator<DataFile> {
   for (const name of (await readdir(dataDir)).sort()) if (!isOwn(name)) yield* walk(dataDir, join(dataDir, name), except)
+}
+
+/** Bytes of the database and of the files beside it: a backup of them is no larger. */
+export async function sizeOfData(dataDir: string): Promise<number> {
+  const database = await ifThere(stat(join(dataDir, 'socai.mdb')))
+  let bytes = database?.size ?? 0
+  for (const name of await readdir(dataDir)) if (!isOwn(name)) bytes += await sizeOf(join(dataDir, name))
+  return bytes
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await ifThere(stat(path))
+  if (!found?.isDirectory()) return found?.size ?? 0
+  let bytes = 0
+  for (const name of await readdir(path)) bytes += await sizeOf(join(path, name))
+  return bytes
 }
 
 async function* walk(root: string, path: string, except: readonly string[]): AsyncGenerator<DataFile> {

@@ -16,6 +16,8 @@ export interface RestoreOptions {
   /** What is in the data directory is set aside instead of refused. */
   readonly replace?: boolean
   readonly now: Date
+  /** Says why data of a version can't be used, null where it can; asked before anything is restored. */
+  readonly refusal?: (dataVersion: number) => string | null
   readonly workerFile?: string
   readonly signal?: AbortSignal
 }
@@ -104,7 +106,7 @@ async function assertNotInUse(dataDir: string): Promise<void> {
     throw new ToolFailure(`${dataDir} is in use by a running server. Stop it first, or choose another DATA_DIR.`)
 }
 
-async function fill(folder: string, { file, workerFile, signal }: RestoreOptions): Promise<Contents> {
+async function fill(folder: string, { file, refusal, workerFile, signal }: RestoreOptions): Promise<Contents> {
   const engine = await startEngine({ dataDir: folder, acceptsLoad: true, workerFile })
   const client = await new MongoClient(engine.uri).connect()
   const admin = client.db('admin')
@@ -113,8 +115,11 @@ async function fill(folder: string, { file, workerFile, signal }: RestoreOptions
   try {
     for await (const frame of readArchive(file)) {
       signal?.throwIfAborted()
-      if (frame.kind === 'about') contents.about = frame.about
-      else if (frame.kind === 'pairs') contents.pairs += Number((await admin.command({ load: new Binary(frame.bytes) })).loaded)
+      if (frame.kind === 'about') {
+        contents.about = frame.about
+        const why = refusal?.(frame.about.dataVersion ?? 0) ?? null
+        if (why !== null) throw new ToolFailure(`${file} can't be used: ${why}`)
+      } else if (frame.kind === 'pairs') contents.pairs += Number((await admin.command({ load: new Binary(frame.bytes) })).loaded)
       else if (frame.kind === 'file') {
         const path = placeOf(folder, frame.name)
         if (path === null) throw new DamagedBackup(`it holds a file that doesn't belong there: ${frame.name}`)

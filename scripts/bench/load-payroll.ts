@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Collections } from '../../server/kernel/collections'
+import { Mends } from '../../server/ledger/mends'
 import { wrongTimesheets } from '../../server/ledger/timesheets'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'
@@ -47,7 +48,8 @@ export const loadPayroll = async (database: Database<Collections>, workspaceId: 
   )
   await insert(database, 'users', members)
   await insert(database, 'activities', stays)
-  for await (const { mend } of wrongTimesheets(database, { _id: workspaceId, zone: DEFAULT_ZONE })) await mend(database)
+  const mends = await Mends.since(database, workspaceId)
+  for await (const { mend } of wrongTimesheets(database, { _id: workspaceId, zone: DEFAULT_ZONE })) await mends.make(database, mend)
 }
 
 const insert = async (database: Database<Collections>, name: 'users' | 'activities', documents: readonly object[]): Promise<void> => {

@@ -13,11 +13,14 @@ import { verify } from '../ledger/verify'
 import { Arrival } from '../services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../services/workspaces/archive/import-workspace'
 import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../services/workspaces/workspace-archive'
+import { newHolder } from '../kernel/leases'
 import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { addPlatformCommands } from './platform-commands'
+import { toldOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
+import { ProgressLine } from '../start/progress'
 import { withDatabase } from './with-database'
 
 const keptPictures = (): Files => new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })))
@@ -160,15 +163,19 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
 
 const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
   withDatabase(
-    async (database, server) => {
-      const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+    async (database, { pid, isAlone }) => {
+      const migrations = await dueMigrations(database)
+      const due: object[] = []
+      for (const { name, about, extent } of migrations) due.push({ name, about, ...(await extent(database)) })
+      const line = new ProgressLine(process.stdout)
+      const told = toldOn(line)
       if (json) say(JSON.stringify(due))
-      else if (due.length === 0) say('Nothing is due.')
-      else for (const { name, about } of due) say(`${name}: ${about}`)
-      if (dryRun || due.length === 0) return
-      if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-      await runMigrations(database)
-      if (!json) say('Done.')
+      else if (migrations.length === 0) say('Nothing is due.')
+      else if (dryRun) for (const migration of migrations) told.begins?.(migration, await migration.extent(database))
+      if (dryRun || migrations.length === 0) return
+      if (pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+      await runMigrations(database, json ? {} : told, newHolder({ isAlone }))
+      if (!json) line.say('Done.')
     },
     { onlyLooks: dryRun },
   )

@@ -5,6 +5,7 @@ import { copyDatabase } from '@socai/engine/tools/copy'
 import { ToolFailure } from '@socai/engine/tools/failure'
 import { finishRestore, isUnfinished, restore } from '@socai/engine/tools/restore'
 import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
+import { DATA_VERSION, newerDataText, readDataVersion } from '../start/data-version'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -27,7 +28,8 @@ const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> 
 export const backupInstallation = (file: string): Promise<void> =>
   run((signal) =>
     withEngine(async ({ uri, dataDir }) => {
-      const { pairs, files } = await backUp({ uri, dataDir, file: resolve(file), now: new Date(), signal })
+      const dataVersion = await readDataVersion(uri)
+      const { pairs, files } = await backUp({ uri, dataDir, file: resolve(file), now: new Date(), dataVersion, signal })
       tell(`${pairs} entries of the database and ${files} files are in`)
       say(resolve(file))
     }),
@@ -46,7 +48,8 @@ export const restoreInstallation = (
       return
     }
     if (file === undefined) throw new ToolFailure('Name the backup: admin restore <file>')
-    const { about, setAside } = await restore({ file: resolve(file), dataDir, replace, now: new Date(), signal })
+    const refusal = (version: number): string | null => (version > DATA_VERSION ? newerDataText(version) : null)
+    const { about, setAside } = await restore({ file: resolve(file), dataDir, replace, now: new Date(), refusal, signal })
     if (setAside) tell(`What was there before is in ${setAside}`)
     say(`${dataDir} is as it was on ${about.at}.`)
   })
@@ -54,6 +57,7 @@ export const restoreInstallation = (
 export const checkInstallation = (repair: boolean): Promise<void> =>
   run(() =>
     withEngine(async ({ uri }) => {
+      await readDataVersion(uri)
       const first = await checkStore(uri, repair)
       for (const line of linesOf(first)) say(line)
       if (!first.valid) process.exitCode = 1
@@ -73,6 +77,7 @@ export const copyInstallation = ({ to, from }: { to?: string; from?: string }): 
   run(async () => {
     if ((to === undefined) === (from === undefined)) throw new ToolFailure('Say either --to <address> or --from <address>')
     const copy = async (uri: string): Promise<void> => {
+      await readDataVersion(from ?? uri)
       const { collections, documents } = await copyDatabase({
         from: from ?? uri,
         to: to ?? uri,

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { definitions, type Collections } from '../kernel/collections'
 import { ConfigError, loadPlaces, withDatabaseName } from '../config'
 import type { SocaiDatabase } from '../kernel/collections'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { isAlive, isInstalled, readLockFile } from '@socai/engine/owner'
-import { Database } from '../platform/mongo/database'
+import { openDatabase } from '../start/data-version'
 
 interface Opened {
   readonly uri: string
@@ -22,22 +21,22 @@ interface Wanted {
 
 /**
  * Runs `work` on the installation's database, also while a server runs on it.
- * @throws ConfigError where there is no installation
+ * @throws ConfigError where there is no installation, and for data of a newer version
  */
 export const withDatabase = async <T>(
-  work: (database: SocaiDatabase, server: { readonly pid: number | null }) => Promise<T>,
+  work: (database: SocaiDatabase, server: { readonly pid: number | null; readonly isAlone: boolean }) => Promise<T>,
   { makes = false, onlyLooks = false }: Wanted = {},
 ): Promise<T> => {
   const { mongodbUri, dataDir } = loadPlaces(process.env)
   if (mongodbUri === null && !makes) assertInstalled(dataDir)
   const { uri, pid, close } = mongodbUri === null ? await openEngine(dataDir) : { uri: mongodbUri, pid: null, close: async () => undefined }
   try {
-    const database = await Database.connect<Collections>(withDatabaseName(uri), definitions, {
+    const database = await openDatabase(uri, {
       ...(makes ? {} : { ifEmpty: () => noInstallation(mongodbUri === null ? `${dataDir} (DATA_DIR)` : 'that database (MONGODB_URI)') }),
       makesIndexes: !onlyLooks,
     })
     try {
-      return await work(database, { pid })
+      return await work(database, { pid, isAlone: mongodbUri === null && pid === null })
     } finally {
       await database.close()
     }

@@ -128,6 +128,10 @@ export interface Setting {
   _id: string
   name: string
   value: string
+  /** Of a lease that is held: the process's own name, its name for people, and since when (ISO). */
+  owner?: string
+  who?: string
+  since?: string
 }
 
 /** Every collection and what it holds. */

@@ -2,22 +2,29 @@ import type { Document } from '../platform/mongo/documents'
 import type { Application } from './application'
 import type { StoredOf } from './collections'
 
+interface Which {
+  /** Absent: all of them. */
+  readonly filter?: Document
+  /** Asked before each: whether the rest is left, to another node or to the next time. */
+  readonly isOver?: () => boolean
+}
+
 /**
  * Does work for one workspace after the other. What fails for one of them is told in the log, and the others come all the same.
- * @param what said in the log
- * @param filter which workspaces
+ * @param job said in the log
  */
 export const forEachWorkspace = async (
   app: Application,
-  what: string,
-  filter: Document,
+  job: string,
+  { filter = {}, isOver = () => false }: Which,
   body: (workspace: StoredOf<'workspaces'>) => Promise<void>,
 ): Promise<void> => {
   for await (const workspace of app.get('database').platformRecords('workspaces').each(filter)) {
+    if (isOver()) return
     try {
       await body(workspace)
     } catch (error) {
-      app.get('log').error({ job: what, workspace: workspace.slug, error }, 'a job failed for one workspace; the others go on')
+      app.get('log').error({ job, workspace: workspace.slug, error }, 'a job failed for one workspace; the others go on')
     }
   }
 }

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { commissionRules, commissionsIn } from './agents'
 import { wrongCommissions } from './commissions'
+import { Mends } from './mends'
 import { buildCommissions } from './build-measures'
 import { migrate } from '../kernel/migration'
 import { verify } from './verify'
@@ -207,9 +208,10 @@ test('Commissions of orders from before they were kept are built, once, and what
   await app.database.collection('commissions').updateOne({}, { $inc: { amount: 1 } })
   const workspace = { _id: shop.founder.workspaceId, zone: DEFAULT_ZONE }
   const found = []
+  const mends = await Mends.since(app.database, workspace._id)
   for await (const each of wrongCommissions(app.database, workspace)) {
     found.push(each)
-    await each.mend(app.database)
+    expect(await mends.make(app.database, each.mend)).toBe(true)
   }
   expect(found).toHaveLength(1)
   expect(await rows()).toEqual(before)

@@ -3,12 +3,13 @@ import { keptCommissions, type KeptCommission } from '@shared/domain/agents/kept
 import { networkOf, type RankReview } from '@shared/domain/agents/network'
 import { dayOf, startOfDay, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
-import type { CommissionRow, SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
+import type { CommissionRow, SocaiReader, StoredOf } from '../kernel/collections'
 import { lock } from '../kernel/locks'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { encodeValue, newId } from '../platform/mongo/codec'
+import { WriteConflict } from '../platform/mongo/planned-writes'
 import { commissionRules } from './agents'
 import { groupBy } from './group-by'
+import type { Mend } from './mends'
 
 type Order = StoredOf<'orders'>
 type Review = StoredOf<'apAgents'>
@@ -194,8 +195,8 @@ export interface WrongCommissions {
   readonly order_number: string
   readonly kept: readonly string[]
   readonly expected: readonly string[]
-  /** Puts what they come to in place of what is kept, unless that has changed since it was read; resolves to whether it did. */
-  readonly mend: (database: SocaiDatabase) => Promise<boolean>
+  /** Puts what they come to in place of what is kept, unless that has changed since it was read. */
+  readonly mend: Mend
 }
 
 /** Compares the commissions that are kept with what orders come to by the rules, from nothing but their own facts. */
@@ -220,7 +221,7 @@ export async function* wrongCommissions(
       order_number: order?.order_number ?? orderId,
       kept: gone.map(written),
       expected: come.map(written),
-      mend: (database) => putInPlace(database, workspaceId, orderId, rows, due),
+      mend: (work) => putInPlace(work, orderId as Id<'orders'>, rows, { gone, come }),
     }
   }
   const orders = reader.records('orders', workspaceId)
@@ -237,18 +238,18 @@ export async function* wrongCommissions(
 }
 
 const putInPlace = async (
-  database: SocaiDatabase,
-  workspaceId: string,
-  orderId: string,
+  work: SocaiUnitOfWork,
+  orderId: Id<'orders'>,
   read: readonly CommissionRow[],
-  due: readonly KeptCommission[],
-): Promise<boolean> => {
-  const now = await database.records('commissions', workspaceId).find({ orderId }, { only: ['_id'] })
+  { gone, come }: { readonly gone: readonly CommissionRow[]; readonly come: readonly KeptCommission[] },
+): Promise<void> => {
+  const now = await work.read('commissions').find({ orderId }, { only: ['_id'] })
   const known = new Set(read.map(({ _id }) => _id))
-  if (now.length !== read.length || now.some(({ _id }) => !known.has(_id))) return false
-  if (now.length > 0) await database.clear('commissions', workspaceId, { orderId })
-  const { kinds } = database.definition('commissions')
-  const fresh = due.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object)
-  if (fresh.length > 0) await database.insertRaw('commissions', fresh)
-  return true
+  if (now.length !== read.length || now.some(({ _id }) => !known.has(_id))) throw new WriteConflict(`commissions of ${orderId} have changed`)
+  if (gone.length > 0) work.removeMany('commissions', { _id: { $in: gone.map(({ _id }) => _id) } }, gone.length)
+  if (come.length > 0)
+    work.insert(
+      'commissions',
+      come.map((row) => ({ ...row, rev: 1 })),
+    )
 }

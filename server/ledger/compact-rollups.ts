@@ -8,7 +8,8 @@ import { forEachWorkspace } from '../kernel/for-each-workspace'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
-import { markedMigration } from '../kernel/migration'
+import type { JobRule } from '../kernel/jobs'
+import { allWorkspaces, markedMigration } from '../kernel/migration'
 import { AddedUp } from './sheets'
 
 /** Nothing is changed at the start; but nodes of versions that know no sheets must have stopped before the first are made. */
@@ -16,6 +17,7 @@ export const beginSheets = markedMigration({
   name: 'sheets',
   version: '1',
   about: 'lets the figures of periods gone by be folded, which older versions cannot read',
+  extent: () => Promise.resolve({ what: 'records', count: 0 }),
   run: () => Promise.resolve(),
 })
 
@@ -30,11 +32,13 @@ const FIRST_SHEET = -1
  * and all rows of a period of a wide measure into one sheet. A row is removed only as it was read: one that a late entry touches meanwhile
  * is left for the next time.
  * @param maxSheetKeys keys of a sheet from which on another is begun
+ * @param lost aborted when another node has the work now
  * @returns how many rows were merged
  */
-export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_KEYS): Promise<number> => {
+export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_KEYS, lost?: AbortSignal): Promise<number> => {
   let merged = 0
-  await forEachWorkspace(app, 'merge the figures of closed days', {}, async ({ _id, zone }) => {
+  const isOver = (): boolean => !app.get('ready') || lost?.aborted === true
+  await forEachWorkspace(app, COMPACTION, { isOver }, async ({ _id, zone }) => {
     const today = dayOf(app.get('now')(), zone as Zone)
     const changed = (body: (work: SocaiUnitOfWork) => Promise<number>): Promise<number> =>
       transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [lock.compaction()] }, body)
@@ -43,7 +47,7 @@ export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_
       for (;;) {
         const started = performance.now()
         const folded = await changed((work) => foldNext(work, measure, today, maxSheetKeys))
-        if (folded === 0 || !app.get('ready')) break
+        if (folded === 0 || isOver()) break
         merged += folded
         // The business comes first: the rows of years wait at the first start with sheets.
         await rest(performance.now() - started, undefined, { ref: false })
@@ -51,6 +55,15 @@ export const compactRollups = async (app: Application, maxSheetKeys = MAX_SHEET_
     }
   })
   return merged
+}
+
+const COMPACTION = 'merge the figures of closed days'
+const COMPACTION_EVERY_MS = 3_600_000
+
+export const compaction: JobRule = {
+  name: COMPACTION,
+  everyMs: COMPACTION_EVERY_MS,
+  run: (app, lost) => compactRollups(app, MAX_SHEET_KEYS, lost),
 }
 
 const compact = async (work: SocaiUnitOfWork, before: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { inCategories, withEarnings, type Earning } from '@shared/domain/agents/earnings'
 import type { Audit, SocaiDatabase, StoredOf } from '../kernel/collections'
-import { markedMigration } from '../kernel/migration'
+import { allWorkspaces, markedMigration, type MigrationRun } from '../kernel/migration'
 
 type Order = StoredOf<'orders'>
 type Change = Pick<Audit, 'at' | 'changes'>
@@ -9,39 +9,43 @@ export const fillEarnings = markedMigration({
   name: 'earnings',
   version: '2',
   about: 'gives orders of agents what they earned, each part dated when it came about: their history is replayed',
-  run: async (database) => {
-    for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] }))
-      await fillWorkspace(database, _id)
+  extent: async (database) => {
+    const orders = database.collection('orders')
+    return { what: 'orders', count: (await orders.countDocuments(unfilled)) + (await orders.countDocuments(earned)) }
+  },
+  run: async (database, run) => {
+    for (const { _id } of await allWorkspaces(database)) {
+      await fillOrders(database, _id, run)
+      await fillCategories(database, _id, run)
+    }
   },
 })
 
-const fillWorkspace = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
-  await fillOrders(database, workspaceId)
-  await fillCategories(database, workspaceId)
-}
+const unfilled = { group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } }
+const earned = { 'earnings.at': { $exists: true } }
 
 /** What was earned before lines told their category counts by the one that the product is of now. */
-const fillCategories = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+const fillCategories = async (database: SocaiDatabase, workspaceId: string, { did }: MigrationRun): Promise<void> => {
   const products = await database.records('products', workspaceId).find({}, { only: ['categoryId'] })
   const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
   const orders = database.records('orders', workspaceId)
-  for await (const { _id, items, earnings = [] } of orders.each(
-    { 'earnings.at': { $exists: true } },
-    { only: ['items.productId', 'earnings'] },
-  )) {
+  for await (const { _id, rev, items, earnings = [] } of orders.each(earned, { only: ['rev', 'items.productId', 'earnings'] })) {
+    await did(1)
     const filled = inCategories(earnings, items, (id) => categories.get(id))
     if (JSON.stringify(filled) !== JSON.stringify(earnings))
-      await database.correct('orders', workspaceId, { _id }, { $set: { earnings: filled } })
+      await database.correct('orders', workspaceId, { _id, rev }, { $set: { earnings: filled } }, { make: false })
   }
 }
 
-const fillOrders = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+const fillOrders = async (database: SocaiDatabase, workspaceId: string, { did }: MigrationRun): Promise<void> => {
   const orders = database.records('orders', workspaceId)
   const audits = database.records('audits', workspaceId)
-  for await (const order of orders.each({ group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } })) {
+  for await (const order of orders.each(unfilled)) {
+    await did(1)
     const history = await audits.find({ recordId: order._id, service: 'orders' }, { sort: { at: 1, _id: 1 } })
     const earnings = earningsOf(order, history)
-    if (earnings.length > 0) await database.correct('orders', workspaceId, { _id: order._id }, { $set: { earnings } })
+    const open = { _id: order._id, rev: order.rev, earnings: { $exists: false } }
+    if (earnings.length > 0) await database.correct('orders', workspaceId, open, { $set: { earnings } }, { make: false })
   }
 }
 

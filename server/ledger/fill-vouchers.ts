@@ -1,7 +1,7 @@
 import { voucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
 import { funds } from '@shared/services/funds'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
-import { markedMigration } from '../kernel/migration'
+import { allWorkspaces, markedMigration, type MigrationRun } from '../kernel/migration'
 import { searchWords } from '../kernel/search'
 import { encodeChange, encodeFilter } from '../platform/mongo/codec'
 import { takeNumbers, voucherSequence } from './numbers'
@@ -15,39 +15,49 @@ export const fillVouchers = markedMigration({
   name: 'vouchers',
   version: '1',
   about: 'gives refunded entries the row of their reversal, and then entries that count or wait their number, oldest first',
-  run: async (database) => {
-    for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] })) {
-      await addReversals(database, _id)
-      await addNumbers(database, _id)
+  extent: async (database) => ({
+    what: 'entries',
+    count: (await database.collection('funds').countDocuments(unreversed)) + (await database.collection('funds').countDocuments(unnumbered)),
+  }),
+  run: async (database, run) => {
+    for (const { _id } of await allWorkspaces(database)) {
+      await addReversals(database, _id, run)
+      await addNumbers(database, _id, run)
     }
   },
 })
 
-const addReversals = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+const unreversed = { refundedAt: { $exists: true }, reversedBy: { $exists: false } }
+const unnumbered = {
+  number: { $exists: false },
+  $or: [{ status: { $in: ['pending', 'completed', 'refunded'] } }, { refundedAt: { $exists: true } }],
+}
+
+const addReversals = async (database: SocaiDatabase, workspaceId: string, { did }: MigrationRun): Promise<void> => {
   const entries = database.records('funds', workspaceId)
-  for await (const entry of entries.each({ refundedAt: { $exists: true }, reversedBy: { $exists: false } })) {
+  for await (const entry of entries.each(unreversed)) {
+    await did(1)
     if (!entry.refundedAt) continue
     const row = { ...reversalOf(entry, entry.refundedAt, entry.refundReason), rev: 1 }
     const { reverses, ...rest } = { ...row, words: searchWords(row, funds.search) }
     await database.correct('funds', workspaceId, { reverses }, { $setOnInsert: rest })
     const reversal = await entries.one({ reverses }, { only: ['_id'] })
-    await database.correct('funds', workspaceId, { _id: entry._id }, { $set: { reversedBy: reversal?._id } })
+    const open = { _id: entry._id, reversedBy: { $exists: false } }
+    await database.correct('funds', workspaceId, open, { $set: { reversedBy: reversal?._id } }, { make: false })
   }
 }
 
-const addNumbers = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+const addNumbers = async (database: SocaiDatabase, workspaceId: string, { did }: MigrationRun): Promise<void> => {
   const entries = database.records('funds', workspaceId)
-  const unnumbered = {
-    number: { $exists: false },
-    $or: [{ status: { $in: ['pending', 'completed', 'refunded'] } }, { refundedAt: { $exists: true } }],
-  }
   let batch: Fund[] = []
   for await (const entry of entries.each(unnumbered, { sort: { created: 1, _id: 1 } })) {
     batch.push(entry)
     if (batch.length < BATCH_SIZE) continue
+    await did(batch.length)
     await number(database, workspaceId, batch)
     batch = []
   }
+  await did(batch.length)
   await number(database, workspaceId, batch)
 }
 
@@ -64,7 +74,8 @@ const number = async (database: SocaiDatabase, workspaceId: string, batch: reado
     next.set(way, place + 1)
     const numbered = { ...entry, number: voucherNumber(way, place) }
     const change = { $set: { number: numbered.number, words: searchWords(numbered, funds.search) } }
-    return { updateOne: { filter: encodeFilter(kinds, { workspaceId, _id: entry._id }), update: encodeChange(kinds, change) } }
+    const open = { workspaceId, _id: entry._id, number: { $exists: false } }
+    return { updateOne: { filter: encodeFilter(kinds, open), update: encodeChange(kinds, change) } }
   })
   if (writes.length > 0) await database.collection('funds').bulkWrite(writes, { ordered: true })
 }

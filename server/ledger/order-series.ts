@@ -12,6 +12,7 @@ import type { CallParams } from '../kernel/call'
 import type { StoredOf } from '../kernel/collections'
 import { forEachWorkspace } from '../kernel/for-each-workspace'
 import { lock } from '../kernel/locks'
+import type { JobRule } from '../kernel/jobs'
 import type { Call } from '../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../platform/errors'
@@ -165,34 +166,58 @@ const brief = ({
   ...(sourceId ? { sourceId } : {}),
 })
 
-/** Makes what is due of endless series, those missed as well. @returns how many orders were made */
-export const renewDueOrders = async (app: Application): Promise<number> => {
+const RENEWING = 'orders that come again'
+const RENEW_EVERY_MS = 3_600_000
+
+/**
+ * Makes what is due of endless series, those missed as well. What keeps one series from going on is told in the log and keeps no other.
+ * @param lost aborted when another node has the work now
+ * @returns how many orders were made
+ */
+export const renewDueOrders = async (app: Application, lost?: AbortSignal): Promise<number> => {
   let made = 0
-  const database = app.get('database')
-  await forEachWorkspace(app, 'orders that come again', { status: 'enabled' }, async ({ _id: workspaceId, zone: zoneName }) => {
-    const zone = asZone(zoneName)
-    const params: CallParams = {
-      caller: { workspaceId, userId: null, rights: ['bod'], zone, person: null, keyed: false, sessionId: null },
-    }
-    const service = app.service('orders')
-    const call: OrderCall = { app, service, params, caller: params.caller as OrderCall['caller'] }
-    const today = dayOf(app.get('now')(), zone)
-    const waiting = await database
-      .records('orders', workspaceId)
-      .find({ period: { $gte: 1 }, nextOrderId: { $exists: false }, status: { $ne: 'cancelled' } })
-    for (const first of waiting) made += await catchUp(call, first, today)
+  const filter = { status: 'enabled' }
+  await forEachWorkspace(app, RENEWING, { filter, isOver: () => lost?.aborted === true }, async (workspace) => {
+    made += await renewIn(app, workspace, lost)
   })
   return made
 }
 
-/** Follows one series up to today. A partner that was removed ends it: there is nobody to write the next order for. */
-const catchUp = async (call: OrderCall, first: Order, today: Day): Promise<number> => {
-  let order: Order | null = first
+export const renewing: JobRule = { name: RENEWING, everyMs: RENEW_EVERY_MS, run: renewDueOrders }
+
+type Workspace = Pick<StoredOf<'workspaces'>, '_id' | 'slug' | 'zone'>
+
+const renewIn = async (app: Application, { _id: workspaceId, slug, zone: zoneName }: Workspace, lost?: AbortSignal): Promise<number> => {
+  const zone = asZone(zoneName)
+  const params: CallParams = {
+    caller: { workspaceId, userId: null, rights: ['bod'], zone, person: null, keyed: false, sessionId: null },
+  }
+  const call: OrderCall = { app, service: app.service('orders'), params, caller: params.caller as OrderCall['caller'] }
+  const today = dayOf(app.get('now')(), zone)
+  const waiting = await app
+    .get('database')
+    .records('orders', workspaceId)
+    .find({ period: { $gte: 1 }, nextOrderId: { $exists: false }, status: { $ne: 'cancelled' } })
   let made = 0
-  while (order && isRenewable(order) && nextAfter(order, call.caller.zone).day <= today && made < MAX_SERIES) {
+  for (const first of waiting)
+    for await (const each of followers(call, first, today)) {
+      if ('error' in each) {
+        // A partner that was removed ends its series: there is nobody to write the next order for.
+        const level = each.error instanceof AppError ? 'warn' : 'error'
+        const about = { job: RENEWING, workspace: slug, order: first.order_number, error: each.error }
+        app.get('log')[level](about, 'the order that follows could not be made; it will be tried again')
+      } else made += 1
+      if (lost?.aborted) return made
+    }
+  return made
+}
+
+/** Follows one series up to today, order by order, until one can't be made. */
+async function* followers(call: OrderCall, first: Order, today: Day): AsyncGenerator<Order | { readonly error: unknown }> {
+  let order: Order | null = first
+  for (let made = 0; order && isRenewable(order) && nextAfter(order, call.caller.zone).day <= today && made < MAX_SERIES; made++) {
     try {
-      const { newOrder } = await renew(call, order._id)
-      made++
+      const { newOrder }: Order = await renew(call, order._id)
       order = newOrder
         ? await call.app
             .get('database')
@@ -200,9 +225,9 @@ const catchUp = async (call: OrderCall, first: Order, today: Day): Promise<numbe
             .byId(newOrder._id as Id<'orders'>)
         : null
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return made
+      yield { error }
+      return
     }
+    if (order) yield order
   }
-  return made
 }

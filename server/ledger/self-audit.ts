@@ -1,18 +1,23 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Application } from '../kernel/application'
-import { wrongBooks, wrongEarnings, wrongPayments, type Difference, type VerifiedWorkspace } from './verify'
+import type { JobRule } from '../kernel/jobs'
+import { Mends } from './mends'
+import { recounts, type Difference, type Recount, type VerifiedWorkspace } from './verify'
 
-export const SELF_AUDIT_EVERY_MS = 3 * 60_000
+const SELF_AUDIT = 'recount the figures'
+const SELF_AUDIT_EVERY_MS = 3 * 60_000
 /** For each millisecond of recounting so many of rest: the business comes first. */
 const REST_FACTOR = 4
 const MAX_REST_MS = 20_000
 
 /**
  * Recounts the figures of every open workspace, one after the other, each as of one moment while others go on writing; puts right what
- * differs and tells the log. One that takes longer than the database keeps a moment is left to the operator's `verify`.
+ * differs and tells the log. One that takes longer than the database keeps a moment is left to the operator's `verify`. Several at once
+ * mend a figure once.
+ * @param lost aborted when another node has the work now
  * @returns how many differences there were
  */
-export const auditFigures = async (app: Application): Promise<number> => {
+export const auditFigures = async (app: Application, lost?: AbortSignal): Promise<number> => {
   let found = 0
   let restMs = 0
   const workspaces = await app
@@ -20,21 +25,25 @@ export const auditFigures = async (app: Application): Promise<number> => {
     .platformRecords('workspaces')
     .find({ status: 'enabled' }, { only: ['slug', 'zone', 'resetting'] })
   for (const workspace of workspaces) {
-    if (!app.get('ready')) break
+    if (!app.get('ready') || lost?.aborted) break
     if (workspace.resetting) continue
     if (restMs > 0) await rest(restMs, undefined, { ref: false })
     const started = performance.now()
-    found += await audit(app, workspace)
+    found += await audit(app, workspace, lost).catch((error: unknown) => {
+      app.get('log').error({ job: SELF_AUDIT, workspace: workspace.slug, error }, 'the figures of a workspace could not be mended')
+      return 0
+    })
     restMs = Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS)
   }
   return found
 }
 
-const audit = async (app: Application, workspace: VerifiedWorkspace): Promise<number> => {
+export const selfAudit: JobRule = { name: SELF_AUDIT, everyMs: SELF_AUDIT_EVERY_MS, run: auditFigures }
+
+const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: AbortSignal): Promise<number> => {
   let found = 0
-  // What follows from payments and commissions of orders can be recounted once those are right.
-  for (const recount of [wrongPayments, wrongEarnings, wrongBooks]) {
-    const { differences, mended } = await auditBy(recount, app, workspace)
+  for (const recount of recounts) {
+    const { differences, mended } = await auditBy(recount, app, workspace, lost)
     found += differences
     if (mended < differences) break
   }
@@ -43,13 +52,14 @@ const audit = async (app: Application, workspace: VerifiedWorkspace): Promise<nu
 }
 
 const auditBy = async (
-  recount: typeof wrongBooks,
+  recount: Recount,
   app: Application,
   workspace: VerifiedWorkspace,
+  lost?: AbortSignal,
 ): Promise<{ readonly differences: number; readonly mended: number }> => {
   const [database, log] = [app.get('database'), app.get('log')]
   const differences = await database
-    .asOfOneMoment((reader) => listOf(recount(reader, workspace)))
+    .asOfOneMoment(async (reader) => listOf(recount(reader, workspace, await Mends.since(reader, workspace._id))))
     .catch((error: unknown) => {
       log.warn({ workspace: workspace.slug, error }, 'the figures could not be recounted beside the running business')
       return []
@@ -57,7 +67,7 @@ const auditBy = async (
   let mended = 0
   for (const { figure, kept, entries, mend } of differences) {
     log.error({ workspace: workspace.slug, figure, kept, entries }, 'a figure differed from its entries')
-    if (await mend?.(database)) mended += 1
+    if (!lost?.aborted && (await mend?.(database))) mended += 1
   }
   return { differences: differences.length, mended }
 }

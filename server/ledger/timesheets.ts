@@ -6,8 +6,9 @@ import type { Adjustment } from '@shared/domain/payroll/payroll'
 import { checkinGroups } from '@shared/services/activities'
 import type { Payslip } from '@shared/services/pay-shapes'
 import type { Records } from '../platform/mongo/records'
-import type { SocaiDatabase, SocaiReader, StoredOf, Timesheet } from '../kernel/collections'
+import type { SocaiReader, StoredOf, Timesheet } from '../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
+import type { Mend } from './mends'
 
 type Activity = StoredOf<'activities'>
 type Fund = StoredOf<'funds'>
@@ -157,8 +158,8 @@ export interface WrongTimesheet {
   readonly place: string
   readonly kept: Sheet | undefined
   readonly expected: Sheet | undefined
-  /** Puts it right, unless it has changed since it was read; resolves to whether it did. */
-  readonly mend: (database: SocaiDatabase) => Promise<boolean>
+  /** Puts it right, unless it has changed since it was read. */
+  readonly mend: Mend
 }
 
 /** Recomputes a workspace's timesheets from check-ins, adjustments and payslips. */
@@ -181,10 +182,10 @@ export async function* wrongTimesheets(
       place,
       kept: is,
       expected: due,
-      mend: (database) =>
+      mend: (work) =>
         stored
-          ? database.correct('timesheets', workspaceId, { _id: stored._id, rev: stored.rev }, { ...change, ...without }, { make: false })
-          : database.correct('timesheets', workspaceId, { userId, month, rev: { $exists: false } }, change),
+          ? work.update('timesheets', { _id: stored._id, rev: stored.rev }, { ...change, ...without })
+          : work.upsert('timesheets', { userId, month, rev: { $exists: false } }, change),
     }
   }
 }

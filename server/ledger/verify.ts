@@ -7,6 +7,7 @@ import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
 import { unfolded } from './sheets'
 import { wrongCommissions } from './commissions'
+import { Mends } from './mends'
 import { wrongTimesheets } from './timesheets'
 
 /** One figure that isn't what its entries come to. */
@@ -18,8 +19,9 @@ export interface Difference {
   readonly kept: string
   readonly entries: string
   /**
-   * Puts it right. Sums are mended by what they lack, so that what others add meanwhile stays; the rest only where nobody has changed it
-   * since it was read: resolves to whether it did. Null for one that only a person can put right.
+   * Puts it right, unless somebody else has mended the workspace since it was read: resolves to whether it did. Sums are mended by what
+   * they lack, so that what people add meanwhile stays; the rest only where nobody has changed it. Null for one that only a person can put
+   * right.
    */
   readonly mend: ((database: SocaiDatabase) => Promise<boolean>) | null
 }
@@ -33,24 +35,26 @@ type Figures = Map<string, Record<string, number>>
  */
 export async function* verify(database: SocaiDatabase): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
-    yield* wrongPayments(database, workspace)
-    yield* wrongEarnings(database, workspace)
-    yield* wrongBooks(database, workspace)
+    const mends = await Mends.since(database, workspace._id)
+    for (const recount of recounts) yield* recount(database, workspace, mends)
   }
 }
 
+/** Recomputes some of a workspace's figures. @param mends begun before anything is read */
+export type Recount = (reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends) => AsyncGenerator<Difference>
+
 /** What agents earned by each order; measures are made from it. */
-export async function* wrongEarnings(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
+async function* wrongEarnings(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
   for await (const { order_number, kept, expected, mend } of wrongCommissions(reader, workspace))
-    yield told(workspace, `commissions of ${order_number}`, kept, expected, mend)
+    yield told(workspace, `commissions of ${order_number}`, kept, expected, (database) => mends.make(database, mend))
 }
 
 /** What is made of payments, orders and goods; it is right only where the orders' own payments and commissions are. */
-export async function* wrongBooks(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
-  yield* wrongMeasures(reader, workspace)
-  yield* wrongStock(reader, workspace)
+async function* wrongBooks(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
+  yield* wrongMeasures(reader, workspace, mends)
+  yield* wrongStock(reader, workspace, mends)
   for await (const { place, kept, expected, mend } of wrongTimesheets(reader, workspace))
-    yield told(workspace, `timesheet ${place}`, kept, expected, mend)
+    yield told(workspace, `timesheet ${place}`, kept, expected, (database) => mends.make(database, mend))
 }
 
 const told = (
@@ -69,7 +73,7 @@ const told = (
 })
 
 /** What each order says was paid, against its completed entries of funds. */
-export async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
+async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
   const entries = new Map<string, StoredOf<'funds'>[]>()
   for await (const fund of reader.records('funds', workspace._id).each({})) {
     if (fund.orderId) entries.set(fund.orderId, [...(entries.get(fund.orderId) ?? []), fund])
@@ -85,25 +89,35 @@ export async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWor
       { paid: order.paid, statusPayment: order.statusPayment },
       { paid, statusPayment },
       (database) =>
-        database.correct('orders', workspace._id, { _id, rev }, { $set: { paid, statusPayment }, $inc: { rev: 1 } }, { make: false }),
+        mends.make(database, (work) => work.update('orders', { _id, rev }, { $set: { paid, statusPayment }, $inc: { rev: 1 } })),
     )
   }
 }
 
-/**
- * What is kept of measures, in rows and on records, against what the records of the services that post to them come to.
- * @param of the measures looked at
- */
-export async function* wrongMeasures(
+/** In the order they follow from each other: what is made of payments and commissions is right only where those are. */
+export const recounts: readonly Recount[] = [wrongPayments, wrongEarnings, wrongBooks]
+
+/** What the records of a workspace come to by its measures. */
+export interface ExpectedFigures {
+  /** By `series period key`. */
+  readonly rows: Figures
+  /** Running totals by measure, then by the record they stand on. */
+  readonly totals: ReadonlyMap<MeasureName, Figures>
+}
+
+/** Counts anew what the records of the services that post to measures come to. @param counted is told of each record */
+export const expectedFigures = async (
   reader: SocaiReader,
   workspace: VerifiedWorkspace,
-  of: readonly MeasureName[] = measureNames,
-): AsyncGenerator<Difference> {
+  of: readonly MeasureName[],
+  counted: () => Promise<void> = () => Promise.resolve(),
+): Promise<ExpectedFigures> => {
   const context = { zone: workspace.zone as Zone }
   const rows: Figures = new Map()
   const totals = new Map<MeasureName, Figures>()
   for (const service of sourcesOf(of)) {
     for await (const record of reader.records(service, workspace._id).each({})) {
+      await counted()
       for (const { measure, day, key, sums } of postingsOfRecord(service, record, context)) {
         if (!of.includes(measure)) continue
         for (const period of rowsOf(measure, day)) addTo(rows, `${measure} ${period} ${key}`, sums)
@@ -115,37 +129,59 @@ export async function* wrongMeasures(
       }
     }
   }
-  yield* wrongRows(reader, workspace, of, rows)
-  for (const measure of of) {
-    const found = measureOf(measure)
-    if ('target' in found) yield* wrongTotals(reader, workspace, found.target, totals.get(measure) ?? new Map())
-  }
+  return { rows, totals }
+}
+
+/** What is kept of measures, in rows and on records, against what the records of the services that post to them come to. */
+async function* wrongMeasures(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
+  const { rows, totals } = await expectedFigures(reader, workspace, measureNames)
+  yield* wrongRows(reader, workspace, rows, mends)
+  yield* wrongTotals(reader, workspace, totals, measureNames, mends)
+}
+
+/** The collection's place of a row by its name among the expected figures. */
+export const placeOfRow = (name: string): { series: string; period: string; key: string } => {
+  const [series = '', period = '', ...key] = name.split(' ')
+  return { series, period, key: key.join(' ') }
 }
 
 async function* wrongRows(
   reader: SocaiReader,
   workspace: VerifiedWorkspace,
-  of: readonly MeasureName[],
   expected: Figures,
+  mends: Mends,
 ): AsyncGenerator<Difference> {
   const kept: Figures = new Map()
-  for await (const row of reader.records('rollups', workspace._id).each({ series: { $in: [...of] } }))
+  for await (const row of reader.records('rollups', workspace._id).each({ series: { $in: [...measureNames] } }))
     for (const { key, sums } of unfolded(row)) addTo(kept, `${row.series} ${row.period} ${key}`, sums)
   for (const name of differences(kept, expected)) {
-    const [series = '', period = '', ...key] = name.split(' ')
     const lacking = inFields('sums.', lackOf(kept.get(name), expected.get(name)))
     yield told(workspace, `rollups ${name}`, kept.get(name), expected.get(name), (database) =>
-      database.correct('rollups', workspace._id, { series, period, key: key.join(' '), slot: 0 }, { $inc: lacking }),
+      mends.make(database, (work) => work.upsert('rollups', { ...placeOfRow(name), slot: 0 }, { $inc: lacking })),
     )
   }
 }
 
-/** Running totals on the records that a measure's keys name. */
-async function* wrongTotals(
+/** Running totals on the records that the keys of measures name. */
+export async function* wrongTotals(
+  reader: SocaiReader,
+  workspace: VerifiedWorkspace,
+  totals: ExpectedFigures['totals'],
+  of: readonly MeasureName[],
+  mends: Mends,
+): AsyncGenerator<Difference> {
+  for (const measure of of) {
+    const found = measureOf(measure)
+    if ('target' in found) yield* wrongTotalsOn(reader, workspace, found.target, totals.get(measure) ?? new Map(), mends)
+  }
+}
+
+async function* wrongTotalsOn(
   reader: SocaiReader,
   workspace: VerifiedWorkspace,
   target: Target,
   totals: Figures,
+  mends: Mends,
 ): AsyncGenerator<Difference> {
   const fields = Object.keys(target.fields)
   for await (const record of reader.records(target.service, workspace._id).each({})) {
@@ -154,19 +190,13 @@ async function* wrongTotals(
     if (fields.every((field) => (stored[field] ?? 0) === expected[field])) continue
     const kept = Object.fromEntries(fields.map((field) => [field, stored[field] ?? 0]))
     yield told(workspace, `books of ${record.name}`, kept, expected, (database) =>
-      database.correct(
-        target.service,
-        workspace._id,
-        { _id: record._id },
-        { $inc: { ...lackOf(kept, expected), rev: 1 } },
-        { make: false },
-      ),
+      mends.make(database, (work) => work.update(target.service, { _id: record._id }, { $inc: { ...lackOf(kept, expected), rev: 1 } })),
     )
   }
 }
 
 /** Levels against units and against movements, and each product's count against its levels. */
-async function* wrongStock(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
+async function* wrongStock(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
   const units: Figures = new Map()
   const counts = new Map<string, number>()
   for await (const { productId, warehouseId, cost, exported } of reader.records('stocks', workspace._id).each({})) {
@@ -187,14 +217,14 @@ async function* wrongStock(reader: SocaiReader, workspace: VerifiedWorkspace): A
     const [productId = '', warehouseId = ''] = name.split(' ')
     const lacking = lackOf(levels.get(name), units.get(name))
     yield told(workspace, `levels ${name}`, levels.get(name), units.get(name), (database) =>
-      database.correct('levels', workspace._id, { productId, warehouseId }, { $inc: lacking }),
+      mends.make(database, (work) => work.upsert('levels', { productId, warehouseId }, { $inc: lacking })),
     )
   }
   for await (const { _id, name, stockCount } of reader.records('products', workspace._id).each({})) {
     const count = counts.get(_id) ?? 0
     if (stockCount === count) continue
     yield told(workspace, `count of ${name}`, stockCount, count, (database) =>
-      database.correct('products', workspace._id, { _id }, { $inc: { stockCount: count - stockCount, rev: 1 } }, { make: false }),
+      mends.make(database, (work) => work.update('products', { _id }, { $inc: { stockCount: count - stockCount, rev: 1 } })),
     )
   }
 }

@@ -8,7 +8,7 @@ import { shopListings } from '@shared/services/shopListings'
 import type { SHOP_TELLS } from '@shared/services/shops'
 import type { Application } from '../kernel/application'
 import type { StoredOf } from '../kernel/collections'
-import { takeLease } from '../kernel/jobs'
+import { takeTurn } from '../kernel/leases'
 import { searchWords } from '../kernel/search'
 import { notShipped } from '../ledger/not-shipped'
 import { AppError } from '../platform/errors'
@@ -387,7 +387,7 @@ const eachShop = async (
   await Promise.all(
     Object.keys(PLATFORM_NAMES).map(async (platform) => {
       for (const shop of shops.filter(({ platformName }) => platformName === platform)) {
-        if (!(await takeLease(app.get('database'), `${job} ${shop._id}`, app.get('now')(), leaseMs))) continue
+        if (!(await takeTurn(app.get('database'), `${job} ${shop._id}`, app.get('now')(), leaseMs))) continue
         try {
           await body(app, shop)
         } catch (error) {

@@ -1,5 +1,5 @@
 import type { Application } from '../kernel/application'
-import { takeLease } from '../kernel/jobs'
+import { takeTurn } from '../kernel/leases'
 import { AppError } from '../platform/errors'
 import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
@@ -17,7 +17,7 @@ const MAX_PULLS = 20
 export const pullQueues = async (app: Application): Promise<void> => {
   const database = app.get('database')
   for (const shop of await database.platformRecords('shops').find({ platformName: 'tiki', state: 'connected' })) {
-    if (shop.paused || !(await takeLease(database, `queue of shop ${shop._id}`, app.get('now')(), PULL_EVERY_MS - 1))) continue
+    if (shop.paused || !(await takeTurn(database, `queue of shop ${shop._id}`, app.get('now')(), PULL_EVERY_MS - 1))) continue
     await pullOne(app, shop)
   }
 }

@@ -2,7 +2,7 @@ import { PLATFORM_NAMES, type ShopPlatform } from '@shared/domain/shops/platform
 import { errorText } from '@shared/errors/catalogue'
 import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/domain/shops/events'
 import type { Application } from '../kernel/application'
-import { takeLease } from '../kernel/jobs'
+import { takeTurn } from '../kernel/leases'
 import { AppError } from '../platform/errors'
 import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
@@ -247,7 +247,7 @@ export const syncAll = async (app: Application): Promise<void> => {
 export const compareAll = async (app: Application): Promise<void> => {
   const now = app.get('now')()
   for (const shop of await app.get('database').platformRecords('shops').find({ state: 'connected' })) {
-    if (shop.paused || !(await takeLease(app.get('database'), `compare shop ${shop._id}`, now, LEASE_MS))) continue
+    if (shop.paused || !(await takeTurn(app.get('database'), `compare shop ${shop._id}`, now, LEASE_MS))) continue
     try {
       await syncShop(app, shop, 'Orders', { since: new Date(now.getTime() - COMPARED_MS) })
     } catch (error) {
@@ -257,7 +257,7 @@ export const compareAll = async (app: Application): Promise<void> => {
 }
 
 const syncOne = async (app: Application, shop: Shop): Promise<void> => {
-  if (await takeLease(app.get('database'), `shop ${shop._id}`, app.get('now')(), LEASE_MS)) await syncAsDue(app, shop)
+  if (await takeTurn(app.get('database'), `shop ${shop._id}`, app.get('now')(), LEASE_MS)) await syncAsDue(app, shop)
 }
 
 /** Fetches from shops that somebody has just connected, or connected anew: what they have is there at once. */

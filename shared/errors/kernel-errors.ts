@@ -30,6 +30,11 @@ export const kernelErrors = {
     en: 'The server is not ready. Please try again shortly',
     vi: 'Máy chủ chưa sẵn sàng. Vui lòng thử lại sau ít phút',
   },
+  'request.migrating': {
+    status: 503,
+    en: 'The data is being brought up to date for a new version. Please try again in a few minutes',
+    vi: 'Dữ liệu đang được nâng cấp cho phiên bản mới. Vui lòng thử lại sau vài phút',
+  },
   'request.read-only': {
     status: 503,
     en: 'Nothing can be saved just now (the disk may be full). What you typed is not lost: please try again shortly',

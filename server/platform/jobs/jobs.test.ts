@@ -47,7 +47,7 @@ test('a job that overlaps begins beside a run that takes long, and stopping wait
   jest.useFakeTimers()
   const jobs = new Jobs(log)
   const finish: (() => void)[] = []
-  jobs.every(1000, 'slow', () => new Promise<void>((resolve) => finish.push(resolve)), true)
+  jobs.every(1000, 'slow', () => new Promise<void>((resolve) => finish.push(resolve)), { overlaps: true })
   await jest.advanceTimersByTimeAsync(3000)
   expect(finish.length).toBe(3)
   let stopped = false

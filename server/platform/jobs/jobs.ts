@@ -5,6 +5,7 @@ export class Jobs {
   readonly #log: Logger
   readonly #timers: NodeJS.Timeout[] = []
   readonly #running = new Set<Promise<void>>()
+  readonly #atStart: (() => Promise<void>)[] = []
   #stopped = false
 
   constructor(log: Logger) {
@@ -13,9 +14,15 @@ export class Jobs {
 
   /**
    * Runs `job` every so many milliseconds; a run that is still going on when the next is due takes its place.
-   * @param overlaps the next begins beside it instead
+   * @param options.overlaps the next begins beside it instead
+   * @param options.atStart `begin` runs it too
    */
-  every(milliseconds: number, name: string, job: () => Promise<unknown>, overlaps = false): void {
+  every(
+    milliseconds: number,
+    name: string,
+    job: () => Promise<unknown>,
+    { overlaps = false, atStart = false }: { readonly overlaps?: boolean; readonly atStart?: boolean } = {},
+  ): void {
     let busy = false
     const run = async (): Promise<void> => {
       if ((busy && !overlaps) || this.#stopped) return
@@ -28,12 +35,17 @@ export class Jobs {
         busy = false
       }
     }
-    const timer = setInterval(() => {
-      const going = run()
-      this.#running.add(going)
-      void going.then(() => this.#running.delete(going))
-    }, milliseconds)
-    this.#timers.push(timer.unref())
+    if (atStart) this.#atStart.push(run)
+    this.#timers.push(setInterval(() => this.#follow(run()), milliseconds).unref())
+  }
+
+  /** Runs what may be due since before this process was started, one after the other: people come to work at the same time. */
+  begin(): void {
+    this.#follow(
+      (async () => {
+        for (const run of this.#atStart) await run()
+      })(),
+    )
   }
 
   /** No run begins any more; resolves when the last has ended. */
@@ -41,5 +53,10 @@ export class Jobs {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#running)
+  }
+
+  #follow(going: Promise<void>): void {
+    this.#running.add(going)
+    void going.then(() => this.#running.delete(going))
   }
 }

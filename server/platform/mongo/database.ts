@@ -3,7 +3,7 @@ import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
 import { makeIndexes } from './make-indexes'
-import { isAway } from './mongo-errors'
+import { duplicateFields, isAway } from './mongo-errors'
 import { oneByOne } from './one-by-one'
 import { leaveLine, overLine } from './over-line'
 import { Records } from './records'
@@ -30,9 +30,11 @@ export interface IndexDefinition {
   readonly partial?: Readonly<Document>
 }
 
-export interface ConnectOptions {
+export interface ConnectOptions<C extends { [Name in keyof C]: object }> {
   /** The error to reject with where nothing is stored at all; without it an empty database is filled. */
   readonly ifEmpty?: () => Error
+  /** What it throws is thrown before anything is changed. */
+  readonly check?: (database: Database<C>) => Promise<void>
   /** False: what is stored stays as it is. */
   readonly makesIndexes?: boolean
   /** Hears, in a line each, what the operator should know of. */
@@ -77,11 +79,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   static async connect<C extends { [Name in keyof C]: object }>(
     uri: string,
     definitions: readonly CollectionDefinition[],
-    { ifEmpty, makesIndexes = true, told = () => undefined }: ConnectOptions = {},
+    { ifEmpty, check, makesIndexes = true, told = () => undefined }: ConnectOptions<C> = {},
   ): Promise<Database<C>> {
     const database = new Database<C>(uri, await openPatiently(uri, told), definitions)
     try {
       if (ifEmpty && !(await database.db.listCollections({}, { nameOnly: true }).hasNext())) throw ifEmpty()
+      await check?.(database)
       if (makesIndexes) await database.#makeIndexes(told)
       return database
     } catch (error) {
@@ -145,8 +148,14 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<boolean> {
     const { kinds } = this.definition(name)
     const scoped = encodeFilter(kinds, { workspaceId, ...filter })
-    const { matchedCount, upsertedCount } = await this.collection(name).updateOne(scoped, encodeChange(kinds, change), { upsert: make })
-    return matchedCount + upsertedCount > 0
+    try {
+      const { matchedCount, upsertedCount } = await this.collection(name).updateOne(scoped, encodeChange(kinds, change), { upsert: make })
+      return matchedCount + upsertedCount > 0
+    } catch (error) {
+      // Another has made it since.
+      if (make && duplicateFields(error) !== null) return false
+      throw error
+    }
   }
 
   /** Changes the document that fits, or makes it, outside of any command, and resolves to it as it then stands: for counters. */

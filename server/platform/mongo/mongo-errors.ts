@@ -17,6 +17,16 @@ export const duplicateFields = (error: unknown): string[] | null => {
   return fields.filter((field) => field !== 'workspaceId')
 }
 
+/** Waits for an insert that another may have made meanwhile. @returns whether it was made here */
+export const unlessThere = (insert: Promise<unknown>): Promise<boolean> =>
+  insert.then(
+    () => true,
+    (error: unknown) => {
+      if (duplicateFields(error) === null) throw error
+      return false
+    },
+  )
+
 // Bulk writes, and servers that only speak MongoDB's protocol, give no key pattern; the index's name, made of its fields, is in the message:
 // "index: name_1 dup key: …", "… collection: Index 'name_1'".
 const fieldsInMessage = (message: string): string[] => {

@@ -1,6 +1,6 @@
 import type { Application } from '../../kernel/application'
 import type { StoredOf } from '../../kernel/collections'
-import { takeLease } from '../../kernel/jobs'
+import { takeTurn } from '../../kernel/leases'
 import { openForAccount } from '../../ledger/bank-secrets'
 import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
 import { OutboundError } from '../../platform/outbound/outbound'
@@ -102,7 +102,7 @@ const LEASE_MS = 4 * 60_000
 /** Fetches for every account that has a token. */
 export const fetchAllMissed = async (app: Application): Promise<void> => {
   const database = app.get('database')
-  if (!(await takeLease(database, 'fetch transfers', app.get('now')(), LEASE_MS))) return
+  if (!(await takeTurn(database, 'fetch transfers', app.get('now')(), LEASE_MS))) return
   const accounts = database.platformRecords('bankAccounts').each({ status: 'active', provider: 'sepay', hasToken: true })
   for await (const account of accounts)
     await fetchMissed(app, account).catch((error: unknown) =>

@@ -155,6 +155,37 @@ describe('orders that come again', () => {
     expect((await shop.api.find('orders', { sourceId: ended._id })).total).toBe(1)
     expect(await shop.differences()).toEqual([])
   })
+
+  test('a series whose customer was removed is told in the log, and neither it nor another company’s trouble stops the rest', async () => {
+    const other = await Shop.open(app)
+    const leaving = await shop.api.create('assets', { group: 'Customers', name: 'Chị Ngừng' })
+    const broken = await monthly({ period: 1, customerId: leaving._id })
+    const sound = await monthly({ period: 1 })
+    await shop.api.patch('assets', leaving._id, { status: 'removed' })
+    const elsewhere = await other.sale([], { total: 9, period: 1 })
+    await goTo('2026-07-16')
+    const told: unknown[] = []
+    for (const level of ['warn', 'error'] as const) jest.spyOn(app.app.get('log'), level).mockImplementation((about) => void told.push(about))
+    const records = Reflect.get(Object.getPrototypeOf(app.database), 'records') as typeof app.database.records
+    let failures = 0
+    jest.spyOn(app.database, 'records').mockImplementation(((name: 'orders', workspaceId: string) => {
+      if (name === 'orders' && workspaceId === other.founder.workspaceId && failures++ === 0) throw new Error('a page can’t be read')
+      return records.call(app.database, name, workspaceId)
+    }) as typeof app.database.records)
+    await renewDueOrders(app.app)
+    jest.restoreAllMocks()
+    expect((await shop.api.find('orders', { sourceId: broken._id })).total).toBe(1)
+    expect((await shop.api.find('orders', { sourceId: sound._id })).total).toBe(3)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ job: 'orders that come again', workspace: shop.founder.slug, order: broken.order_number }),
+        expect.objectContaining({ job: 'orders that come again', workspace: other.founder.slug }),
+      ]),
+    )
+    await renewDueOrders(app.app)
+    await other.signInAgain()
+    expect((await other.api.find('orders', { sourceId: elsewhere._id })).total).toBe(2)
+  })
 })
 
 test('goods taken out without invoice say that too few are left', async () => {

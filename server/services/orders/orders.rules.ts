@@ -21,7 +21,7 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
-import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../ledger/order-series'
 import { moveStatus, settled, undoShipment } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { closeRest, returnPart, undoReturn } from './order-returns'
@@ -269,7 +269,6 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-const RENEW_EVERY_MS = 3_600_000
 
 /** What came to count for commissions of the order's agent, or stopped counting, with this change. */
 const withCommissionable: ServiceRules<'orders'>['derive'] = (order, work) => earningsAt(order, work, work.now)
@@ -306,5 +305,5 @@ export const ordersRules: ServiceRules<'orders'> = {
   keptCount,
   reports: ordersReports,
   notices: orderNotices,
-  jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],
+  jobs: [renewing],
 }

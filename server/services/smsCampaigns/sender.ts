@@ -7,7 +7,7 @@ import { SMS_STATUSES } from '@shared/services/smsMessages'
 import type { Application } from '../../kernel/application'
 import type { CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
-import { takeLease } from '../../kernel/jobs'
+import { takeTurn } from '../../kernel/leases'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { OutboundError } from '../../platform/outbound/outbound'
@@ -35,7 +35,7 @@ interface Sending {
 /** Sends what is due, a few of each campaign. */
 export const sendDue = async (app: Application): Promise<void> => {
   const database = app.get('database')
-  if (!(await takeLease(database, 'send messages', app.get('now')(), LEASE_MS))) return
+  if (!(await takeTurn(database, 'send messages', app.get('now')(), LEASE_MS))) return
   const due = { status: { $in: ['scheduled', 'sending'] }, sendAt: { $lte: app.get('now')() } }
   for (const campaign of await database.platformRecords('smsCampaigns').find(due)) {
     const workspace = await database

@@ -15,7 +15,7 @@ const BATCH_SIZE = 100
  */
 export const remindOfDeadlines = async (app: Application): Promise<number> => {
   let told = 0
-  await forEachWorkspace(app, 'deadlines that are near', { status: 'enabled' }, async ({ _id }) => {
+  await forEachWorkspace(app, 'deadlines that are near', { filter: { status: 'enabled' } }, async ({ _id }) => {
     told += await transact(
       app.get('work'),
       { workspaceId: _id, now: app.get('now'), keys: [lock.job('remind-of-deadlines')] },

@@ -21,7 +21,7 @@ const namesIn = (record: object): string[] => [...JSON.stringify(record).matchAl
  */
 export const cleanUpUploads = async (app: Application): Promise<number> => {
   let removed = 0
-  await forEachWorkspace(app, 'pictures nobody needs', { status: 'enabled' }, async (workspace) => {
+  await forEachWorkspace(app, 'pictures nobody needs', { filter: { status: 'enabled' } }, async (workspace) => {
     removed += await cleanUpWorkspace(app, workspace)
   })
   return removed
