@@ -23,6 +23,8 @@ export interface Part {
 
 /** The product as it runs on several nodes: an engine of its own, Redis and two servers, each a process. */
 export interface Installation {
+  /** Where the database is. */
+  readonly uri: string
   /** Addresses of the nodes. */
   readonly nodes: readonly [string, string]
   readonly engine: Part
@@ -69,6 +71,7 @@ export const openInstallation = async (): Promise<Installation> => {
   const all = [engine, redis, ...servers]
   for (const each of all) await each.start()
   return {
+    uri,
     nodes: [`http://127.0.0.1:${firstPort}`, `http://127.0.0.1:${secondPort}`],
     engine,
     redis,
@@ -107,6 +110,7 @@ const part = (name: string, spawnIt: () => ChildProcess, answers: () => Promise<
       child = spawnIt()
       const until = performance.now() + START_TIMEOUT_MS
       while (!(await answers())) {
+        if (!child) throw new Error(`${name} was stopped before it answered`)
         if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} before it answered`)
         if (performance.now() > until) throw new Error(`${name} did not answer within ${START_TIMEOUT_MS / 1000} s`)
         await new Promise((resolve) => setTimeout(resolve, 20))

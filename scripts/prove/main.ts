@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { proveCrash } from './crash'
 import { openInstallation, type Installation } from './installation'
+import { proveLeases } from './leases'
 import { proveLoad } from './load'
 import type { Proof } from './proof'
 import { proveRaces } from './races'
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     kills: { type: 'string', default: '50' },
+    rounds: { type: 'string', default: '5' },
     orders: { type: 'string', default: '10000,100000,1000000' },
   },
 })
@@ -35,6 +37,10 @@ const onInstallation = async (prove: (installation: Installation) => Promise<Pro
 const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
   races: () => onInstallation(proveRaces),
   crash: () => onInstallation((installation) => proveCrash(installation, Number(values.kills))),
+  leases: async () => [
+    ...(await onInstallation((installation) => proveLeases(installation, Number(values.rounds)))),
+    proveBySuites('leases'),
+  ],
   load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
   leaks: async () => [proveBySuites('leaks')],
   fuzz: async () => [proveBySuites('fuzz')],

@@ -11,6 +11,7 @@ const parts = {
     'server/services/.*/.*print',
     'server/faults/account-take-over',
   ],
+  leases: ['server/kernel/(leases|jobs)', 'server/start/(migrations|bring-up-to-date)', 'server/ledger/self-audit'],
   fuzz: ['server/contract/(hostile|answers|queries|writes)', 'server/faults/(bad-input|wire-faults|hold-up|many-strangers)'],
   time: ['server/contract/(lock-date|day-borders)', 'server/ledger/books.property', 'shared/domain/days'],
 } as const

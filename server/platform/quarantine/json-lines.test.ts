@@ -17,7 +17,12 @@ const linesOf = async (packed: Buffer): Promise<string[]> => {
 }
 
 test('the lines of a packed file come as they are, long ones and those of other scripts too', async () => {
-  const lines = ['{"name":"Nước mắm Phú Quốc"}', `{"picture":"${'A'.repeat(5 * MEGABYTE_BYTES)}"}`, '{"quote":"\\"[[[[\\\\"}', '[1,[2,[3]]]']
+  const lines = [
+    '{"name":"Nước mắm Phú Quốc"}',
+    `{"picture":"${'A'.repeat(5 * MEGABYTE_BYTES)}"}`,
+    '{"quote":"\\"[[[[\\\\"}',
+    '[1,[2,[3]]]',
+  ]
   const whole = await linesOf(gzipSync(`${lines.join('\n')}\n`))
   expect(whole.map(({ length }) => length)).toEqual([28, 5_242_894, 20, 11])
   expect(whole[0]).toBe('{"name":"Nước mắm Phú Quốc"}')

@@ -4,9 +4,10 @@ import { plainReference } from '@shared/domain/bank/matching'
 import { contentKey, readStatement, type StatementRow } from '@shared/domain/bank/statement'
 import { MAX_STATEMENT_ROWS } from '@shared/services/bankTransfers'
 import type { StoredOf } from '../../kernel/collections'
+import { senderOf } from '../../kernel/sender-of'
 import type { Call } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
-import { readSheetFile } from '../../platform/files/read-sheet'
+import { readSheetFile } from '../../platform/files/sheets/read-sheet'
 import type { Incoming } from './incoming'
 import { receive } from './receive'
 
@@ -34,7 +35,7 @@ const NOON_MINUTES = 12 * 60
  * @throws AppError 400 for a file that is no statement, or has too many rows
  */
 export const bringInStatement = async (call: TransferCall, account: Account, file: string): Promise<StatementAnswer> => {
-  const rows = readStatement(await readSheetFile(file))
+  const rows = readStatement(await readSheetFile(call.app.get('quarantine'), senderOf(call.caller), file))
   if (rows === null) throw AppError.of('bank.statement-unreadable')
   if (rows.length > MAX_STATEMENT_ROWS) throw AppError.of('bank.too-many-rows', { most: MAX_STATEMENT_ROWS })
   const known = await transfersOfDays(call, account, rows)

@@ -8,6 +8,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { CallParams } from '../../kernel/call'
 import { lock } from '../../kernel/locks'
+import { senderOf } from '../../kernel/sender-of'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
 import { readBooks } from './books'
@@ -27,7 +28,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
   const { kind, name } = data
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
-  const sheet = await sheetOf(data)
+  const sheet = await sheetOf(app.get('quarantine'), senderOf(caller), data)
   const content = contentOf(kind, sheet)
   await assertNew(call, content)
   const columns = await columnsFor(database, caller.workspaceId, kind, sheet, data.columns)

@@ -6,7 +6,8 @@ import type { Stored } from '@shared/services/wire'
 import type { SocaiDatabase } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { readSheetFile } from '../../platform/files/read-sheet'
+import { readSheetFile } from '../../platform/files/sheets/read-sheet'
+import type { Quarantine, Sender } from '../../platform/quarantine/quarantine'
 
 /** What was sent, whatever it was sent as: heads, and the rows below them. */
 export interface Sheet {
@@ -20,11 +21,15 @@ export type Columns = readonly { readonly head: string; readonly column: string 
 const MAX_HEAD_LENGTH = 200
 const MAX_COLUMNS = 60
 
-/** @throws AppError 400 for what is no sheet, or has no rows or too many of them; 413 for a file that is too large */
-export const sheetOf = async ({ upload, rows }: Pick<Stored<ImportCreate>, 'upload' | 'rows'>): Promise<Sheet> => {
+/** @throws AppError 400 for what is no sheet, or has no rows or too many of them; 413 for a file that is too large; 429, 503 */
+export const sheetOf = async (
+  quarantine: Quarantine,
+  sender: Sender,
+  { upload, rows }: Pick<Stored<ImportCreate>, 'upload' | 'rows'>,
+): Promise<Sheet> => {
   if (rows !== undefined) return checked(sheetOfRows(rows))
   if (upload === undefined) throw AppError.atField('upload', 'imports.content-required')
-  return checked(sheetOfLines(await readSheetFile(upload)))
+  return checked(sheetOfLines(await readSheetFile(quarantine, sender, upload)))
 }
 
 const checked = (sheet: Sheet): Sheet => {
