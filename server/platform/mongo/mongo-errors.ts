@@ -12,6 +12,7 @@ export const duplicateFields = (error: unknown): string[] | null => {
 // Bulk writes carry no key pattern; the index's name, made of its fields, is in the message.
 const fieldsInMessage = (message: string): string[] => {
   const name = /index: (\S+)/.exec(message)?.[1] ?? ''
+  if (name === '_id_') return ['_id']
   return name.split(/_-?1_?/).filter((field) => field !== '')
 }
 
