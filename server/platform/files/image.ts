@@ -104,7 +104,7 @@ export const isCopy = async (bytes: Uint8Array, { size, format }: Pick<ImageCopy
     const { format: found, width, height, exif, icc, iptc, xmp, pages = 1 } = await image.metadata()
     const isSized = size === 45 ? width === size && height === size : Math.max(width, height) <= size
     if (found !== (format === 'jpg' ? 'jpeg' : format) || !isSized || pages !== 1 || exif || icc || iptc || xmp) return false
-    await image.timeout({ seconds: MAX_DRAWING_SECONDS }).stats()
+    await image.timeout({ seconds: MAX_DRAWING_SECONDS }).raw().toBuffer()
     return true
   } catch {
     return false

@@ -30,7 +30,8 @@ export const unlessThere = (insert: Promise<unknown>): Promise<boolean> =>
 // Bulk writes, and servers that only speak MongoDB's protocol, give no key pattern; the index's name, made of its fields, is in the message:
 // "index: name_1 dup key: …", "… collection: Index 'name_1'".
 const fieldsInMessage = (message: string): string[] => {
-  const name = /\bindex:? '?(\S+?_-?1)(?=['\s]|$)/i.exec(message)?.[1] ?? ''
+  const name = /\bindex:? '?(_id_|\S+?_-?1)(?=['\s]|$)/i.exec(message)?.[1] ?? ''
+  if (name === '_id_') return ['_id']
   return name.split(/_-?1_?/).filter((field) => field !== '')
 }
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { packed } from './archive/testing/archive-file'
 import { Office, type Member } from '../../kernel/auth/testing/office'
 
 let office: Office
@@ -43,13 +46,55 @@ test('a company’s file is opened with an invitation code, which is used up; it
   expect((await open(file, 'nhakhac', withCode)).body['message']).toBe('Invitation code invalid')
 })
 
-test('a file that is none leaves the code as it was, and nothing behind', async () => {
+test('a file that is none leaves the code as it was, and nothing behind; with the third the code is spent', async () => {
+  const before = filesHere()
+  for (const spent of [false, true]) {
+    const { body: code } = await office.post('codes', {}, { as: admin })
+    const withCode = { 'X-Invitation-Code': String(code['code']) }
+    const unfit = [randomBytes(2000), file.subarray(0, file.length / 2), gzipSync(Buffer.alloc(120 * 1024 * 1024, 'a'), { level: 1 })]
+    for (const broken of spent ? unfit : unfit.slice(0, 2)) expect((await open(broken, 'nhahong', withCode)).status).toBe(400)
+    // A file whose address is taken is no worse for it.
+    if (!spent) expect((await open(file, company.slug, withCode)).status).toBe(409)
+    expect((await office.get('workspaces?slug=nhahong')).body['total']).toBe(0)
+    const after = await open(file, `nhahong${String(spent)}`, withCode)
+    expect([after.status, after.body['message']]).toEqual(spent ? [400, 'Invitation code invalid'] : [201, undefined])
+  }
+  expect(filesHere()).toEqual(before)
+})
+
+const filesHere = (): string[] => ['files', 'arriving'].flatMap((name) => {
+  const folder = join(office.app.get('config').dataDir, name)
+  return existsSync(folder) ? readdirSync(folder) : []
+})
+
+/** The company's file with its lines changed. */
+const changed = (change: (lines: string[]) => string[]): Buffer => packed(change(gunzipSync(file).toString('utf8').trim().split('\n')))
+
+test('131 KB that unfold to 90 MB of nothing are refused, and others work on meanwhile', async () => {
   const { body: code } = await office.post('codes', {}, { as: admin })
-  const withCode = { 'X-Invitation-Code': String(code['code']) }
-  for (const broken of [randomBytes(2000), file.subarray(0, file.length / 2), gzipSync(Buffer.alloc(120 * 1024 * 1024, 'a'), { level: 1 })])
-    expect((await open(broken, 'nhahong', withCode)).status).toBe(400)
-  expect((await office.get('workspaces?slug=nhahong')).body['total']).toBe(0)
-  expect((await open(file, 'nhahong', withCode)).status).toBe(201)
+  const line = `{"in":"products","document":{"a":[${'[[]],'.repeat(18 * 1024 * 1024)}0]}}`
+  const bomb = changed((lines) => [...lines, line])
+  const answer = open(bomb, 'nhabom', { 'X-Invitation-Code': String(code['code']) })
+  let [answered, isOver] = [0, false]
+  void answer.then(() => (isOver = true))
+  while (!isOver) {
+    expect((await office.get('assets?group=Customers', { as: company.founder })).status).toBe(200)
+    answered++
+  }
+  expect((await answer).body['message']).toMatch(/^This file can not be opened: line \d+ is damaged, or no line of a data file of Sổ Cái$/)
+  expect(answered).toBeGreaterThan(3)
+})
+
+test('a file with a password that takes a day to check holds up nobody’s sign-in', async () => {
+  const { body: code } = await office.post('codes', {}, { as: admin })
+  const slow = changed((lines) => lines.map((line) => line.replace(/(\$argon2id\$v=19\$)m=19456,t=2(,p=1)/, '$1m=65536,t=200000$2')))
+  const opened = await open(slow, 'nhacham', { 'X-Invitation-Code': String(code['code']) })
+  expect(opened.status).toBe(201)
+  const { email, password, workspaceId } = company.founder
+  const signIn = (workspaceId: string) => office.post('authentication', { strategy: 'local', email, password, workspaceId })
+  const tried = await Promise.all([1, 2].map(() => signIn(String(opened.body['_id']))))
+  expect(tried.map(({ status }) => status)).toEqual([401, 401])
+  expect((await signIn(workspaceId)).status).toBe(201)
 })
 
 test('the platform’s administrator opens one without a code; nobody else does', async () => {
