@@ -26,6 +26,14 @@ it.each([
   expect(entryErrors(entry(part), { now, zone }).map(({ path, code }) => `${path}: ${code}`)).toEqual(expected)
 })
 
+it('An entry of more than a thousand billion is refused; an older one that is more may be saved as it is', () => {
+  const large = entry({ group: sales, amount: 1_000_000_000_001 })
+  const said = (before?: typeof large) => entryErrors(large, { now, zone }, before).map(({ path, code }) => `${path}: ${code}`)
+  expect(said()).toEqual(['amount: money.above-limit'])
+  expect(said(large)).toEqual([])
+  expect(said(entry({ group: sales, amount: 5 }))).toEqual(['amount: money.above-limit'])
+})
+
 it('The first day of the month two months back may still be entered', () => {
   expect(entryErrors(entry({ group: sales, amount: 1, created: day('2026-09-01') }), { now, zone })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/domain/days/days'
 import { amountOfItems, fundErrors } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
+import { isDong } from '@shared/domain/money/money'
 import type { FieldError } from '@shared/errors/field-error'
 import type { Fund, FundCreate, FundPatch } from '@shared/services/funds'
 import type { Instant } from '@shared/services/wire'
@@ -88,11 +89,8 @@ const itemsOf = (lines: readonly OrderLine[]): Item[] =>
 /** What the entry comes to: the sum of its lines, else what was written; null where neither is an amount. */
 export const amountOf = ({ items, amount }: Pick<EntryValues, 'items' | 'amount'>): number | null => {
   if (items.length === 0) return amount
-  try {
-    return amountOfItems(itemsOf(items))
-  } catch {
-    return null
-  }
+  const sum = amountOfItems(itemsOf(items))
+  return isDong(sum) ? sum : null
 }
 
 /** The same with its sign: money out is below zero. */
@@ -127,7 +125,7 @@ export const entryErrors = (values: EntryValues, { now, zone }: Occasion, before
       items: values.items.map(({ name, price, quantity }) => ({ name, price, quantity })),
       created: dated && values.created ? new Date(momentOn(values.created, now, zone)) : null,
     },
-    { now, zone: asZone(zone) },
+    { now, zone: asZone(zone), ...(before ? { before: amountOf(before) ?? 0 } : {}) },
   )
 }
 

@@ -1,4 +1,4 @@
-import { sumDong, type Dong } from '@shared/domain/money/money'
+import { isDong, sumDong, type Dong } from '@shared/domain/money/money'
 import { itemTotal } from '@shared/domain/orders/totals'
 
 /** One line of an order being written. Quantities count the free ones in. */
@@ -28,11 +28,8 @@ const itemOf = ({ quantity, free, price }: WrittenLine) => ({ price, quantity: q
 
 /** What lines come to together as an order books them, in whole dong; null beyond what the books hold. */
 export const linesTotal = (lines: readonly WrittenLine[]): Dong | null => {
-  try {
-    return sumDong(lines.map((line) => itemTotal('sales', itemOf(line))))
-  } catch {
-    return null
-  }
+  const sum = sumDong(lines.map((line) => itemTotal('sales', itemOf(line))))
+  return isDong(sum) ? sum : null
 }
 
 /** Cells pasted from a sheet: rows of cells, the empty end left out. */

@@ -234,7 +234,7 @@ describe('an API key', () => {
     expect(textsOf(stored)).not.toContain(key)
 
     expect((await office.get('users', { key })).body).toMatchObject({ total: 1 })
-    const made = await office.post('users', { name: 'Bot made', emailRaw: 'bot@congty.vn', password: 'secret' }, { key })
+    const made = await office.post('activities', { group: 'checkinBOT', userId: founder._id }, { key })
     expect(made.status).toBe(201)
     expect(made.body['creatorId']).toBeUndefined()
     expect((await office.get('funds', { key })).status).toBe(403)
