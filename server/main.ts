@@ -41,7 +41,9 @@ const start = async (): Promise<void> => {
     throw isListening(error) ? new ConfigError(whyNotListening(error, config)) : error
   })
   await finishResets(database, new Date())
-  const { app, serve, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  const { app, serve, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(
+    inOneLine,
+  )
   await markLostConnections(app)
   await clearArrivals(app)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { join, relative, resolve, sep } from 'node:path'
 import { codeOf } from './failure'
 
 /** What the engine makes for itself in a data directory, what a restore leaves there, and backups from before migrations: no part of a backup. */
-const ENGINE_FILES = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*|before-\d+\.backup(\.partial)?)$/
+const ENGINE_FILES =
+  /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*|before-\d+\.backup(\.partial)?)$/
 
 /** Whether an entry of a data directory is the engine's own. */
 export const isOwn = (name: string): boolean => ENGINE_FILES.test(name)

@@ -32,7 +32,8 @@ const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> =
     if (out !== null) say(out)
     return done
   } catch (error) {
-    if (error instanceof AppError && error.code === 'workspaces.slug-taken') throw new ConfigError(`${error.message}. Give another with --slug`)
+    if (error instanceof AppError && error.code === 'workspaces.slug-taken')
+      throw new ConfigError(`${error.message}. Give another with --slug`)
     if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError) throw new ConfigError(error.message)
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
       throw new ConfigError(error.message)

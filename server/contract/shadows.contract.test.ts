@@ -85,7 +85,10 @@ const GROSS_PROFIT = PRICE - UNIT_COST
 
 /** Goods bought, brought in and sold through an agent of a scheme by each method; another sale, so that no sum is the figure of one order. */
 const trade = async () => {
-  const [goods, other] = [await shop.goods('Trà che giá', { price: PRICE, cost: UNIT_COST }), await shop.goods('Gạo khác', { stock: 3, cost: 617 })]
+  const [goods, other] = [
+    await shop.goods('Trà che giá', { price: PRICE, cost: UNIT_COST }),
+    await shop.goods('Gạo khác', { stock: 3, cost: 617 }),
+  ]
   await shop.ship(await shop.purchase([of(goods, 2, { cost: UNIT_COST })]))
   const [agent, rank] = [
     await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Che Tên' }),
@@ -143,7 +146,8 @@ const ENTRY_GROUPS = ['Salaries and Incentives', 'Agent Commission Expenses', 'O
 const choicesOf = (parameters: Readonly<Record<string, TSchema>>, asked: Readonly<Record<string, string>>): Record<string, string>[] => [
   { ...asked },
   ...Object.entries(parameters).flatMap(([name, schema]) => {
-    const choices = name === 'group' && schema['kind'] === 'text' && !schema['enum'] ? ENTRY_GROUPS : (schema['enum'] as string[] | undefined)
+    const choices =
+      name === 'group' && schema['kind'] === 'text' && !schema['enum'] ? ENTRY_GROUPS : (schema['enum'] as string[] | undefined)
     return (choices ?? []).map((choice) => ({ ...asked, [name]: choice }))
   }),
   ...('figure' in parameters ? ENTRY_GROUPS.map((group) => ({ ...asked, figure: 'group', group })) : []),
@@ -244,7 +248,9 @@ describe.each(IMPORT_KINDS.map((kind) => ({ kind })))('a sheet of $kind that the
   /** A cell of each column that says nothing else in the company. */
   const sheet = () => {
     const cells = importColumns[kind].filter(({ apart }) => !apart).map((column) => ({ column, value: markOf(column.kind) }))
-    const heads = Object.fromEntries(cells.map(({ column, value }) => [column.key, column.choices ? (Object.keys(column.choices)[0] ?? '') : value]))
+    const heads = Object.fromEntries(
+      cells.map(({ column, value }) => [column.key, column.choices ? (Object.keys(column.choices)[0] ?? '') : value]),
+    )
     return { cells: cells.filter(({ column }) => !column.choices), row: { ...heads, 'Cột riêng': uniqueWord() } }
   }
   let numbers = 8_200_001
@@ -258,7 +264,12 @@ describe.each(IMPORT_KINDS.map((kind) => ({ kind })))('a sheet of $kind that the
     const { _id } = await shop.api.create('imports', { kind, rows: [row] } as never)
     for (const [reader, socket] of sockets) {
       await socket?.settled()
-      const answers = await answersTo(reader, [`imports/${_id}`, `imports?report=rows&importId=${_id}`, 'imports?$limit=1000', 'imports?format=csv'])
+      const answers = await answersTo(reader, [
+        `imports/${_id}`,
+        `imports?report=rows&importId=${_id}`,
+        'imports?$limit=1000',
+        'imports?format=csv',
+      ])
       const seen = [...answers.values(), JSON.stringify(socket?.events)].join(' ')
       const barred = cells.filter(({ column }) => {
         const { path, field, group } = fieldOf(kind, column.key)
@@ -277,7 +288,8 @@ test('A sheet of orders shows rows of sales to sellers, and rows of purchases to
     const addresses = [`imports/${_id}`, `imports?report=rows&importId=${_id}`, 'imports?$limit=1000']
     const seen = [...(await answersTo(reader, addresses)).values()].join(' ')
     for (const { group, partner, refId } of rows)
-      if (!can(reader.rights, [`/${group}`])) expect([reader.name, group, seen.includes(partner) || seen.includes(refId)]).toEqual([reader.name, group, false])
+      if (!can(reader.rights, [`/${group}`]))
+        expect([reader.name, group, seen.includes(partner) || seen.includes(refId)]).toEqual([reader.name, group, false])
   }
 })
 
@@ -291,5 +303,10 @@ test('The file of the company holds nothing that its taker may not see', async (
     return gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
   })
   expect(file).toContain(String(sold._id))
-  expect(file.split('\n').filter((line) => line.includes(word)).map((line) => line.slice(0, 200))).toEqual([])
+  expect(
+    file
+      .split('\n')
+      .filter((line) => line.includes(word))
+      .map((line) => line.slice(0, 200)),
+  ).toEqual([])
 })

@@ -89,7 +89,19 @@ const isFree = (declaration: Declared, field: string): boolean => {
   const schema = propertiesOf(declaration.record)[field]
   return schema !== undefined && isPlain(schema) && schema['kind'] === 'text' && !RULED.has(field)
 }
-const RULED: ReadonlySet<string> = new Set(['group', 'status', 'privacy', 'division', 'target', 'targetId', 'kind', 'audience', 'label', 'slug', 'service'])
+const RULED: ReadonlySet<string> = new Set([
+  'group',
+  'status',
+  'privacy',
+  'division',
+  'target',
+  'targetId',
+  'kind',
+  'audience',
+  'label',
+  'slug',
+  'service',
+])
 
 /** What a document is with other words in all that people write. */
 const withWords = ({ declaration, document }: Kept, word: string): Stored => {
@@ -100,11 +112,7 @@ const withWords = ({ declaration, document }: Kept, word: string): Stored => {
 }
 
 /** Puts another document in the place of each, until `meanwhile` is over. */
-const replaced = async <T>(
-  app: TestApp,
-  others: readonly (readonly [Kept, Stored | null])[],
-  meanwhile: () => Promise<T>,
-): Promise<T> => {
+const replaced = async <T>(app: TestApp, others: readonly (readonly [Kept, Stored | null])[], meanwhile: () => Promise<T>): Promise<T> => {
   const collectionOf = ({ declaration }: Kept) => app.database.db.collection(declaration.path)
   const idOf = ({ document }: Kept) => ({ _id: document['_id'] as ObjectId })
   for (const [kept, other] of others)

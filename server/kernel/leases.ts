@@ -101,10 +101,7 @@ export class Lease {
 }
 
 /** Who has a lease now; null: nobody. */
-export const holderOf = async (
-  database: SocaiDatabase,
-  name: string,
-): Promise<{ readonly who: string; readonly since: string } | null> => {
+export const holderOf = async (database: SocaiDatabase, name: string): Promise<{ readonly who: string; readonly since: string } | null> => {
   const row = await database.platformRecords('settings').one({ name: rowOf(name), value: { $gt: new Date().toISOString() } })
   return row ? { who: row.who ?? 'of an older version', since: row.since ?? 'some time' } : null
 }
@@ -120,11 +117,7 @@ export const releaseLease = async (database: SocaiDatabase, name: string, owner:
  * @returns whether this node has it
  */
 export const takeTurn = (database: SocaiDatabase, name: string, now: Date, forMs: number): Promise<boolean> =>
-  writeIfFree(
-    database,
-    { name: rowOf(name), value: { $lte: now.toISOString() } },
-    { value: new Date(now.getTime() + forMs).toISOString() },
-  )
+  writeIfFree(database, { name: rowOf(name), value: { $lte: now.toISOString() } }, { value: new Date(now.getTime() + forMs).toISOString() })
 
 /** ISO instants sort as text; an upsert that meets a row in force collides with it. */
 const writeIfFree = async (database: SocaiDatabase, free: object, row: object): Promise<boolean> => {

@@ -87,9 +87,7 @@ const unserved: Readonly<Record<string, TObject>> = {
     key: text(500),
     slot: Type.Integer({ minimum: -1e9, maximum: 1e9 }),
     sums: optional(Type.Record(text(), sum())),
-    sheet: optional(
-      shape({ keys: text(MAX_TEXT_LENGTH), columns: Type.Record(text(), Type.Unsafe<object>({ bytes: true })) }),
-    ),
+    sheet: optional(shape({ keys: text(MAX_TEXT_LENGTH), columns: Type.Record(text(), Type.Unsafe<object>({ bytes: true })) })),
     folds: optional(whole()),
   }),
 }

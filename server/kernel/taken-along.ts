@@ -4,6 +4,8 @@ import { definitions } from './collections'
 const leftBehind: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])
 
 /** The collections, besides the workspace itself, that go along when a workspace is taken elsewhere. */
-export const takenAlong: readonly string[] = definitions.filter(({ name, scoped }) => scoped && !leftBehind.has(name)).map(({ name }) => name)
+export const takenAlong: readonly string[] = definitions
+  .filter(({ name, scoped }) => scoped && !leftBehind.has(name))
+  .map(({ name }) => name)
 
 export const isTakenAlong = (name: string): boolean => name === 'workspaces' || takenAlong.includes(name)

@@ -53,8 +53,7 @@ const buildAll = async (database: SocaiDatabase, build: Build, versions: Version
     if (!(await buildWorkspace(database, workspace, build, run))) return false
   await run.did(0)
   const marks: Mend = (work) => {
-    for (const measure of build.wanted)
-      work.upsert('settings', { name: markOf(measure) }, { $set: { value: String(versions[measure]) } })
+    for (const measure of build.wanted) work.upsert('settings', { name: markOf(measure) }, { $set: { value: String(versions[measure]) } })
   }
   const last = workspaces.at(-1)
   if (last) return noted(database, build, DONE, await Mends.since(database, last._id), marks)
@@ -78,7 +77,13 @@ const buildOf = async (database: SocaiDatabase, versions: Versions): Promise<Bui
 }
 
 /** Notes how far it is, with what else belongs to that moment. @returns false: somebody else has noted something since, or mended there */
-const noted = async (database: SocaiDatabase, build: Build, last: string, mends: Mends, along: Mend = () => undefined): Promise<boolean> => {
+const noted = async (
+  database: SocaiDatabase,
+  build: Build,
+  last: string,
+  mends: Mends,
+  along: Mend = () => undefined,
+): Promise<boolean> => {
   const { note } = build
   const value = `${build.name} ${last}`
   const isNoted = await mends.make(database, (work) => {

@@ -245,7 +245,8 @@ const putInPlace = async (
 ): Promise<void> => {
   const now = await work.read('commissions').find({ orderId }, { only: ['_id'] })
   const known = new Set(read.map(({ _id }) => _id))
-  if (now.length !== read.length || now.some(({ _id }) => !known.has(_id))) throw new WriteConflict(`commissions of ${orderId} have changed`)
+  if (now.length !== read.length || now.some(({ _id }) => !known.has(_id)))
+    throw new WriteConflict(`commissions of ${orderId} have changed`)
   if (gone.length > 0) work.removeMany('commissions', { _id: { $in: gone.map(({ _id }) => _id) } }, gone.length)
   if (come.length > 0)
     work.insert(

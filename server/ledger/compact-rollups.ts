@@ -9,7 +9,7 @@ import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
 import type { JobRule } from '../kernel/jobs'
-import { allWorkspaces, markedMigration } from '../kernel/migration'
+import { markedMigration } from '../kernel/migration'
 import { AddedUp } from './sheets'
 
 /** Nothing is changed at the start; but nodes of versions that know no sheets must have stopped before the first are made. */

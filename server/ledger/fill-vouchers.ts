@@ -17,7 +17,8 @@ export const fillVouchers = markedMigration({
   about: 'gives refunded entries the row of their reversal, and then entries that count or wait their number, oldest first',
   extent: async (database) => ({
     what: 'entries',
-    count: (await database.collection('funds').countDocuments(unreversed)) + (await database.collection('funds').countDocuments(unnumbered)),
+    count:
+      (await database.collection('funds').countDocuments(unreversed)) + (await database.collection('funds').countDocuments(unnumbered)),
   }),
   run: async (database, run) => {
     for (const { _id } of await allWorkspaces(database)) {

@@ -59,7 +59,8 @@ test('two servers that recount at the same moment put a figure right once', asyn
   const rice = await shop.goods('Gạo', { stock: 10 })
   await shop.ship(await shop.sale([of(rice, 4)]))
   const { workspaceId } = shop.founder
-  const row = async () => (await app.database.records('rollups', workspaceId).find({ series: 'business', period: { $gte: 'M', $lt: 'N' }, key: 'sales' }))[0]
+  const row = async () =>
+    (await app.database.records('rollups', workspaceId).find({ series: 'business', period: { $gte: 'M', $lt: 'N' }, key: 'sales' }))[0]
   const before = (await row())?.sums
   expect(before).toMatchObject({ revenueShipped: 4000 })
   await app.database.correct('rollups', workspaceId, { _id: (await row())?._id }, { $inc: { 'sums.revenueShipped': -1000 } })
@@ -95,7 +96,10 @@ test('one company whose figures can’t be mended keeps no other from being mend
   const there = await startTestApp({ env: { MONGODB_URI: app.uri }, logTo: { write: (line) => void lines.push(line) } })
   const other = await Shop.open(app)
   const [rice, tea] = [await shop.goods('Gạo', { stock: 1 }), await other.goods('Chè', { stock: 1 })]
-  for (const [each, goods] of [[shop, rice], [other, tea]] as const)
+  for (const [each, goods] of [
+    [shop, rice],
+    [other, tea],
+  ] as const)
     await app.database.correct('products', each.founder.workspaceId, { _id: goods._id }, { $inc: { stockCount: 5 } })
   const make = Reflect.get(Mends.prototype, 'make') as Mends['make']
   jest.spyOn(Mends.prototype, 'make').mockImplementation(function (this: Mends, ...args) {

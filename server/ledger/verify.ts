@@ -145,12 +145,7 @@ export const placeOfRow = (name: string): { series: string; period: string; key:
   return { series, period, key: key.join(' ') }
 }
 
-async function* wrongRows(
-  reader: SocaiReader,
-  workspace: VerifiedWorkspace,
-  expected: Figures,
-  mends: Mends,
-): AsyncGenerator<Difference> {
+async function* wrongRows(reader: SocaiReader, workspace: VerifiedWorkspace, expected: Figures, mends: Mends): AsyncGenerator<Difference> {
   const kept: Figures = new Map()
   for await (const row of reader.records('rollups', workspace._id).each({ series: { $in: [...measureNames] } }))
     for (const { key, sums } of unfolded(row)) addTo(kept, `${row.series} ${row.period} ${key}`, sums)

@@ -150,7 +150,9 @@ test('meanwhile the port answers: browsers a page, programs when to come back, h
   expect([health.status, await health.json()]).toEqual([503, { status: 'migrating' }])
   const page = await ask('/office/orders')
   expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([503, 'text/html; charset=utf-8', '10'])
-  expect(await page.text()).toMatch(/http-equiv="refresh" content="10"[^]*Dữ liệu đang được nâng cấp[^]*The data is being brought up to date/)
+  expect(await page.text()).toMatch(
+    /http-equiv="refresh" content="10"[^]*Dữ liệu đang được nâng cấp[^]*The data is being brought up to date/,
+  )
   await lease?.end()
   await ready(waiting)
   expect((await ask('/api/health')).status).toBe(200)

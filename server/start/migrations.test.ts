@@ -38,7 +38,8 @@ const olderBooks = async (sales = 12): Promise<Shop> => {
   return shop
 }
 const shippedOf = async (shop: Shop): Promise<number> =>
-  (await shop.api.report<{ revenueShipped: number }>('orders', { report: 'sales', since: '2000-01-01', until: '2999-12-31' })).revenueShipped
+  (await shop.api.report<{ revenueShipped: number }>('orders', { report: 'sales', since: '2000-01-01', until: '2999-12-31' }))
+    .revenueShipped
 
 test('of two nodes that start together on older books one brings them up to date, the other waits for it', async () => {
   expect(await names()).toEqual(all)
@@ -80,21 +81,25 @@ const amid = (name: string, moves: number, act: () => Promise<void>) => {
   return { told, over }
 }
 
-test.each([1, 7, 14, 20])('two nodes of which one thinks the other dead, after %i steps: no figure is doubled', async (moves) => {
-  const shop = await olderBooks()
-  expect(await shippedOf(shop)).toBe(0)
-  const there = await another()
-  const { told, over } = amid('measures', moves, async () => {
-    await runOutLease()
-    await runMigrations(there)
-  })
-  await runMigrations(app.database, told)
-  await over()
-  expect(await differences()).toEqual([])
-  expect(await shippedOf(shop)).toBe(12_000)
-  expect(await names()).toEqual([])
-  await there.close()
-}, 60_000)
+test.each([1, 7, 14, 20])(
+  'two nodes of which one thinks the other dead, after %i steps: no figure is doubled',
+  async (moves) => {
+    const shop = await olderBooks()
+    expect(await shippedOf(shop)).toBe(0)
+    const there = await another()
+    const { told, over } = amid('measures', moves, async () => {
+      await runOutLease()
+      await runMigrations(there)
+    })
+    await runMigrations(app.database, told)
+    await over()
+    expect(await differences()).toEqual([])
+    expect(await shippedOf(shop)).toBe(12_000)
+    expect(await names()).toEqual([])
+    await there.close()
+  },
+  60_000,
+)
 
 test('two nodes that both work for all they know, each losing the lease again and again, end with the right figures', async () => {
   const shop = await olderBooks()
@@ -106,28 +111,32 @@ test('two nodes that both work for all they know, each losing the lease again an
   await there.close()
 }, 60_000)
 
-test.each([1, 2, 3, 4, 5])('a process that slept at its write no. %i until another had finished and people worked again writes nothing more', async (nth) => {
-  const shop = await olderBooks()
-  const there = await another()
-  const rice = await shop.goods('Gạo mới', { stock: 10 })
-  await app.database.collection('rollups').deleteMany({})
-  const make = Reflect.get(Mends.prototype, 'make') as Mends['make']
-  let writes = 0
-  jest.spyOn(Mends.prototype, 'make').mockImplementation(async function (this: Mends, database, mend) {
-    if (database === app.database && ++writes === nth) {
-      await runOutLease()
-      await runMigrations(there)
-      for (let n = 0; n < 3; n++) await shop.ship(await shop.sale([of(rice, 1)]))
-    }
-    return make.call(this, database, mend)
-  })
-  await runMigrations(app.database)
-  jest.restoreAllMocks()
-  expect(writes).toBeGreaterThanOrEqual(nth)
-  expect(await differences()).toEqual([])
-  expect(await shippedOf(shop)).toBe(15_000)
-  await there.close()
-}, 60_000)
+test.each([1, 2, 3, 4, 5])(
+  'a process that slept at its write no. %i until another had finished and people worked again writes nothing more',
+  async (nth) => {
+    const shop = await olderBooks()
+    const there = await another()
+    const rice = await shop.goods('Gạo mới', { stock: 10 })
+    await app.database.collection('rollups').deleteMany({})
+    const make = Reflect.get(Mends.prototype, 'make') as Mends['make']
+    let writes = 0
+    jest.spyOn(Mends.prototype, 'make').mockImplementation(async function (this: Mends, database, mend) {
+      if (database === app.database && ++writes === nth) {
+        await runOutLease()
+        await runMigrations(there)
+        for (let n = 0; n < 3; n++) await shop.ship(await shop.sale([of(rice, 1)]))
+      }
+      return make.call(this, database, mend)
+    })
+    await runMigrations(app.database)
+    jest.restoreAllMocks()
+    expect(writes).toBeGreaterThanOrEqual(nth)
+    expect(await differences()).toEqual([])
+    expect(await shippedOf(shop)).toBe(15_000)
+    await there.close()
+  },
+  60_000,
+)
 
 test('commissions and timesheets that two nodes build at once are there once', async () => {
   const shop = await Shop.open(app)

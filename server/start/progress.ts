@@ -51,7 +51,7 @@ export class Pacer {
       what: this.#what,
       done: Math.floor(this.#done),
       count: this.#count,
-      secondsLeft: elapsed < FIRST_ESTIMATE_MS || this.#done === 0 ? null : (elapsed / this.#done) * left / 1000,
+      secondsLeft: elapsed < FIRST_ESTIMATE_MS || this.#done === 0 ? null : ((elapsed / this.#done) * left) / 1000,
     }
   }
 }

@@ -140,7 +140,11 @@ const shows = (viewer: Viewer, record: Readonly<Record<string, unknown>>): Reado
   return {
     ...(faults ? { faults: faults.filter(isTold) } : {}),
     ...(differences
-      ? { differences: differences.map(({ before, ...each }) => (isKeptColumn(held, kind, each.column) ? each : { ...each, ...(before === undefined ? {} : { before }) })) }
+      ? {
+          differences: differences.map(({ before, ...each }) =>
+            isKeptColumn(held, kind, each.column) ? each : { ...each, ...(before === undefined ? {} : { before }) },
+          ),
+        }
       : {}),
     // Rows without a cost take that of the product: whoever may not see it learns nothing from a sheet of their own.
     total: maySeeTotal(held, kind) || (isWhole && kind === 'orders') ? total : undefined,

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../platform/errors'
 import { Turns } from '../../platform/turns'
 
 /** argon2id (the package's default kind) with 19 MiB and two passes: what OWASP asks for at least. */

@@ -73,7 +73,8 @@ export class Audiences {
     this.#byWorkspace.set(workspaceId, audiences)
     const key = keyOf({ rights, division, key: program })
     const audience =
-      audiences.get(key) ?? this.#make(key, {
+      audiences.get(key) ??
+      this.#make(key, {
         workspaceId,
         userId: null,
         rights,

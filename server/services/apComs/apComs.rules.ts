@@ -248,7 +248,8 @@ const sumOfTold = (totals: readonly (Dong | undefined)[]): Dong | undefined =>
 
 /** What months come to, earlier ones and all mechanics included. */
 const mayReadMonths = async (call: ComCall): Promise<boolean> =>
-  paysCommissions(call.caller) || (await profitSchemes(call)).every(({ mechanics }) => mechanics.every((each) => mayReadFigures(call.caller, each)))
+  paysCommissions(call.caller) ||
+  (await profitSchemes(call)).every(({ mechanics }) => mechanics.every((each) => mayReadFigures(call.caller, each)))
 
 const profitSchemes = (call: ComCall): Promise<Scheme[]> =>
   readsOfCall(call)

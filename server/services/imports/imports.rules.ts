@@ -127,7 +127,8 @@ const readOwn = async (call: ImportCall, ...read: Parameters<Read>): Promise<Imp
   return before
 }
 
-const markOthers = ({ caller }: ImportCall, before: Import): Pick<Import, 'isOthers'> => (broughtIn(caller, before) ? {} : { isOthers: true })
+const markOthers = ({ caller }: ImportCall, before: Import): Pick<Import, 'isOthers'> =>
+  broughtIn(caller, before) ? {} : { isOthers: true }
 
 /** Cells are corrected, columns chosen anew, rows left out: and all is rehearsed again. */
 const edit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
@@ -245,7 +246,10 @@ export const importsRules: ServiceRules<'imports'> = {
       const { _id, kind, columns } = record
       const [rows, kept] = await Promise.all([
         readParts<Sheet['rows'][number]>(app.get('database'), caller.workspaceId, _id, 'rows'),
-        app.get('database').records('imports', caller.workspaceId).byId(_id, { only: ['creatorId', 'keyId', 'isOthers'] }),
+        app
+          .get('database')
+          .records('imports', caller.workspaceId)
+          .byId(_id, { only: ['creatorId', 'keyId', 'isOthers'] }),
       ])
       if (kept && readsWhole(caller, kept)) return { data: rows.map((cells, index) => ({ row: index + 1, cells: [...cells] })) }
       return { data: rowsAsSeen(caller.rights, kind, columns, rows) }

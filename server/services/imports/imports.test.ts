@@ -701,7 +701,10 @@ describe('A sheet that others brought in', () => {
   test('is changed and taken back by whoever brought it in, or the board: a seller takes back nobody’s purchases and payments', async () => {
     const [seller, cashier] = [await shop.member('/sales'), await shop.member('/sales', '/purchases', '/funds')]
     const sheet = { partner: 'Chị Hoa', total: 5000, status: 'delivered', paid: 5000 }
-    const told: ImportRecord = (await cashier.api.create('imports', { kind: 'orders', rows: [{ refId: 'KT-1', ...sheet }] } as never)) as never
+    const told: ImportRecord = (await cashier.api.create('imports', {
+      kind: 'orders',
+      rows: [{ refId: 'KT-1', ...sheet }],
+    } as never)) as never
     const refused = { code: 403, message: 'Only who brought this sheet in, or the board, may change it or take it back' }
     for (const change of [{ changes: [{ row: 1, column: 'total', value: 1 }] }, { skipped: [1] }, { update: true }, { name: 'x' }])
       expect(await seller.api.refused('PATCH', `imports/${told._id}`, change)).toMatchObject(refused)

@@ -165,7 +165,8 @@ describe('orders that come again', () => {
     const elsewhere = await other.sale([], { total: 9, period: 1 })
     await goTo('2026-07-16')
     const told: unknown[] = []
-    for (const level of ['warn', 'error'] as const) jest.spyOn(app.app.get('log'), level).mockImplementation((about) => void told.push(about))
+    for (const level of ['warn', 'error'] as const)
+      jest.spyOn(app.app.get('log'), level).mockImplementation((about) => void told.push(about))
     const records = Reflect.get(Object.getPrototypeOf(app.database), 'records') as typeof app.database.records
     let failures = 0
     jest.spyOn(app.database, 'records').mockImplementation(((name: 'orders', workspaceId: string) => {

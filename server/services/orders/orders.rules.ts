@@ -269,7 +269,6 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-
 /** What came to count for commissions of the order's agent, or stopped counting, with this change. */
 const withCommissionable: ServiceRules<'orders'>['derive'] = (order, work) => earningsAt(order, work, work.now)
 

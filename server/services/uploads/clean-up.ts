@@ -48,7 +48,10 @@ const cleanUpWorkspace = async (app: Application, workspace: StoredOf<'workspace
 }
 
 const isAnothersToo = async (app: Application, { uri, workspaceId }: StoredOf<'uploads'>): Promise<boolean> =>
-  (await app.get('database').platformRecords('uploads').one({ uri, workspaceId: { $ne: workspaceId } }, { only: ['uri'] })) !== null
+  (await app
+    .get('database')
+    .platformRecords('uploads')
+    .one({ uri, workspaceId: { $ne: workspaceId } }, { only: ['uri'] })) !== null
 
 const dueOf = async (app: Application, workspaceId: string, now: Date): Promise<StoredOf<'uploads'>[]> => {
   const old = await app

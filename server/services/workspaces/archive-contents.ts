@@ -74,8 +74,7 @@ const unseenBy = async (database: SocaiDatabase, workspaceId: string, viewer: Vi
     for await (const document of database.rawDocuments(declaration.path, workspaceId))
       if (!meetsRows(declaration, plainOf(document), viewer)) leave(document)
   for (const { path, about } of declarations)
-    if (about)
-      for await (const document of database.rawDocuments(path, workspaceId)) if (ids.has(idOf(document[about.id]))) leave(document)
+    if (about) for await (const document of database.rawDocuments(path, workspaceId)) if (ids.has(idOf(document[about.id]))) leave(document)
   return { ids, pictures }
 }
 

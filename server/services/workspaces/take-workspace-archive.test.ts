@@ -62,10 +62,11 @@ test('a file that is none leaves the code as it was, and nothing behind; with th
   expect(filesHere()).toEqual(before)
 })
 
-const filesHere = (): string[] => ['files', 'arriving'].flatMap((name) => {
-  const folder = join(office.app.get('config').dataDir, name)
-  return existsSync(folder) ? readdirSync(folder) : []
-})
+const filesHere = (): string[] =>
+  ['files', 'arriving'].flatMap((name) => {
+    const folder = join(office.app.get('config').dataDir, name)
+    return existsSync(folder) ? readdirSync(folder) : []
+  })
 
 /** The company's file with its lines changed. */
 const changed = (change: (lines: string[]) => string[]): Buffer => packed(change(gunzipSync(file).toString('utf8').trim().split('\n')))
@@ -75,9 +76,10 @@ test('131 KB that unfold to 90 MB of nothing are refused, and others work on mea
   const line = `{"in":"products","document":{"a":[${'[[]],'.repeat(18 * 1024 * 1024)}0]}}`
   const bomb = changed((lines) => [...lines, line])
   const answer = open(bomb, 'nhabom', { 'X-Invitation-Code': String(code['code']) })
-  let [answered, isOver] = [0, false]
-  void answer.then(() => (isOver = true))
-  while (!isOver) {
+  let answered = 0
+  const opening = { isOver: false }
+  void answer.then(() => (opening.isOver = true))
+  while (!opening.isOver) {
     expect((await office.get('assets?group=Customers', { as: company.founder })).status).toBe(200)
     answered++
   }

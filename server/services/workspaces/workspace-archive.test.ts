@@ -228,7 +228,12 @@ describe('The file that a member of the board takes along', () => {
     const give = (api: Api, userId: string, name: string, privacy: string) =>
       api.create('tasks', { name, group: 'critical', privacy, userId, deadline } as never) as Promise<{ _id: string }>
     const secret = await give(assigner.api, performer.userId, 'Việc kín bimat1', 'private')
-    await assigner.api.create('comments', { target: 'tasks', targetId: secret._id, group: 'tasks/comment', desc: 'lời kín bimat2' } as never)
+    await assigner.api.create('comments', {
+      target: 'tasks',
+      targetId: secret._id,
+      group: 'tasks/comment',
+      desc: 'lời kín bimat2',
+    } as never)
     await performer.api.patch('tasks', secret._id, { status: 'done', result: 'kết quả bimat3' } as never)
     const mine = await give(assigner.api, board.userId, 'Việc của tôi', 'private')
     await give(assigner.api, performer.userId, 'Việc chung', 'bod')

@@ -14,7 +14,15 @@ import { contentsFor, wholeContents, type Contents, type Taker } from './archive
  * order of their ids, then its pictures, and the last counts them: without it the file is not whole.
  */
 type Line =
-  | { readonly about: { readonly format: 'socai workspace'; readonly version: 1; readonly slug: string; readonly name: string; readonly without?: readonly string[] } }
+  | {
+      readonly about: {
+        readonly format: 'socai workspace'
+        readonly version: 1
+        readonly slug: string
+        readonly name: string
+        readonly without?: readonly string[]
+      }
+    }
   | { readonly in: string; readonly document: object }
   | { readonly file: string; readonly base64: string }
   | { readonly end: { readonly documents: number; readonly files: number } }

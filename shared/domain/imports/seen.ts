@@ -57,5 +57,7 @@ export const rowsAsSeen = (
     const group = groups[at]
     return seesAllRows(rights, kind) || (group !== null && group !== undefined && mayReadOrders(rights, group))
   }
-  return rows.flatMap((cells, at) => (mayRead(at) ? [{ row: at + 1, cells: cells.map((cell, place) => (isShown[place] ? cell : null)) }] : []))
+  return rows.flatMap((cells, at) =>
+    mayRead(at) ? [{ row: at + 1, cells: cells.map((cell, place) => (isShown[place] ? cell : null)) }] : [],
+  )
 }

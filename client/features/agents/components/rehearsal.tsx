@@ -236,7 +236,9 @@ const Figures = ({ now, then }: { now: number | undefined; then: Tried }) => {
         <Amount value={now} currency={false} />
       </span>
       {typeof then === 'number' ? <Amount value={then} currency={false} /> : <span className="faint">{then === null ? '–' : '…'}</span>}
-      <b className="num">{typeof then !== 'number' || now === undefined ? '' : formatMoney(then - now, locale, { plus: true, currency: false })}</b>
+      <b className="num">
+        {typeof then !== 'number' || now === undefined ? '' : formatMoney(then - now, locale, { plus: true, currency: false })}
+      </b>
     </>
   )
 }

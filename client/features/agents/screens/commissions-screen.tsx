@@ -85,8 +85,7 @@ export const CommissionsScreen = () => {
   const { data } = read
   const rows = data?.data.filter(({ name }) => fold(name).includes(fold(q)))
   const triedOf = (id: string): number | undefined => (trial ? (trial.data.find(({ _id }) => _id === id) ?? { total: 0 }).total : 0)
-  const money = (value: number | undefined) =>
-    value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} />
+  const money = (value: number | undefined) => (value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} />)
   const strong = (value: number | undefined) => <Amount value={value} currency={false} weight="strong" />
   const paid = sumTold(data?.data.map((row) => row.paid) ?? [])
   // Whoever pays without being told what it comes to asks for all of them: what comes to nothing, or was paid, says so.
@@ -156,7 +155,11 @@ export const CommissionsScreen = () => {
             align: 'end' as const,
             hideNarrow: true,
             cell: ({ _id, total }: Row) => (
-              <span className="num">{trial && total !== undefined ? formatMoney((triedOf(_id) ?? 0) - (total ?? 0), locale, { plus: true, currency: false }) : '…'}</span>
+              <span className="num">
+                {trial && total !== undefined
+                  ? formatMoney((triedOf(_id) ?? 0) - (total ?? 0), locale, { plus: true, currency: false })
+                  : '…'}
+              </span>
             ),
           },
         ]

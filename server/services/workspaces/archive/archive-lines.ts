@@ -40,4 +40,3 @@ export const archiveLines = declareTask<JsonLinesLimits, ArchiveLine>('archive-l
   seconds: 24 * 3600,
   overLimits: 'workspaces.archive-heavy',
 })
-

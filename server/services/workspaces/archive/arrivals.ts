@@ -112,7 +112,8 @@ export const clearBrokenOff = async (
   for (const { name, value } of await database.platformRecords('settings').find({ name: { $gte: MARK, $lt: `${MARK}~` } })) {
     const { at, workspaceId, codeId } = markOf(value)
     if (new Date(at).getTime() > before) continue
-    const isHere = workspaceId !== undefined && (await database.platformRecords('workspaces').byId(workspaceId, { only: ['slug'] })) !== null
+    const isHere =
+      workspaceId !== undefined && (await database.platformRecords('workspaces').byId(workspaceId, { only: ['slug'] })) !== null
     if (!isHere) {
       if (workspaceId !== undefined) await takeOut(database, pictures, workspaceId)
       if (codeId !== undefined) await giveBack(codeId)

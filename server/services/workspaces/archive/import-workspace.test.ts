@@ -27,7 +27,11 @@ let ahead = 0
 const log: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'socai-taking-in-'))
-  app = await startTestApp({ now: () => new Date(Date.now() + ahead), env: { UPLOAD_MB: '1' }, logTo: { write: (line) => void log.push(line) } })
+  app = await startTestApp({
+    now: () => new Date(Date.now() + ahead),
+    env: { UPLOAD_MB: '1' },
+    logTo: { write: (line) => void log.push(line) },
+  })
   shop = await Shop.open(app)
   await shop.goods('Trà Shan', { price: 9000, cost: 4000, stock: 20 })
   const parts = await shop.goods('Hộp quà')
@@ -58,7 +62,8 @@ const held = async (): Promise<Record<string, number>> => {
       .filter(({ name }) => !['sessions', 'idempotency'].includes(name))
       .map(async ({ name }) => [name, await app.database.collection(name).countDocuments()] as const),
   )
-  const files = (name: string): number => (existsSync(join(app.config.dataDir, name)) ? readdirSync(join(app.config.dataDir, name)).length : 0)
+  const files = (name: string): number =>
+    existsSync(join(app.config.dataDir, name)) ? readdirSync(join(app.config.dataDir, name)).length : 0
   return { ...Object.fromEntries(counts), 'files/': files('files'), 'arriving/': files('arriving') }
 }
 
@@ -75,7 +80,11 @@ const refusalOf = async (collection: string, found: RegExp, other: string): Prom
 const said = (changed: readonly string[]): Promise<string> =>
   takeIn(app, writePacked(folder, `odd${++made}`, changed), nextSlug()).then(
     () => 'taken in',
-    (error: Error) => error.message.replace(/line \d+/, 'line #').replace(/[0-9a-f]{24}/g, 'ID').replaceAll(shop.founder.slug, 'SLUG'),
+    (error: Error) =>
+      error.message
+        .replace(/line \d+/, 'line #')
+        .replace(/[0-9a-f]{24}/g, 'ID')
+        .replaceAll(shop.founder.slug, 'SLUG'),
   )
 
 test.each([
@@ -83,15 +92,36 @@ test.each([
   ['a price without end', 'products', /"price":\{"\$numberInt":"9000"\}/, '"price":{"$numberDouble":"1e300"}', 'price', 'TRA_SHAN'],
   ['a name that is a list', 'products', /"name":"Trà Shan"/, '"name":["Trà","Shan"]', 'name', 'TRA_SHAN'],
   ['a field nobody declared', 'products', /"name":"Trà Shan"/, '"name":"Trà Shan","isAdmin":true', 'isAdmin', 'TRA_SHAN'],
-  ['a field of every object', 'products', /"name":"Trà Shan"/, '"name":"Trà Shan","__proto__":{"rights":["admin"]}', '__proto__', 'TRA_SHAN'],
+  [
+    'a field of every object',
+    'products',
+    /"name":"Trà Shan"/,
+    '"name":"Trà Shan","__proto__":{"rights":["admin"]}',
+    '__proto__',
+    'TRA_SHAN',
+  ],
   ['an id that is a text', 'products', /"categoryId":\{"\$oid":"(\w+)"\}/, '"categoryId":"$1"', 'categoryId', 'TRA_SHAN'],
-  ['a moment that never was', 'products', /"created":\{"\$date":\{"\$numberLong":"\d+"\}\}/, '"created":{"$date":{"$numberLong":"9999999999999999"}}', 'created', 'TRA_SHAN'],
+  [
+    'a moment that never was',
+    'products',
+    /"created":\{"\$date":\{"\$numberLong":"\d+"\}\}/,
+    '"created":{"$date":{"$numberLong":"9999999999999999"}}',
+    'created',
+    'TRA_SHAN',
+  ],
   ['a program in place of a text', 'products', /"name":"Trà Shan"/, '"name":{"$code":"while(true){}"}', 'name', 'TRA_SHAN'],
   ['a right that there isn’t', 'users', /"rights":\[/, '"rights":["everything",', 'rights.0', 'Founder'],
   ['somebody else’s mailbox', 'users', /"email":"[^"]+"/, '"email":"chu@congtykhac.example"', 'email', 'Founder'],
   ['a name that is no username', 'users', /"username":"1\.\w+","title"/, '"username":"<b>chu</b>","title"', 'username', 'Founder'],
   ['a place that has no time', 'workspaces', /"zone":"[^"]+"/, '"zone":"Atlantis/Center"', 'zone', 'SLUG'],
-  ['a number that no counter comes to', 'counters', /"value":\{"\$numberInt":"\d+"\}/, '"value":{"$numberDouble":"1e308"}', 'value', 'orders:inventoryIn'],
+  [
+    'a number that no counter comes to',
+    'counters',
+    /"value":\{"\$numberInt":"\d+"\}/,
+    '"value":{"$numberDouble":"1e308"}',
+    'value',
+    'orders:inventoryIn',
+  ],
   ['figures that are none', 'rollups', /"cost":\{"\$numberInt":"80000"\}/, '"cost":{"$numberDouble":"Infinity"}', 'sums.cost', 'ID'],
   ['units that move both ways', 'movements', /"sign":\{"\$numberInt":"1"\}/, '"sign":{"$numberInt":"7"}', 'sign', 'I000001'],
   ['a picture that is elsewhere', 'uploads', /"uri":"[^"]+"/, '"uri":"https://congtykhac.example/files/a-500.jpg"', 'uri', 'ID'],
@@ -114,15 +144,31 @@ test('goods that are made of themselves are refused', async () => {
 })
 
 test.each([
-  ['a record that is there twice', () => [...lines, partsLine()], 'This file can not be opened: two of its records (products) have the same _id'],
+  [
+    'a record that is there twice',
+    () => [...lines, partsLine()],
+    'This file can not be opened: two of its records (products) have the same _id',
+  ],
   [
     'two companies',
     () => lines.flatMap((line) => (line.startsWith('{"in":"workspaces"') ? [line, line] : [line])),
     'This file can not be opened: line # holds a record of another company',
   ],
-  ['a sign-in', () => [...lines, '{"in":"sessions","document":{}}'], 'This file can not be opened: line # holds “sessions”, which is not known here. It may come from a newer version'],
-  ['a line that says nothing', () => [...lines, '{"hello":1}'], 'This file can not be opened: line # is damaged, or no line of a data file of Sổ Cái'],
-  ['lists in lists', () => [...lines, `{"in":"posts","document":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}`], 'This file can not be opened: line # is damaged, or no line of a data file of Sổ Cái'],
+  [
+    'a sign-in',
+    () => [...lines, '{"in":"sessions","document":{}}'],
+    'This file can not be opened: line # holds “sessions”, which is not known here. It may come from a newer version',
+  ],
+  [
+    'a line that says nothing',
+    () => [...lines, '{"hello":1}'],
+    'This file can not be opened: line # is damaged, or no line of a data file of Sổ Cái',
+  ],
+  [
+    'lists in lists',
+    () => [...lines, `{"in":"posts","document":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}`],
+    'This file can not be opened: line # is damaged, or no line of a data file of Sổ Cái',
+  ],
 ])('%s: refused, and nothing stays', async (_what, changed, text) => {
   const before = await held()
   expect(await said(changed())).toBe(text)
@@ -151,9 +197,30 @@ const asPicture = (bytes: Buffer) => (line: string) => line.replace(/"base64":"[
 test.each([
   ['ten megabytes of nothing', () => Buffer.alloc(10_000_000)],
   ['a picture in another format', () => picture()],
-  ['a picture larger than ours', async () => sharp(await picture(900)).jpeg().toBuffer()],
-  ['a picture that tells where it was taken', async () => sharp(await picture()).withExif({ IFD0: { Copyright: 'ai do' } }).jpeg().toBuffer()],
-  ['a picture that breaks off', async () => (await sharp(await picture(300)).jpeg().toBuffer()).subarray(0, 4000)],
+  [
+    'a picture larger than ours',
+    async () =>
+      sharp(await picture(900))
+        .jpeg()
+        .toBuffer(),
+  ],
+  [
+    'a picture that tells where it was taken',
+    async () =>
+      sharp(await picture())
+        .withExif({ IFD0: { Copyright: 'ai do' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+  [
+    'a picture that breaks off',
+    async () =>
+      (
+        await sharp(await picture(300))
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 4000),
+  ],
 ])('%s is no picture of ours: the file is refused, and nothing of it stays on the disk', async (_what, bytes) => {
   const before = await held()
   expect(await said(withPicture(asPicture(await bytes())))).toMatch(
@@ -169,7 +236,9 @@ test('a picture that no record names is refused: nobody would ever clear it away
 
 test('pictures that take more than a workspace’s room are refused, whatever the file says of their size', async () => {
   const upload = lines.find((line) => line.startsWith('{"in":"uploads"')) ?? ''
-  const large = await sharp(await picture(500)).jpeg({ quality: 100 }).toBuffer()
+  const large = await sharp(await picture(500))
+    .jpeg({ quality: 100 })
+    .toBuffer()
   const names = Array.from({ length: 6 }, (_, n) => String(n).repeat(32))
   const id = idOf(upload)
   const uploads = names.map((name, n) => upload.replace(/[\w-]{32}-500/, `${name}-500`).replace(id, id.slice(0, 23) + n.toString(16)))
@@ -231,8 +300,22 @@ const withRecords = (...records: string[]): string[] => {
 test('keys of addresses, connections, and links that anybody opens do not come with a file', async () => {
   const asset = { $oid: idOf(lines.find((line) => line.startsWith('{"in":"assets"')) ?? '') }
   const [when, zero] = [{ $date: { $numberLong: '1795495951757' } }, { $numberInt: '0' }]
-  const bank = { bank: '970436', account: '0123456789', isDefault: true, provider: 'sepay', status: 'active', pushKey: 'khoa-cua-nguoi-khac' }
-  const connected = { assetId: asset, platformName: 'tiki', code: 'shop-cua-nguoi-khac', state: 'connected', connected: when, agentId: asset }
+  const bank = {
+    bank: '970436',
+    account: '0123456789',
+    isDefault: true,
+    provider: 'sepay',
+    status: 'active',
+    pushKey: 'khoa-cua-nguoi-khac',
+  }
+  const connected = {
+    assetId: asset,
+    platformName: 'tiki',
+    code: 'shop-cua-nguoi-khac',
+    state: 'connected',
+    connected: when,
+    agentId: asset,
+  }
   const messages = { text: 'Xin chào', accountId: asset, unaccented: true, avoidQuiet: true, sendAt: when, estimate: zero }
   const counts = { total: zero, sent: zero, delivered: zero, failed: zero, unsure: zero, skipped: zero, waiting: zero }
   const records = [
@@ -246,7 +329,9 @@ test('keys of addresses, connections, and links that anybody opens do not come w
     at === order ? line.replace('"order_number":', '"printToken":"ma-in-cua-nguoi-khac","order_number":') : line,
   )
   const elsewhere = shared.map((line) =>
-    line.startsWith('{"in":"assets"') ? line.replace('"group":', `"sisterWorkspaceId":{"$oid":"${shop.founder.workspaceId}"},"group":`) : line,
+    line.startsWith('{"in":"assets"')
+      ? line.replace('"group":', `"sisterWorkspaceId":{"$oid":"${shop.founder.workspaceId}"},"group":`)
+      : line,
   )
   const { workspaceId } = await takeIn(app, writePacked(folder, 'ties', elsewhere), nextSlug())
   const first = async (name: 'bankAccounts' | 'shops' | 'smsCampaigns' | 'orders' | 'assets') =>
@@ -368,10 +453,15 @@ test('a company with 300 pictures is taken along whole', async () => {
     const gallery = await Shop.open(large)
     await send(gallery.api)
     const own = await linesOfWorkspace(large, gallery.founder.slug, folder)
-    const [upload = '', copies] = [own.find((line) => line.startsWith('{"in":"uploads"')), own.filter((line) => line.startsWith('{"file":'))]
+    const [upload = '', copies] = [
+      own.find((line) => line.startsWith('{"in":"uploads"')),
+      own.filter((line) => line.startsWith('{"file":')),
+    ]
     const names = Array.from({ length: 300 }, (_, n) => String(n).padStart(32, 'p'))
     const id = idOf(upload)
-    const uploads = names.map((name, n) => upload.replace(/[\w-]{32}-500/, `${name}-500`).replace(id, id.slice(0, 21) + n.toString(16).padStart(3, '0')))
+    const uploads = names.map((name, n) =>
+      upload.replace(/[\w-]{32}-500/, `${name}-500`).replace(id, id.slice(0, 21) + n.toString(16).padStart(3, '0')),
+    )
     const files = names.flatMap((name) => copies.map((line) => line.replace(/"file":"[\w-]{32}/, `"file":"${name}`)))
     const rest = own.filter((line) => line !== upload && !line.startsWith('{"file":'))
     const { workspaceId, slug } = await takeIn(large, writePacked(folder, 'gallery', [...rest, ...uploads, ...files]), 'phongtranh')

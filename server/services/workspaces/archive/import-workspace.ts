@@ -89,12 +89,7 @@ class Writing {
   #workspace: Record<string, unknown> = {}
   workspaceId = ''
 
-  constructor(
-    taking: TakingIn,
-    names: OtherNames,
-    rewritten: (document: object) => Record<string, unknown>,
-    pictures: PicturesOfArchive,
-  ) {
+  constructor(taking: TakingIn, names: OtherNames, rewritten: (document: object) => Record<string, unknown>, pictures: PicturesOfArchive) {
     this.#taking = taking
     this.#names = names
     this.#rewritten = rewritten

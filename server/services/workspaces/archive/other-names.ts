@@ -34,9 +34,7 @@ export class OtherNames {
   rewriting(usernames: Usernames): (document: object) => Record<string, unknown> {
     const { alone, mentioned } = inWords(usernames)
     const inText = (text: string): string =>
-      mentioned(
-        text.replace(PICTURE, (_found, name: string) => `/files/${this.picture(name)}-`).replace(ID, (id) => this.ids.of(id)),
-      )
+      mentioned(text.replace(PICTURE, (_found, name: string) => `/files/${this.picture(name)}-`).replace(ID, (id) => this.ids.of(id)))
     return (document) =>
       changedDeep(document, {
         text: (text, field) => {

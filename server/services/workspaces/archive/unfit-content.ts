@@ -21,7 +21,12 @@ const isRecordOf = (value: unknown, test: (inner: unknown) => boolean): boolean 
 const isCell = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number'
 const isRow = (value: unknown): boolean => Array.isArray(value) && value.every(isCell)
 const isMade = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'service' in value && '_id' in value && typeof value.service === 'string' && typeof value._id === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'service' in value &&
+  '_id' in value &&
+  typeof value.service === 'string' &&
+  typeof value._id === 'string'
 
 const isStay = (text: unknown): boolean => {
   const [, , status] = typeof text === 'string' ? text.split(' ') : []

@@ -5,7 +5,11 @@ import type { TestApp } from '../../../../testing/app'
 import { exportWorkspace } from '../../workspace-archive'
 
 /** The lines of a company's file, as anybody can read and change them. */
-export const linesOfWorkspace = async ({ app, database }: Pick<TestApp, 'app' | 'database'>, slug: string, folder: string): Promise<string[]> => {
+export const linesOfWorkspace = async (
+  { app, database }: Pick<TestApp, 'app' | 'database'>,
+  slug: string,
+  folder: string,
+): Promise<string[]> => {
   const file = join(folder, `${slug}-${Math.random().toString(36).slice(2)}`)
   await exportWorkspace(database, slug, app.get('files'), file)
   return gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n')
