@@ -151,6 +151,10 @@ export const answersTo = async ({ api }: Reader, addresses: readonly string[]): 
   return new Map(addresses.map((address, at) => [address, answers[at] ?? '']))
 }
 
+/** Those that weren't refused. */
+export const answered = (answers: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...answers].filter(([, text]) => text.startsWith('200 ')))
+
 /** The addresses of which one map says something else than the other, each with what it says. */
 export const differences = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...before].flatMap(([address, text]) => {

@@ -121,6 +121,8 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
       { group, created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
       { only: ['number', 'name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'customerId', 'agentId', 'supplierId'] },
     )
+  // Whom money went to or came from may be a partner.
+  const named = mayReadOrders(caller.rights, 'sales')
   return entries
     .filter(({ status, refundedAt }) => status !== 'cancelled' || refundedAt)
     .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
@@ -129,8 +131,8 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
         _id,
         service: 'funds',
         ...(number ? { number } : {}),
-        name: name ?? recipientName ?? group,
-        ...(partnerId && mayReadOrders(caller.rights, 'sales') && { partnerId }),
+        name: name ?? (named ? recipientName : undefined) ?? group,
+        ...(partnerId && named && { partnerId }),
         at: created,
         amount,
       }
