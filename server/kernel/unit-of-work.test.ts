@@ -105,3 +105,28 @@ test('a change of whatever there is neither hides nor counts as a change that wa
   await command(async (work) => work.updateAll('categories', {}, { $set: { words: ['seen'] } }))
   expect((await all()).filter(({ words }) => words?.includes('seen'))).toHaveLength(count)
 })
+
+test('a command whose record others keep changing for a second comes through in the end', async () => {
+  const [record] = await app.database.records('categories', workspaceId).find({})
+  const until = performance.now() + 1000
+  const saved = await command(async (work) => {
+    const before = await work.read('categories').byId(record?._id ?? '')
+    if (!before) throw new Error('gone')
+    if (performance.now() < until) await app.database.correct('categories', workspaceId, { _id: before._id }, { $inc: { rev: 1 } })
+    return work.save('categories', before, { name: 'bền bỉ' })
+  })
+  expect(saved.name).toBe('bền bỉ')
+})
+
+test('a command that can never succeed is refused after some seconds', async () => {
+  const began = performance.now()
+  let runs = 0
+  const hopeless = command(async (work) => {
+    runs++
+    work.update('products', { _id: newId() }, { $set: { name: 'x' } })
+    return Promise.resolve()
+  })
+  await expect(hopeless).rejects.toThrow('1 documents expected, 0 met')
+  expect(runs).toBeGreaterThanOrEqual(8)
+  expect(performance.now() - began).toBeLessThan(15_000)
+})

@@ -2,9 +2,9 @@ import { verify } from '../ledger/verify'
 import { startTestApp, type TestApp } from '../testing/app'
 import { openDemo } from './demo'
 
-const DAYS = 4
+const DAYS = 3
 /** Up to here the companies and their people are made: every call is cut off. Beyond, every so many calls of the story. */
-const [FIRST_CALLS, STRIDE] = [24, 83]
+const [FIRST_CALLS, STRIDE] = [20, 190]
 const now = () => new Date('2026-03-09T01:30:00Z')
 
 let home: TestApp

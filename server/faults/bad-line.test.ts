@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AbstractCursor, Collection, MongoServerError } from 'mongodb'
 import { startEngine, type Engine } from '@socai/engine'
-import { Database, type CollectionDefinition } from './database'
-import { isAway, isTransient } from './mongo-errors'
-import { outageAnswer } from './outage-answer'
-import { watchDatabase } from './watchdog'
+import { Database, type CollectionDefinition } from '../platform/mongo/database'
+import { isAway, isTransient } from '../platform/mongo/mongo-errors'
+import { outageAnswer } from '../platform/mongo/outage-answer'
+import { watchDatabase } from '../platform/mongo/watchdog'
 
 /** A TCP line to the engine that does to its connections what a test wants. */
 class BadLine {
   /** Connections that are hung up on as soon as they come, after the first: by that the driver looks whether anybody is there. */
   refusals = 0
   #came = 0
+  #hangs = false
   readonly #server: Server
   readonly #pairs = new Set<[Socket, Socket]>()
 
@@ -30,8 +31,7 @@ class BadLine {
       far.on('error', () => undefined)
       const pair: [Socket, Socket] = [near, far]
       this.#pairs.add(pair)
-      near.pipe(far)
-      far.pipe(near)
+      if (!this.#hangs) near.pipe(far).pipe(near)
       near.on('close', () => this.#end(pair))
       far.on('close', () => this.#end(pair))
     })
@@ -49,12 +49,18 @@ class BadLine {
     for (const pair of this.#pairs) this.#end(pair)
   }
 
-  /** Nothing goes over the connections there are any more, and nobody is told. */
+  /** Nothing goes over the connections there are any more, nor over new ones until it is healed, and nobody is told. */
   hang(): void {
+    this.#hangs = true
     for (const [near, far] of this.#pairs) {
       near.unpipe(far).pause()
       far.unpipe(near).pause()
     }
+  }
+
+  /** New connections work; those that hang go on hanging. */
+  heal(): void {
+    this.#hangs = false
   }
 
   async close(): Promise<void> {
@@ -142,8 +148,11 @@ test('connections that hang without a word are left for new ones, and what waite
   const database = await open()
   expect(await read(database)).toEqual([])
   line.hang()
+  log.warn.mockImplementation((said: string) => {
+    if (said.includes('made anew')) line.heal()
+  })
   const waiting = outcome(read(database))
-  const stop = watchDatabase(database, log, () => undefined, { everyMs: 100, lostAfterMs: 3000, giveUpAfterMs: 60_000 })
+  const stop = watchDatabase(database, log, () => undefined, { everyMs: 500, lostAfterMs: 3000, giveUpAfterMs: 60_000 })
   closing.push(stop)
   expect(isAway(await waiting)).toBe(true)
   expect(await read(database)).toEqual([])
