@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AbstractCursor, Collection, MongoServerError } from 'mongodb'
 import { startEngine, type Engine } from '@socai/engine'
-import { Database, type CollectionDefinition } from './database'
-import { isAway, isTransient } from './mongo-errors'
-import { outageAnswer } from './outage-answer'
-import { watchDatabase } from './watchdog'
+import { Database, type CollectionDefinition } from '../platform/mongo/database'
+import { isAway, isTransient } from '../platform/mongo/mongo-errors'
+import { outageAnswer } from '../platform/mongo/outage-answer'
+import { watchDatabase } from '../platform/mongo/watchdog'
 
 /** A TCP line to the engine that does to its connections what a test wants. */
 class BadLine {
