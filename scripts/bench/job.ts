@@ -13,7 +13,7 @@ const clientsAtOnce = 8
 const TURNS = 60
 
 /** The whole job through the services, in a shop of its own: a sale of three lines is created, shipped and paid. */
-const jobOf = async (client: Client): Promise<(customer: number, turn: number) => Promise<void>> => {
+export const jobOf = async (client: Client): Promise<(customer: number, turn: number) => Promise<void>> => {
   const shop = await openShop(client)
   return async (customer, turn) => {
     const items = [0, 1, 2].map((line) => ({

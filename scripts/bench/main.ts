@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { benchFloors } from './floors'
 import { Client } from './http-client'
 import { benchEngine } from '@socai/engine/bench/main'
+import { benchAgainst } from './against'
 import { benchAgents } from './agents'
 import { benchEvents } from './events'
 import { benchJob, benchJobOfBoth } from './job'
@@ -33,6 +34,8 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
  * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone;
  * with `--keep FOLDER` the companies loaded for `--trade` or `--gates` stay there, and the next run with that folder measures
  * without loading them again.
+ * `npm run bench -- --against 1a2b3c4` measures this tree and that commit by turns on one machine and prints the ratios; `--jobs`
+ * orders are made first in each (2,000 unless told), `--rounds` says how often each has its turn.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -43,6 +46,9 @@ const { values } = parseArgs({
     agents: { type: 'string', default: '1000' },
     'agent-orders': { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    jobs: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '8' },
     engine: { type: 'boolean', default: false },
     people: { type: 'boolean', default: false },
     trade: { type: 'boolean', default: false },
@@ -253,7 +259,9 @@ const benchProduct = async (): Promise<void> => {
 }
 
 try {
-  if (values.people) await benchPeople()
+  if (values.against !== undefined)
+    rows.push(...(await benchAgainst(values.against, { jobs: Number(values.jobs), rounds: Number(values.rounds), dataDir, say })))
+  else if (values.people) await benchPeople()
   else if (values.trade) await benchTradeAlone()
   else if (values.gates) await benchGates()
   else {

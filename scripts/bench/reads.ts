@@ -4,7 +4,7 @@ import { largeOverSmall } from './large-over-small'
 import { measure, repeat } from '@socai/engine/bench/measure'
 import { ms, rate, type Row } from '@socai/engine/bench/table'
 
-const list = '/orders?group=sales&status[$ne]=cancelled&$limit=20'
+export const list = '/orders?group=sales&status[$ne]=cancelled&$limit=20'
 
 /** Lists, gets and searches in the big workspace. */
 export const benchReads = async (

@@ -10,11 +10,12 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts the built server on a data folder, as `npm start` would, and waits until it is healthy. */
-export const startServer = async (dataDir: string): Promise<BenchServer> => {
+/** Starts the built server of a checkout on a data folder, as `npm start` would, and waits until it is healthy. */
+export const startServer = async (dataDir: string, root = process.cwd()): Promise<BenchServer> => {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, ['dist/server.js'], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
