@@ -81,3 +81,35 @@ test('what a platform owes, paid and kept is told beside its orders, with what d
   await company.shop.signInAgain()
   expect(await company.shop.api.report('shops', range)).toMatchObject({ total: { late: 1 } })
 })
+
+test('a payout that is done again from the journal, twice, is entered once', async () => {
+  const rice = await company.shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'COMPLETED', at: minutes(-9), lines: [{ sku: rice.slug, price: 100_000 }] }))
+  const paid = { payout_amount: 110_000, escrow_release_time: seconds(minutes(-5)), order_income: { voucher_from_seller: 0 } }
+  shopee.escrows.push({ order_sn: 'A1', ...paid })
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  const [event] = await events({ kind: 'money' })
+  const [connection] = (await company.shop.api.find('shops', { assetId: id })).data
+  for (let again = 0; again < 2; again++) await company.shop.api.patch('shops', connection?._id ?? '', { replay: event?._id ?? '' })
+  const funds = (await company.shop.api.find('funds', { $sort: { _id: 1 }, status: 'completed', refId: 'A1' })).data
+  expect(funds.map(({ group, amount }) => [group, amount])).toEqual([
+    ['Sales', 100_000],
+    ['Other Income', 10_000],
+  ])
+  expect(await company.shop.differences()).toEqual([])
+})
+
+test('fees that a platform names above what it kept are no expense beyond what it kept', async () => {
+  const rice = await company.shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'COMPLETED', at: minutes(-9), lines: [{ sku: rice.slug, price: 100_000 }] }))
+  const paid = { payout_amount: 92_000, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 12_000 } }
+  shopee.escrows.push({ order_sn: 'A1', ...paid })
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  const [expense] = (await company.shop.api.find('funds', { group: 'Other Expenses', status: 'completed', refId: 'A1' })).data
+  expect(expense).toMatchObject({ amount: -8000 })
+  expect(expense?.items ?? []).toEqual([])
+})

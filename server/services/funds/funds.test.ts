@@ -300,6 +300,16 @@ describe('the books', () => {
     await shop.signInAgain()
   })
 
+  test('the row of a refund names the supplier whose payment it takes back', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo')
+    const order = await own.purchase([{ productId: rice._id, quantity: 1, cost: 700 }])
+    const paid = await own.pay(order, 700)
+    await own.api.patch('funds', paid._id, { status: 'refunded' })
+    const row = (await own.api.find('funds', { orderId: order._id })).data.find(({ reverses }) => reverses === paid._id)
+    expect(row).toMatchObject({ amount: 700, supplierId: order.supplierId, supplier: { name: order.supplier?.name } })
+  })
+
   test('a refund is a row of its own day, linked to what it takes back, and explains the closing', async () => {
     const own = await Shop.open(app)
     const kept = now

@@ -51,3 +51,9 @@ test('every line is the sum of the columns less what is eliminated, for any figu
     }),
   )
 })
+
+test('the seller’s profit in goods that were sold on is that of all that was delivered, not of what was sold in the range', () => {
+  // Delivered so far 1,000,000 for goods of 700,000: 30 % of the price is profit; in the range 300,000 for goods of 180,000.
+  const sold = { revenue: 300_000, cost: 180_000, delivered: 1_000_000, deliveredCost: 700_000, soldOn: 500_000 }
+  expect(betweenCompanies(sold)).toEqual({ revenue: 300_000, cost: 180_000, soldOnProfit: 150_000 })
+})
