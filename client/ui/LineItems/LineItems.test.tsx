@@ -57,6 +57,7 @@ describe('The lines of an order', () => {
 
   it('have no sum beyond what the books hold', () => {
     expect(linesTotal([{ quantity: 1e9, free: 0, price: 1e9 }])).toBeNull()
+    expect(linesTotal([{ quantity: 2, free: 0, price: Number.NaN }])).toBeNull()
   })
 
   it('are walked through with Enter and arrows', async () => {

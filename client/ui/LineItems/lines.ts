@@ -26,8 +26,12 @@ export type LineColumn = 'quantity' | 'free' | 'price'
 /** A line as the rules of orders read it: what isn't written yet counts 0. */
 const itemOf = ({ quantity, free, price }: WrittenLine) => ({ price, quantity: quantity ?? 0, quantityGift: free ?? 0 })
 
-/** What lines come to together as an order books them, in whole dong; null beyond what the books hold. */
+/** Whether what stands in the cells can be read: a field whose text says nothing sure gives NaN. */
+const isReadable = ({ quantity, free, price }: WrittenLine): boolean => ![quantity, free, price].some(Number.isNaN)
+
+/** What lines come to together as an order books them, in whole dong; null beyond what the books hold, and while a cell can't be read. */
 export const linesTotal = (lines: readonly WrittenLine[]): Dong | null => {
+  if (!lines.every(isReadable)) return null
   const sum = sumDong(lines.map((line) => itemTotal('sales', itemOf(line))))
   return isDong(sum) ? sum : null
 }
