@@ -89,6 +89,8 @@ const itemsOf = (lines: readonly OrderLine[]): Item[] =>
 /** What the entry comes to: the sum of its lines, else what was written; null where neither is an amount. */
 export const amountOf = ({ items, amount }: Pick<EntryValues, 'items' | 'amount'>): number | null => {
   if (items.length === 0) return amount
+  // A cell whose text says nothing sure gives NaN.
+  if (items.some(({ quantity, price }) => Number.isNaN(quantity) || Number.isNaN(price))) return null
   const sum = amountOfItems(itemsOf(items))
   return isDong(sum) ? sum : null
 }
