@@ -32,8 +32,8 @@ module.exports = {
       name: 'features-are-strangers',
       comment: 'A feature can be read, changed and removed alone. What two of them need belongs into client/ui, client/api or client/lib.',
       severity: 'error',
-      from: { path: '^client/features/([^/]+)/' },
-      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+      from: { path: '^client/areas/workspace/([^/]+)/' },
+      to: { path: '^client/areas/workspace/', pathNot: '^client/features/$1/' },
     },
     {
       name: 'features-know-no-frame',
@@ -46,8 +46,8 @@ module.exports = {
       name: 'manifests-are-light',
       comment: 'A manifest comes before any screen: what is large, and the texts of screens, stand behind its dynamic imports.',
       severity: 'error',
-      from: { path: '^client/features/[^/]+/index[.]ts$' },
-      to: { path: '^client/features/[^/]+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
+      from: { path: '^client/areas/workspace/[^/]+/index[.]ts$' },
+      to: { path: '^client/areas/workspace/[^/]+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'pieces-know-no-feature',
@@ -55,14 +55,14 @@ module.exports = {
         'resource, components, ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',
       severity: 'error',
       from: { path: '^client/(resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
-      to: { path: '^client/features/' },
+      to: { path: '^client/areas/workspace/' },
     },
     {
       name: 'services-call-services',
       comment: 'A service calls app.service() or a shared rule: only so do rights, hooks and events of the other one hold.',
       severity: 'error',
-      from: { path: '^server/services/([^/]+)/', pathNot: TEST_CODE },
-      to: { path: '^server/services/[^/]+/', pathNot: '^server/services/$1/' },
+      from: { path: '^server/areas/workspace/services/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^server/areas/workspace/services/[^/]+/', pathNot: '^server/services/$1/' },
     },
     {
       name: 'platform-knows-no-business',
@@ -118,7 +118,7 @@ module.exports = {
       name: 'sign-in-without-the-kit',
       comment: 'The first page a person sees stays small: the UI kit is loaded behind it.',
       severity: 'error',
-      from: { path: '^client/features/(sign-in|sign-up)/', pathNot: TEST_CODE },
+      from: { path: '^client/areas/workspace/(sign-in|sign-up)/', pathNot: TEST_CODE },
       to: { path: '(^|node_modules/)(antd|@ant-design|@rc-component)(/|$)', reachable: true },
     },
     {

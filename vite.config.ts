@@ -26,33 +26,33 @@ interface Modules {
 
 const client = fileURLToPath(new URL('./client/', import.meta.url))
 const inClient = (files: readonly string[]): string[] => files.map((file) => client + file)
-const startModules = inClient(['app/main.tsx', 'features/sign-in/screens/sign-in-screen.tsx'])
+const startModules = inClient(['app/main.tsx', 'areas/workspace/sign-in/screens/sign-in-screen.tsx'])
 const frameModules = inClient([
   'app/frame.tsx',
   'app/palette/search-slot.tsx',
   'app/footer.tsx',
-  'features/bell/bell.tsx',
-  'features/bank/use-waiting-count.ts',
-  'features/home/screens/home-screen.tsx',
+  'areas/people/bell/bell.tsx',
+  'areas/bank/use-waiting-count.ts',
+  'areas/wall/home/screens/home-screen.tsx',
 ])
 /** Screens of different areas: what several of them use comes with the frame. */
 const screenModules = inClient([
-  'features/orders/screens/orders-screen.tsx',
-  'features/orders/screens/open-order.tsx',
-  'features/funds/screens/funds-screen.tsx',
-  'features/partners/screens/partners-screen.tsx',
-  'features/products/screens/products-screen.tsx',
-  'features/members/screens/members-screen.tsx',
+  'areas/trade/orders/screens/orders-screen.tsx',
+  'areas/trade/orders/screens/open-order.tsx',
+  'areas/money/funds/screens/funds-screen.tsx',
+  'areas/partners/screens/partners-screen.tsx',
+  'areas/goods/products/screens/products-screen.tsx',
+  'areas/people/members/screens/members-screen.tsx',
 ])
 const fewestScreens = 3
 
 /** What is open all day: a list and the form beside it, which comes as soon as the list is there. */
 const areas = {
-  orders: inClient(['features/orders/screens/orders-screen.tsx', 'features/orders/screens/open-order.tsx']),
+  orders: inClient(['areas/trade/orders/screens/orders-screen.tsx', 'areas/trade/orders/screens/open-order.tsx']),
   funds: inClient([
-    'features/funds/screens/funds-screen.tsx',
-    'features/funds/components/new-entry.tsx',
-    'features/funds/components/open-entry.tsx',
+    'areas/money/funds/screens/funds-screen.tsx',
+    'areas/money/funds/components/new-entry.tsx',
+    'areas/money/funds/components/open-entry.tsx',
   ]),
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 const FOLDER = 'shared/services'
-const RULES_FOLDER = 'server/services'
+const RULES_FOLDER = 'server/areas/workspace/services'
 const RENEW = 'npm run -s registry'
 const NOTE = `// Made from the declarations in this folder by \`${RENEW}\`; whoever adds a file here runs it.`
 const RULES_NOTE = `// Made from the folders in ${RULES_FOLDER} by \`${RENEW}\`; whoever adds such a file there runs it.`
@@ -19,7 +19,7 @@ function declaredServices(root) {
     .sort()
 }
 
-/** The services that have a file of this kind beside them: `server/services/<name>/<name>.<kind>.ts`.
+/** The services that have a file of this kind beside them: `server/areas/workspace/services/<name>/<name>.<kind>.ts`.
  *  @param {string} root @param {string[]} names @param {'rules' | 'example'} kind */
 const having = (root, names, kind) => names.filter((name) => existsSync(join(root, RULES_FOLDER, name, `${name}.${kind}.ts`)))
 
@@ -54,7 +54,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
 ${withRules.map((name) => `${name}: ${name}Rules,`).join('\n')}
 }
 `,
-  'server/contract/own-examples.ts': `${RULES_NOTE}
+  'server/product/contract/own-examples.ts': `${RULES_NOTE}
 import type { RecordService } from '@shared/services/names'
 import type { OwnExample } from '../testing/example'
 ${withExample.map((name) => `import { ${name}Example } from '../services/${name}/${name}.example'`).join('\n')}

@@ -1,5 +1,5 @@
-import { adminProgram } from './admin/commands'
-import { outliveReaders } from './admin/outlive-readers'
+import { adminProgram } from './product/admin/commands'
+import { outliveReaders } from './product/admin/outlive-readers'
 import { ConfigError, loadEnvFile } from './config'
 
 outliveReaders(process.stdout, process.stderr)

@@ -1,4 +1,4 @@
-import { apAgents } from '@shared/services/apAgents'
+import { apAgents } from '@shared/areas/agents/services/apAgents'
 import { defineServiceApi } from './define-service-api'
 
 export const apAgentsApi = defineServiceApi(apAgents)

@@ -1,4 +1,4 @@
-import { apComs } from '@shared/services/apComs'
+import { apComs } from '@shared/areas/agents/services/apComs'
 import { defineServiceApi } from './define-service-api'
 
 export const apComsApi = defineServiceApi(apComs)

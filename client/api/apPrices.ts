@@ -1,4 +1,4 @@
-import { apPrices } from '@shared/services/apPrices'
+import { apPrices } from '@shared/areas/agents/services/apPrices'
 import { defineServiceApi } from './define-service-api'
 
 export const apPricesApi = defineServiceApi(apPrices)

@@ -1,4 +1,4 @@
-import { apRanks } from '@shared/services/apRanks'
+import { apRanks } from '@shared/areas/agents/services/apRanks'
 import { defineServiceApi } from './define-service-api'
 
 export const apRanksApi = defineServiceApi(apRanks)

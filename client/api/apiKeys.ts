@@ -1,4 +1,4 @@
-import { apiKeys } from '@shared/services/apiKeys'
+import { apiKeys } from '@shared/areas/workspace/services/apiKeys'
 import { defineServiceApi } from './define-service-api'
 
 export const apiKeysApi = defineServiceApi(apiKeys)

@@ -1,4 +1,4 @@
-import { bankTransfers } from '@shared/services/bankTransfers'
+import { bankTransfers } from '@shared/areas/bank/services/bankTransfers'
 import { defineServiceApi } from './define-service-api'
 
 export const bankTransfersApi = defineServiceApi(bankTransfers)

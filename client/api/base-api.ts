@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { recordServices } from '@shared/services/names'
+import { recordServices } from '@shared/registry/names'
 import { serviceQuery } from './base-query'
 
 /** The one cache of server data. Services add their endpoints through `defineServiceApi`. */

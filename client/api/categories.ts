@@ -1,4 +1,4 @@
-import { categories } from '@shared/services/categories'
+import { categories } from '@shared/areas/goods/services/categories'
 import { defineServiceApi } from './define-service-api'
 
 export const categoriesApi = defineServiceApi(categories)

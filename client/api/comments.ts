@@ -1,4 +1,4 @@
-import { comments } from '@shared/services/comments'
+import { comments } from '@shared/areas/talk/services/comments'
 import { defineServiceApi } from './define-service-api'
 
 export const commentsApi = defineServiceApi(comments)

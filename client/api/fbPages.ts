@@ -1,4 +1,4 @@
-import { fbPages } from '@shared/services/fbPages'
+import { fbPages } from '@shared/areas/facebook/services/fbPages'
 import { defineServiceApi } from './define-service-api'
 
 export const fbPagesApi = defineServiceApi(fbPages)

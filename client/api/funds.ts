@@ -1,4 +1,4 @@
-import { funds } from '@shared/services/funds'
+import { funds } from '@shared/areas/money/services/funds'
 import { defineServiceApi } from './define-service-api'
 
 export const fundsApi = defineServiceApi(funds, { computedRows: true })

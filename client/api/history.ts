@@ -1,4 +1,4 @@
-import { history } from '@shared/services/history'
+import { history } from '@shared/areas/history/services/history'
 import { defineServiceApi } from './define-service-api'
 
 export const historyApi = defineServiceApi(history)

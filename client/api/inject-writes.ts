@@ -1,5 +1,5 @@
-import type { ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/names'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
 import { extraOf } from './api-extra'
 import { isApiError } from './api-error'
 import { baseApi } from './base-api'

@@ -1,5 +1,5 @@
-import type { Declared } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/names'
+import type { Declared } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
 
 const known = new Map<RecordService, Declared>()
 

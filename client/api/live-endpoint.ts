@@ -1,5 +1,5 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react'
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { extraOf } from './api-extra'
 import { realClock } from './realtime/clock'
 import { createLiveEntry, type Merge } from './realtime/live-entry'

@@ -1,4 +1,4 @@
-import { dayOf, zone } from '@shared/domain/days/days'
+import { dayOf, zone } from '@shared/foundation/days/days'
 import { act, waitFor } from '@testing-library/react'
 import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'

@@ -1,4 +1,4 @@
-import { orderDetails } from '@shared/services/orderDetails'
+import { orderDetails } from '@shared/areas/trade/services/orderDetails'
 import { defineServiceApi } from './define-service-api'
 
 export const orderDetailsApi = defineServiceApi(orderDetails)

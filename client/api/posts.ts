@@ -1,4 +1,4 @@
-import { posts } from '@shared/services/posts'
+import { posts } from '@shared/areas/wall/services/posts'
 import { defineServiceApi } from './define-service-api'
 
 export const postsApi = defineServiceApi(posts)

@@ -1,4 +1,4 @@
-import { products } from '@shared/services/products'
+import { products } from '@shared/areas/goods/services/products'
 import { defineServiceApi } from './define-service-api'
 
 export const productsApi = defineServiceApi(products)

@@ -1,5 +1,5 @@
-import type { Method } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/names'
+import type { Method } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
 import { errorOfAnswer, offlineError, type ApiError } from './api-error'
 import type { Language } from '../i18n/language'
 import { toQueryString, type WireQuery } from './wire-query'

@@ -1,4 +1,4 @@
-import { shopListings } from '@shared/services/shopListings'
+import { shopListings } from '@shared/areas/shops/services/shopListings'
 import { defineServiceApi } from './define-service-api'
 
 export const shopListingsApi = defineServiceApi(shopListings)

@@ -1,4 +1,4 @@
-import { smsOptOuts } from '@shared/services/smsOptOuts'
+import { smsOptOuts } from '@shared/areas/sms/services/smsOptOuts'
 import { defineServiceApi } from './define-service-api'
 
 export const smsOptOutsApi = defineServiceApi(smsOptOuts)

@@ -1,4 +1,4 @@
-import { smsTemplates } from '@shared/services/smsTemplates'
+import { smsTemplates } from '@shared/areas/sms/services/smsTemplates'
 import { defineServiceApi } from './define-service-api'
 
 export const smsTemplatesApi = defineServiceApi(smsTemplates)

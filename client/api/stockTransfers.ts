@@ -1,4 +1,4 @@
-import { stockTransfers } from '@shared/services/stockTransfers'
+import { stockTransfers } from '@shared/areas/goods/services/stockTransfers'
 import { defineServiceApi } from './define-service-api'
 
 export const stockTransfersApi = defineServiceApi(stockTransfers)

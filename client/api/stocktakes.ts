@@ -1,4 +1,4 @@
-import { stocktakes } from '@shared/services/stocktakes'
+import { stocktakes } from '@shared/areas/goods/services/stocktakes'
 import { defineServiceApi } from './define-service-api'
 
 export const stocktakesApi = defineServiceApi(stocktakes)

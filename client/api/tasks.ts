@@ -1,4 +1,4 @@
-import { tasks } from '@shared/services/tasks'
+import { tasks } from '@shared/areas/tasks/services/tasks'
 import { defineServiceApi } from './define-service-api'
 
 export const tasksApi = defineServiceApi(tasks)

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { Page } from '@shared/services/service-types'
+import type { Page } from '@shared/registry/service-types'
 import type { ApiExtra } from './api-extra'
 import type { WithSession } from './session/session-slice'
 import { useAppDispatch } from './use-app-dispatch'

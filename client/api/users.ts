@@ -1,4 +1,4 @@
-import { users } from '@shared/services/users'
+import { users } from '@shared/areas/people/services/users'
 import { defineServiceApi } from './define-service-api'
 
 export const usersApi = defineServiceApi(users)

@@ -1,4 +1,4 @@
-import { warehouses } from '@shared/services/warehouses'
+import { warehouses } from '@shared/areas/goods/services/warehouses'
 import { defineServiceApi } from './define-service-api'
 
 export const warehousesApi = defineServiceApi(warehouses)

@@ -7,7 +7,7 @@ import { useWorkspaceFailure, useWorkspace, useWorkspaceKept } from '../api/sess
 import { useFeatures } from '../components/feature/features-context'
 import { isServerFailure, serverFailure } from '../components/error-page/server-failure'
 import { useCurrentNewAction } from '../components/new-action'
-import { features } from '../features'
+import { features } from './features'
 import { chooseLanguage, useLanguage } from '../i18n/language'
 import { withTexts } from '../i18n/texts'
 import { AppShell, type ShellArea } from '../ui/AppShell/AppShell'

@@ -1,7 +1,7 @@
-import { declarations } from '@shared/services/declarations'
+import { declarations } from '@shared/registry/declarations'
 import { featuresOn } from '../components/feature/features-context'
 import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
-import { features } from '../features'
+import { features } from './features'
 import { shopFeatures } from '../testing/shop-features'
 import { appsOf, areaOf, areasFor, createsFor, startPage } from './navigation'
 

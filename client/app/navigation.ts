@@ -1,4 +1,4 @@
-import { administersOnly, can, type Right } from '@shared/domain/rights/rights'
+import { administersOnly, can, type Right } from '@shared/foundation/rights/rights'
 import { matchPath } from 'react-router-dom'
 import {
   rightsOf,

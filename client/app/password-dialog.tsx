@@ -1,5 +1,5 @@
-import { passwordErrors } from '@shared/domain/passwords/passwords'
-import { users } from '@shared/services/users'
+import { passwordErrors } from '@shared/foundation/passwords/passwords'
+import { users } from '@shared/areas/people/services/users'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { useMe } from '../api/session/use-me'

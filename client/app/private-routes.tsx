@@ -4,7 +4,7 @@ import { useKnownWorkspace, useMaybeMe } from '../api/session/use-me'
 import { BrokenScreen } from './broken-screen'
 import { devFeatures } from './dev-features'
 import { FeaturesContext, featuresOn } from '../components/feature/features-context'
-import { features } from '../features'
+import { features } from './features'
 import { startPage } from './navigation'
 import { screensOf } from './screen-object'
 

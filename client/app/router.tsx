@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
-import { entryFeatures } from '../features/entry'
+import { entryFeatures } from './features/entry'
 import { withTexts } from '../i18n/texts'
 import { BrokenScreen } from './broken-screen'
 import { Splash } from './splash'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { features } from '../features'
+import { features } from './features'
 import type { ShownPage } from './navigation'
 
 interface Reporting {

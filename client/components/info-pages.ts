@@ -1,4 +1,4 @@
-import type { Page } from '@shared/services/pages'
+import type { Page } from '@shared/areas/platform-admin/services/pages'
 import { pagesApi } from '../api/pages'
 import { useLocale } from '../ui/zone/zone-context'
 

@@ -1,5 +1,5 @@
-import type { AssetGroup } from '@shared/domain/assets/groups'
-import type { Asset } from '@shared/services/assets'
+import type { AssetGroup } from '@shared/foundation/documents/asset-groups'
+import type { Asset } from '@shared/areas/partners/services/assets'
 import { useCallback } from 'react'
 import { assetsApi } from '../api/assets'
 import { Avatar } from '../ui/Avatar/Avatar'

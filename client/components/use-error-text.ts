@@ -1,6 +1,6 @@
-import { isDay } from '@shared/domain/days/days'
-import { errors, fillText, type ErrorCode } from '@shared/domain/errors'
-import type { FieldError } from '@shared/errors/field-error'
+import { isDay } from '@shared/foundation/days/days'
+import { errors, fillText, type ErrorCode } from '@shared/registry/errors'
+import type { FieldError } from '@shared/foundation/errors/field-error'
 import { formatDate, formatMoney, type Locale } from '../lib/format'
 import { useLocale } from '../ui/zone/zone-context'
 

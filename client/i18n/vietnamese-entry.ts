@@ -1,9 +1,9 @@
 import app from './vi/app.json'
 import paper from './vi/paper.json'
 import publicLayout from './vi/public.json'
-import forgotPassword from './vi/forgot-password.json'
-import signIn from './vi/sign-in.json'
-import signUp from './vi/sign-up.json'
+import forgotPassword from '../areas/workspace/forgot-password/vi.json'
+import signIn from '../areas/workspace/sign-in/vi.json'
+import signUp from '../areas/workspace/sign-up/vi.json'
 import ui from './vi/ui.json'
 import type { Messages } from './texts'
 

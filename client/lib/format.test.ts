@@ -1,4 +1,4 @@
-import { day, month } from '@shared/domain/days/days'
+import { day, month } from '@shared/foundation/days/days'
 import {
   formatDate,
   formatDateTime,

@@ -7,7 +7,7 @@ import {
   zone as asZone,
   type Day,
   type Month,
-} from '@shared/domain/days/days'
+} from '@shared/foundation/days/days'
 import dayjs from 'dayjs'
 import 'dayjs/locale/vi'
 import utc from 'dayjs/plugin/utc'

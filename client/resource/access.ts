@@ -1,5 +1,5 @@
-import type { Access, Method, ServiceDeclaration } from '@shared/services/define-service'
-import { administersOnly, can } from '@shared/domain/rights/rights'
+import type { Access, Method, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import { administersOnly, can } from '@shared/foundation/rights/rights'
 import { useMe } from '../api/session/use-me'
 
 const allows = (access: Access | undefined, rights: Parameters<typeof can>[0]): boolean => {

@@ -1,6 +1,6 @@
 import type { TObject } from '@sinclair/typebox'
-import type { ServiceDeclaration } from '@shared/services/define-service'
-import { catalogue, errorText, type ErrorCode, type Language } from '@shared/errors/catalogue'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import { catalogue, errorText, type ErrorCode, type Language } from '@shared/registry/catalogue'
 
 /** What a declared shape says of one field, as JSON Schema with the words of the schema kit. */
 export interface FieldShape {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import { useField, useFormikContext } from 'formik'
-import type { AssetGroup } from '@shared/domain/assets/groups'
+import type { AssetGroup } from '@shared/foundation/documents/asset-groups'
 import { ImageUpload } from '../components/image-upload'
 import { usePartnerSearch } from '../components/partner-search'
 import { CheckboxField, PickerField, SelectField } from '../ui/form/ChoiceFields'

@@ -1,6 +1,6 @@
-import { users } from '@shared/services/users'
-import { products } from '@shared/services/products'
-import { warehouses } from '@shared/services/warehouses'
+import { users } from '@shared/areas/people/services/users'
+import { products } from '@shared/areas/goods/services/products'
+import { warehouses } from '@shared/areas/goods/services/warehouses'
 import { limitsOf, newRecordShape } from './field-limits'
 import { formSchema, problemsBy } from './form-schema'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@shared/errors/catalogue'
+import type { Language } from '@shared/registry/catalogue'
 import { yupToFormErrors, type FormikErrors } from 'formik'
 import { array, boolean, mixed, number, object, string, ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup'
 import { linesOf } from '../lib/lines'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@shared/errors/field-error'
-import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
+import type { FieldError } from '@shared/foundation/errors/field-error'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
 import { Fragment, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-types'
+import type { RecordOf } from '@shared/registry/service-types'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useLocation } from 'react-router-dom'

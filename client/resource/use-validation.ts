@@ -1,4 +1,4 @@
-import type { FieldError } from '@shared/errors/field-error'
+import type { FieldError } from '@shared/foundation/errors/field-error'
 import type { FormikErrors } from 'formik'
 import { errorText } from '../components/use-error-text'
 import { useLocale } from '../ui/zone/zone-context'

@@ -1,7 +1,7 @@
-import type { Id } from '@shared/domain/ids'
-import { dong } from '@shared/domain/money/money'
-import type { Fund } from '@shared/services/funds'
-import type { Instant } from '@shared/services/wire'
+import type { Id } from '@shared/foundation/ids'
+import { dong } from '@shared/foundation/money/money'
+import type { Fund } from '@shared/areas/money/services/funds'
+import type { Instant } from '@shared/foundation/declaration/wire'
 import { member, workspaceId } from './people'
 
 /** An entry as the server answers it. For tests. */

@@ -1,7 +1,7 @@
-import type { Right } from '@shared/domain/rights/rights'
-import type { Id } from '@shared/domain/ids'
-import type { Instant } from '@shared/services/wire'
-import type { User } from '@shared/services/users'
+import type { Right } from '@shared/foundation/rights/rights'
+import type { Id } from '@shared/foundation/ids'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import type { User } from '@shared/areas/people/services/users'
 import type { Session } from '../api/session/session-slice'
 
 const created = '2026-11-21T01:00:00.000Z' as Instant

@@ -5,7 +5,7 @@ import { sessionStarted, type Session } from '../api/session/session-slice'
 import { Providers } from '../app/providers'
 import { createAppStore, type AppParts } from '../app/store'
 import { FeaturesContext } from '../components/feature/features-context'
-import { features } from '../features'
+import { features } from '../app/features'
 
 export interface AppSetting {
   /** Signed in as; nobody unless given. */

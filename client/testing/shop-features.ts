@@ -1,4 +1,4 @@
-import { features } from '../features'
+import { features } from '../app/features'
 
 const names = ['home', 'orders', 'funds', 'partners', 'products', 'warehouses', 'members', 'report', 'workspace-settings']
 

@@ -1,4 +1,4 @@
-import { orders } from '@shared/services/orders'
+import { orders } from '@shared/areas/trade/services/orders'
 import { createLiveEntry, type LiveEntry } from '../api/realtime/live-entry'
 import type { EventType, WireRecord } from '../api/realtime/event'
 import { createHub, type Hub } from '../api/realtime/hub'

@@ -1,5 +1,5 @@
-import { features } from '../../client/features'
-import { entryFeatures } from '../../client/features/entry'
+import { features } from '../../client/app/features'
+import { entryFeatures } from '../../client/app/features/entry'
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses.map((address) => encodeURI(address)))]
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, firstDayOf, lastDayOf, monthOf, shiftMonth } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, firstDayOf, lastDayOf, monthOf, shiftMonth } from '@shared/foundation/days/days'
 import { repeat } from '@socai/engine/bench/measure'
 import { ms, type Row } from '@socai/engine/bench/table'
 import type { Client } from './http-client'

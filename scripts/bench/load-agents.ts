@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb'
-import { DEFAULT_ZONE, endOfMonth, monthOf, shiftMonth, startOfMonth } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, endOfMonth, monthOf, shiftMonth, startOfMonth } from '@shared/foundation/days/days'
 import type { Collections } from '../../server/kernel/collections'
 import { migrate } from '../../server/kernel/migration'
-import { buildCommissions, buildMeasures } from '../../server/ledger/build-measures'
+import { buildCommissions, buildMeasures } from '../../server/product/start/build-measures'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'
 

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb'
 import type { Collections } from '../../server/kernel/collections'
 import { Mends } from '../../server/ledger/mends'
-import { wrongTimesheets } from '../../server/ledger/timesheets'
+import { wrongTimesheets } from '../../server/areas/people/timesheets'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'
-import { DEFAULT_ZONE, firstDayOf, daysOf, lastDayOf, type Month } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, firstDayOf, daysOf, lastDayOf, type Month } from '@shared/foundation/days/days'
 
 const SHIFT_MS = 8.5 * 3_600_000
 

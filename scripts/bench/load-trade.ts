@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
-import { DEFAULT_ZONE } from '@shared/domain/days/days'
-import { itemTotal } from '@shared/domain/orders/totals'
+import { DEFAULT_ZONE } from '@shared/foundation/days/days'
+import { itemTotal } from '@shared/foundation/documents/order-totals'
 import type { Collections } from '../../server/kernel/collections'
 import { postingsOfRecord } from '../../server/ledger/ledger'
 import type { Database } from '../../server/platform/mongo/database'

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
-import { postAudience } from '@shared/domain/posts/posts'
-import { taskAudience } from '@shared/domain/tasks/audience'
+import { postAudience } from '@shared/areas/wall/rules/posts'
+import { taskAudience } from '@shared/areas/tasks/rules/audience'
 import type { Collections } from '../../server/kernel/collections'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'

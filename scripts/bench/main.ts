@@ -23,7 +23,7 @@ import { memoryOf } from '@socai/engine/bench/memory'
 import { startServer } from './server'
 import { benchWall } from './wall'
 import { tableOf, type Row } from '@socai/engine/bench/table'
-import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/foundation/days/days'
 
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.

@@ -27,7 +27,7 @@ export const benchScripts = (): Row[] => {
   const withChunks = (...names: string[]): Set<string> =>
     reach(manifest, [entry, ...Object.keys(manifest).filter((key) => names.some((name) => key.includes(name)))])
   const signIn = size(manifest, withChunks('features/sign-in/', 'i18n/vietnamese-entry'))
-  const first = size(manifest, withChunks('features/home/', 'app/frame', 'i18n/vietnamese', 'i18n/vi/home.json'))
+  const first = size(manifest, withChunks('features/home/', 'app/frame', 'i18n/vietnamese', 'areas/wall/home/vi.json'))
   const shell = withChunks('features/home/', 'app/frame')
   const further = Object.keys(manifest).filter(
     (key) => /features\/[^/]+\/screens?\//.test(key) && !/sign-|forgot|errors|dev-ui|home/.test(key),

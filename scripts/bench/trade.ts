@@ -1,4 +1,4 @@
-import { addDays, dayOf, DEFAULT_ZONE, firstDayOf, monthOf } from '@shared/domain/days/days'
+import { addDays, dayOf, DEFAULT_ZONE, firstDayOf, monthOf } from '@shared/foundation/days/days'
 import { repeat } from '@socai/engine/bench/measure'
 import { ms, type Row } from '@socai/engine/bench/table'
 import type { Client } from './http-client'

@@ -2,7 +2,7 @@ import { compareMessages, misplacedMessages } from './i18n.mjs'
 import { messagesIn } from './message-source.mjs'
 import { unusedMessages } from './unused-messages.mjs'
 
-const due = { id: 'orders.due', text: '{partner} owes {amount}', file: 'client/features/orders/messages.ts' }
+const due = { id: 'orders.due', text: '{partner} owes {amount}', file: 'client/areas/trade/orders/messages.ts' }
 
 test('a message with its translation is fine', () => {
   expect(compareMessages([due], { orders: { 'orders.due': '{partner} còn nợ {amount}' } })).toEqual([])
@@ -22,7 +22,7 @@ test.each([
 test('one id with two texts is named', () => {
   const twin = { ...due, text: 'other', file: 'client/ui/messages.ts' }
   expect(compareMessages([due, twin], { orders: { 'orders.due': '{partner} {amount}' } })).toEqual([
-    'client/ui/messages.ts: orders.due has another text than in client/features/orders/messages.ts',
+    'client/ui/messages.ts: orders.due has another text than in client/areas/trade/orders/messages.ts',
   ])
 })
 

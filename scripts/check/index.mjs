@@ -47,7 +47,7 @@ export const checks = [
   },
   { name: 'messages', about: 'every text in both languages', run: findings(checkMessages) },
   { name: 'registry', about: 'the registry holds every declaration', run: findings(checkRegistry) },
-  { name: 'features', about: 'client/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
+  { name: 'features', about: 'client/app/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
   { name: 'errors', about: 'every error code is raised', run: findings(findUnusedCodes) },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
   { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = 'client/features'
+const FOLDER = 'client/areas/workspace'
 const ENTRY = /^ {2}entry: true,$/m
 
 const camelCase = (name) => name.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase())

@@ -5,8 +5,8 @@ import { compareFeatures, featureLists, writeFeatures } from './features.mjs'
 
 let root
 const addFeature = (name, manifest = '') => {
-  mkdirSync(join(root, 'client/features', name), { recursive: true })
-  if (manifest) writeFileSync(join(root, 'client/features', name, 'index.ts'), manifest)
+  mkdirSync(join(root, 'client/areas/workspace', name), { recursive: true })
+  if (manifest) writeFileSync(join(root, 'client/areas/workspace', name, 'index.ts'), manifest)
 }
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'features-'))
@@ -18,14 +18,14 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 test('a folder with a manifest is a feature; those before signing in have a list of their own', () => {
   const lists = featureLists(root)
-  expect(lists['client/features/index.ts']).toContain("import { feature as workLogs } from './work-logs'")
-  expect(lists['client/features/index.ts']).not.toMatch(/'.\/sign-in'|drafts/)
-  expect(lists['client/features/entry.ts']).toContain('entryFeatures: readonly FeatureManifest[] = [signIn]')
+  expect(lists['client/app/features/index.ts']).toContain("import { feature as workLogs } from './work-logs'")
+  expect(lists['client/app/features/index.ts']).not.toMatch(/'.\/sign-in'|drafts/)
+  expect(lists['client/app/features/entry.ts']).toContain('entryFeatures: readonly FeatureManifest[] = [signIn]')
 })
 
 test('a folder that came or went since is named by the check', () => {
   writeFeatures(root)
   expect(compareFeatures(root)).toEqual([])
   addFeature('deals', "export const feature = {\n  name: 'deals',\n}\n")
-  expect(compareFeatures(root)).toEqual(["client/features/index.ts isn't what the folders say: npm run new -- features"])
+  expect(compareFeatures(root)).toEqual(["client/app/features/index.ts isn't what the folders say: npm run new -- features"])
 })

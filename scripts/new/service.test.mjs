@@ -11,8 +11,8 @@ const COPIED = [
   '.prettierrc.json',
   'docs/design-language.md',
   'shared',
-  'server/services',
-  'server/contract',
+  'server/areas/workspace/services',
+  'server/product/contract',
   'client/resource',
   'client/i18n/vietnamese-entry.ts',
   'client/i18n/vietnamese-frame.ts',
@@ -69,8 +69,8 @@ test('a service is declared, has its hooks, its feature with a screen, and its t
 
 test('the checks find nothing to say of it: texts, registry and lists of features are whole', () => {
   expect(written.found).toEqual([])
-  expect(read('shared/services/names.ts')).toContain("'vehicles'")
-  expect(read('client/features/index.ts')).toContain("import { feature as workLogs } from './work-logs'")
+  expect(read('shared/registry/names.ts')).toContain("'vehicles'")
+  expect(read('client/app/features/index.ts')).toContain("import { feature as workLogs } from './work-logs'")
 })
 
 test('what is there already is not written over', () => {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/start/data-version'
+import { openDatabase } from '../../server/product/start/data-version'
 import type { SocaiDatabase } from '../../server/kernel/collections'
 import type { Installation } from './installation'
 import { openCompany, openShop } from './member'

@@ -7,13 +7,13 @@ import type { Proof } from './proof'
 /** Parts of the proof that the test suites hold, by the suites' paths. */
 const parts = {
   leaks: [
-    'server/contract/(leaks|outsiders|nobody|rights|administrators|reports|events)',
-    'server/services/.*/.*print',
+    'server/product/contract/(leaks|outsiders|nobody|rights|administrators|reports|events)',
+    'server/areas/workspace/services/.*/.*print',
     'server/faults/account-take-over',
   ],
-  leases: ['server/kernel/(leases|jobs)', 'server/start/(migrations|bring-up-to-date)', 'server/ledger/self-audit'],
-  fuzz: ['server/contract/(hostile|answers|queries|writes)', 'server/faults/(bad-input|wire-faults|hold-up|many-strangers)'],
-  time: ['server/contract/(lock-date|day-borders)', 'server/ledger/books.property', 'shared/domain/days'],
+  leases: ['server/kernel/(leases|jobs)', 'server/product/start/(migrations|bring-up-to-date)', 'server/ledger/self-audit'],
+  fuzz: ['server/product/contract/(hostile|answers|queries|writes)', 'server/product/faults/(bad-input|wire-faults|hold-up|many-strangers)'],
+  time: ['server/product/contract/(lock-date|day-borders)', 'server/ledger/books.property', 'shared/foundation/days'],
 } as const
 export type SuitePart = keyof typeof parts
 

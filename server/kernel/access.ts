@@ -1,5 +1,5 @@
-import { administersOnly, can } from '@shared/domain/rights/rights'
-import type { Access, Viewer, ServiceDeclaration } from '@shared/services/define-service'
+import { administersOnly, can } from '@shared/foundation/rights/rights'
+import type { Access, Viewer, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 
 /** Whether `access` lets this viewer in; null is somebody who is not signed in. */
 export const allows = (access: Access | undefined, viewer: Viewer | null): boolean => {

@@ -1,5 +1,5 @@
-import { declarations } from '@shared/services/declarations'
-import type { Method } from '@shared/services/define-service'
+import { declarations } from '@shared/registry/declarations'
+import type { Method } from '@shared/foundation/declaration/define-service'
 
 type Verbs = Readonly<Partial<Record<Method, readonly string[]>>>
 

@@ -1,7 +1,7 @@
 import type { HookContext as FeathersContext } from '@feathersjs/feathers'
 import type { Application as KoaApplication } from '@feathersjs/koa'
 import type { Logger } from 'pino'
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import type { Config } from '../config'
 import type { IntegrationName } from '../integrations-config'
 import type { Files } from '../platform/files/files'

@@ -1,4 +1,4 @@
-import type { Declared } from '@shared/services/define-service'
+import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { Audit } from './collections'
 import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'

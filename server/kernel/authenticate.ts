@@ -1,5 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { languageOf } from '@shared/errors/catalogue'
+import { languageOf } from '@shared/registry/catalogue'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
 

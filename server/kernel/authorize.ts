@@ -1,6 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/declarations'
-import type { Method, ServiceDeclaration } from '@shared/services/define-service'
+import { declarationOf } from '@shared/registry/declarations'
+import type { Method, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'

@@ -1,4 +1,4 @@
-import type { Declared } from '@shared/services/define-service'
+import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { BodyLimits } from '../platform/http/json-body'
 
 const DEFAULT_BODY_BYTES = 1024 * 1024

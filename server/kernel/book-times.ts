@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
-import { dayOf, latestBookDay, type Zone } from '@shared/domain/days/days'
-import { services } from '@shared/services/index'
-import type { RecordService } from '@shared/services/names'
+import { dayOf, latestBookDay, type Zone } from '@shared/foundation/days/days'
+import { services } from '@shared/registry/index'
+import type { RecordService } from '@shared/registry/names'
 import { assertNoFieldErrors } from '../platform/errors'
 
 /** @throws AppError 400 for each date of the books that lies more than a year ahead, where no report shows it */

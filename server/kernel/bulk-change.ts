@@ -1,5 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { isId } from '@shared/domain/ids'
+import { isId } from '@shared/foundation/ids'
 import { AppError } from '../platform/errors'
 import type { HookContext } from './application'
 import type { CallParams } from './call'

@@ -1,8 +1,8 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
-import { DEFAULT_ZONE, type Zone } from '@shared/domain/days/days'
-import type { Id } from '@shared/domain/ids'
-import type { Language } from '@shared/errors/catalogue'
-import type { Viewer } from '@shared/services/define-service'
+import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
+import type { Id } from '@shared/foundation/ids'
+import type { Language } from '@shared/registry/catalogue'
+import type { Viewer } from '@shared/foundation/declaration/define-service'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */

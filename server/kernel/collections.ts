@@ -1,10 +1,10 @@
-import type { RecordService } from '@shared/services/names'
-import { declarations } from '@shared/services/declarations'
-import type { RecordOf, UnansweredOf } from '@shared/services/service-types'
-import type { Stored } from '@shared/services/wire'
-import type { Id } from '@shared/domain/ids'
-import type { KeptCommission } from '@shared/domain/agents/kept'
-import type { Movement as StockMovement } from '@shared/domain/stock/types'
+import type { RecordService } from '@shared/registry/names'
+import { declarations } from '@shared/registry/declarations'
+import type { RecordOf, UnansweredOf } from '@shared/registry/service-types'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Id } from '@shared/foundation/ids'
+import type { KeptCommission } from '@shared/areas/agents/rules/kept'
+import type { Movement as StockMovement } from '@shared/foundation/documents/stock-types'
 import type { CollectionDefinition, Database, Reader } from '../platform/mongo/database'
 import { kindsOf } from '../platform/mongo/codec'
 import type { RollupRow } from '../ledger/rollups'
@@ -44,7 +44,7 @@ export interface Level {
   unknown: number
 }
 
-/** What the payroll needs of a member's month, in one place; written with the records it is made of (see `ledger/timesheets.ts`). */
+/** What the payroll needs of a member's month, in one place; written with the records it is made of (see `areas/people/timesheets.ts`). */
 export interface Timesheet {
   _id: string
   workspaceId: string
@@ -60,7 +60,7 @@ export interface Timesheet {
   paid?: string
 }
 
-/** What an order brought an agent by one mechanic at one moment; written with the order (see `ledger/commissions.ts`). */
+/** What an order brought an agent by one mechanic at one moment; written with the order (see `areas/agents/commissions.ts`). */
 export interface CommissionRow extends KeptCommission {
   _id: string
   workspaceId: string

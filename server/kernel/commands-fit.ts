@@ -1,4 +1,4 @@
-import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import { AppError } from '../platform/errors'
 
 type Data = Readonly<Record<string, unknown>>

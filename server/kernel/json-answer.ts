@@ -1,5 +1,5 @@
-import { can } from '@shared/domain/rights/rights'
-import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
+import { can } from '@shared/foundation/rights/rights'
+import type { Viewer, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import { unanswered } from './serialize'
 import { JsonAnswer } from '../platform/http/json-answer'
 import type { LeftOut } from '../platform/mongo/bson-to-json'

@@ -1,5 +1,5 @@
-import { pageLimits } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/names'
+import { pageLimits } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
 import type { StoredOf } from './collections'
 import type { Call } from './service-rules'
 

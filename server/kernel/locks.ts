@@ -1,6 +1,6 @@
-import { declarations } from '@shared/services/declarations'
-import type { RecordService } from '@shared/services/names'
-import type { LockKind } from '@shared/services/service-types'
+import { declarations } from '@shared/registry/declarations'
+import type { RecordService } from '@shared/registry/names'
+import type { LockKind } from '@shared/registry/service-types'
 import type { LockKey } from './keyed-locks'
 
 /**

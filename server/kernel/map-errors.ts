@@ -1,6 +1,6 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/declarations'
+import { declarationOf } from '@shared/registry/declarations'
 import type { Application, HookContext } from './application'
 import type { CallParams } from './call'
 import { AppError, toFeathersError } from '../platform/errors'

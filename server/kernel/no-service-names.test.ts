@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordServices } from '@shared/services/names'
+import { recordServices } from '@shared/registry/names'
 
 /** Who calls is a user of a workspace, or a program by its key: these are known where that is. */
 const identity = ['users', 'workspaces', 'apiKeys']

@@ -1,6 +1,6 @@
-import type { Zone } from '@shared/domain/days/days'
-import { missingIn } from '@shared/domain/text/missing-in'
-import type { ServiceDeclaration, Written } from '@shared/services/define-service'
+import type { Zone } from '@shared/foundation/days/days'
+import { missingIn } from '@shared/foundation/text/missing-in'
+import type { ServiceDeclaration, Written } from '@shared/foundation/declaration/define-service'
 import { AppError } from '../platform/errors'
 import type { SentData } from './call'
 

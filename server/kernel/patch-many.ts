@@ -1,5 +1,5 @@
-import { declarationOf } from '@shared/services/declarations'
-import type { ServiceDeclaration } from '@shared/services/define-service'
+import { declarationOf } from '@shared/registry/declarations'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { HookContext } from './application'
 
 /** How a call that is a patch without an id is declared; undefined for any other call. */

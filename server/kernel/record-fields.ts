@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
-import { services } from '@shared/services/index'
-import type { RecordService } from '@shared/services/names'
+import { services } from '@shared/registry/index'
+import type { RecordService } from '@shared/registry/names'
 
 /** The fields that a service's records may have, by name. */
 export const recordFields = (service: RecordService): Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-import { fold, words as wordsOf } from '@shared/domain/text/fold'
+import { fold, words as wordsOf } from '@shared/foundation/text/fold'
 
 /** The folded words of the fields a service is searched by, for its `words` index. */
 export const searchWords = (record: object, paths: readonly string[]): string[] => {

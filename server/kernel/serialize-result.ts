@@ -1,5 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/declarations'
+import { declarationOf } from '@shared/registry/declarations'
 import { BriefAnswer } from './brief-answer'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'

@@ -1,6 +1,6 @@
-import { can } from '@shared/domain/rights/rights'
-import { declarationOf } from '@shared/services/declarations'
-import type { RowQuery, ServiceDeclaration, Viewer } from '@shared/services/define-service'
+import { can } from '@shared/foundation/rights/rights'
+import { declarationOf } from '@shared/registry/declarations'
+import type { RowQuery, ServiceDeclaration, Viewer } from '@shared/foundation/declaration/define-service'
 import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
 

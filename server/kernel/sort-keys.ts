@@ -1,5 +1,5 @@
 import type { Document } from '../platform/mongo/documents'
-import { sortKey } from '@shared/domain/text/sort-key'
+import { sortKey } from '@shared/foundation/text/sort-key'
 
 /** What of a collection's documents sorts by keys stored beside them: names, and figures made from the whole document. */
 export interface SortKeys {

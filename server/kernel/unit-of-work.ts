@@ -1,4 +1,4 @@
-import type { Zone } from '@shared/domain/days/days'
+import type { Zone } from '@shared/foundation/days/days'
 import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'

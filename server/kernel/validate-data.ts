@@ -1,6 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import type { RecordService } from '@shared/services/names'
-import { declarationOf } from '@shared/services/declarations'
+import type { RecordService } from '@shared/registry/names'
+import { declarationOf } from '@shared/registry/declarations'
 import { assertBookableDates } from './book-times'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'

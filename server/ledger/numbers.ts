@@ -1,6 +1,6 @@
-import { voucherNumber, type VoucherWay } from '@shared/domain/funds/numbers'
-import { orderNumber } from '@shared/domain/orders/numbers'
-import type { OrderGroup } from '@shared/domain/orders/statuses'
+import { voucherNumber, type VoucherWay } from '@shared/foundation/documents/fund-numbers'
+import { orderNumber } from '@shared/foundation/documents/order-numbers'
+import type { OrderGroup } from '@shared/foundation/documents/order-statuses'
 import type { SocaiDatabase } from '../kernel/collections'
 
 /** Takes the number of a new order, just before its transaction. */

@@ -1,8 +1,8 @@
 import type { Document } from '../platform/mongo/documents'
-import { pieces } from '@shared/domain/orders/lines'
-import { periodsOf, type MeasureName, type Period } from '@shared/domain/ledger/measures'
+import { pieces } from '@shared/foundation/documents/order-lines'
+import { periodsOf, type MeasureName, type Period } from '@shared/foundation/ledger/measures'
 import type { Sheet } from './sheets'
-import type { Posting } from '@shared/domain/ledger/postings'
+import type { Posting } from '@shared/foundation/ledger/postings'
 
 /** The figures of one key of a measure over one period, as one writer kept them. */
 export interface RollupRow {

@@ -1,14 +1,14 @@
-import type { Zone } from '@shared/domain/days/days'
-import { measureNames, measureOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
-import { paidOf, statusPaymentOf } from '@shared/domain/orders/totals'
-import { pieces } from '@shared/domain/orders/lines'
+import type { Zone } from '@shared/foundation/days/days'
+import { measureNames, measureOf, type MeasureName, type Target } from '@shared/foundation/ledger/measures'
+import { paidOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
 import { unfolded } from './sheets'
-import { wrongCommissions } from './commissions'
+import { wrongCommissions } from '../areas/agents/commissions'
 import { Mends } from './mends'
-import { wrongTimesheets } from './timesheets'
+import { wrongTimesheets } from '../areas/people/timesheets'
 
 /** One figure that isn't what its entries come to. */
 export interface Difference {

@@ -10,8 +10,8 @@ import {
   TooManyRequests,
   Unavailable,
 } from '@feathersjs/errors'
-import { catalogue, errorText, type ErrorCode, type Language } from '@shared/errors/catalogue'
-import type { FieldError } from '@shared/errors/field-error'
+import { catalogue, errorText, type ErrorCode, type Language } from '@shared/registry/catalogue'
+import type { FieldError } from '@shared/foundation/errors/field-error'
 
 type Values = FieldError['values']
 

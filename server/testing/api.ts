@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Stream } from 'node:stream'
 import request from 'supertest'
-import type { RecordService } from '@shared/services/names'
-import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-types'
+import type { RecordService } from '@shared/registry/names'
+import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/registry/service-types'
 
 export interface Answer {
   readonly status: number

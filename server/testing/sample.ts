@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
-import { isOptional } from '@shared/services/schema-kit'
-import type { RecordService } from '@shared/services/names'
+import { isOptional } from '@shared/foundation/declaration/schema-kit'
+import type { RecordService } from '@shared/registry/names'
 
 /** The `_id` of a record of a service, for fields that name one. */
 export type RecordOf = (service: RecordService) => Promise<string>

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 
 export type EventType = 'created' | 'patched' | 'removed'
 

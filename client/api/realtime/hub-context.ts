@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Hub, ServiceListener } from './hub'
 import type { Collaborator } from './presence'

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { showingLive } from '../known-services'
 import type { Clock } from './clock'
 import type { LiveEntry } from './live-entry'

@@ -1,5 +1,5 @@
-import { zone } from '@shared/domain/days/days'
-import { orders } from '@shared/services/orders'
+import { zone } from '@shared/foundation/days/days'
+import { orders } from '@shared/areas/trade/services/orders'
 import { createHeldClock } from '../../testing/held-clock'
 import { seededRandom } from '../../testing/seeded-random'
 import { simulateLists } from '../../testing/simulated-lists'

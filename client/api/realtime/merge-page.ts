@@ -1,4 +1,4 @@
-import type { Page } from '@shared/services/service-types'
+import type { Page } from '@shared/registry/service-types'
 import { isNewer, type RecordEvent, type WireRecord } from './event'
 import type { PageRules } from './page-rules'
 

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import type { EventType, WireRecord } from './event'
 
 /** Knows which events are echoes of writes sent from this window and not yet answered. */

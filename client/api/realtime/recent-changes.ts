@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import type { Clock } from './clock'
 import type { RecordEvent, WireRecord } from './event'
 

@@ -1,4 +1,4 @@
-import { recordServices, type RecordService } from '@shared/services/names'
+import { recordServices, type RecordService } from '@shared/registry/names'
 import { io, type Socket } from 'socket.io-client'
 import type { ConnectionStatus } from './connection-slice'
 import type { EventMark, EventType, WireRecord } from './event'

@@ -1,4 +1,4 @@
-import { sortKey } from '@shared/domain/text/sort-key'
+import { sortKey } from '@shared/foundation/text/sort-key'
 
 /** Fields with their way, first one first. */
 export type SortOrder = readonly (readonly [field: string, way: 1 | -1])[]

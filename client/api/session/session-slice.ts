@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User as StoredUser } from '@shared/services/users'
-import type { Workspace } from '@shared/services/workspaces'
+import type { User as StoredUser } from '@shared/areas/people/services/users'
+import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 
 /** What is kept of a workspace beside the session: what anybody may know before signing in, then its colour and zone too. */
 export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &

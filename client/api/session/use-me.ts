@@ -1,4 +1,4 @@
-import { can, type Right } from '@shared/domain/rights/rights'
+import { can, type Right } from '@shared/foundation/rights/rights'
 import { useSelector } from 'react-redux'
 import { selectSession, type KnownWorkspace, type User, type WithSession } from './session-slice'
 

@@ -1,5 +1,5 @@
-import { addDays, isDay, type Day } from '@shared/domain/days/days'
-import type { App, Workspace } from '@shared/services/workspaces'
+import { addDays, isDay, type Day } from '@shared/foundation/days/days'
+import type { App, Workspace } from '@shared/areas/workspace/services/workspaces'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
 import { workspacesApi } from '../workspaces'

@@ -1,4 +1,4 @@
-import type { Right } from '@shared/domain/rights/rights'
+import type { Right } from '@shared/foundation/rights/rights'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { findMessages } from '../../components/feature/find-messages'
 import type { FeatureManifest } from '../../components/feature/manifest'

@@ -1,4 +1,4 @@
-import type { Workspace } from '@shared/services/workspaces'
+import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 import type { IconName } from '../../ui/icons/Icon'
 import { appHintMessages as h, appNameMessages as m } from './messages'
 

@@ -1,5 +1,5 @@
-import { dayOf, zone as asZone } from '@shared/domain/days/days'
-import type { Instant } from '@shared/services/wire'
+import { dayOf, zone as asZone } from '@shared/foundation/days/days'
+import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { useLockDate } from '../../api/session/use-workspace'
 import { formatDayRange } from '../../lib/format'

@@ -1,4 +1,4 @@
-import type { ReportTable } from '@shared/services/define-service'
+import type { ReportTable } from '@shared/foundation/declaration/define-service'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { dayOf, formatQuantity, formatShare, type Locale } from '../../lib/format'

@@ -1,4 +1,4 @@
-import type { Right } from '@shared/domain/rights/rights'
+import type { Right } from '@shared/foundation/rights/rights'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { ButtonLink } from '../../ui/Button/Button'
 import { ErrorPage } from './error-page'

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../ui/IconButton/IconButton'

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { useIntl } from 'react-intl'
 import { historyApi } from '../../api/history'
 import { Dialog } from '../../ui/Dialog/Dialog'

@@ -1,5 +1,5 @@
-import { declarations } from '@shared/services/declarations'
-import type { HistoryEntry } from '@shared/services/history'
+import { declarations } from '@shared/registry/declarations'
+import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'

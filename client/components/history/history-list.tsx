@@ -1,5 +1,5 @@
-import { renamedWord } from '@shared/domain/text/renamed-word'
-import type { HistoryEntry } from '@shared/services/history'
+import { renamedWord } from '@shared/foundation/text/renamed-word'
+import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

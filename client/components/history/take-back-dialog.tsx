@@ -1,5 +1,5 @@
-import type { TakenBack, WayBack } from '@shared/services/history'
-import type { PatchManyOf } from '@shared/services/service-types'
+import type { TakenBack, WayBack } from '@shared/areas/history/services/history'
+import type { PatchManyOf } from '@shared/registry/service-types'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { historyApi } from '../../api/history'

@@ -1,4 +1,4 @@
-import { CONFIRM_ABOVE, EVERYDAY_LIMIT } from '@shared/domain/money/money'
+import { CONFIRM_ABOVE, EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
 import { formatMoney, type Locale } from '../../lib/format'
 import { askFirst } from '../../ui/ConfirmDialog/Questions'
@@ -9,7 +9,7 @@ import { largeAmountMessages as m } from './messages'
 
 /** Loaded when they are first needed, which is seldom. */
 const inWords = async (dong: number, locale: Locale): Promise<string> => {
-  const { dongInEnglish, dongInVietnamese } = await import('@shared/domain/words/words')
+  const { dongInEnglish, dongInVietnamese } = await import('@shared/foundation/words/words')
   return (locale === 'vi' ? dongInVietnamese : dongInEnglish)(dong)
 }
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1)

@@ -1,4 +1,4 @@
-import type { Declared } from '@shared/services/define-service'
+import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { IntlShape } from 'react-intl'
 import { dayOf, type Locale } from '../../lib/format'
 import type { Cell, Cells } from '../../lib/table-file/cells'

@@ -1,5 +1,5 @@
-import { errors } from '@shared/domain/errors'
-import type { SavedView } from '@shared/services/users'
+import { errors } from '@shared/registry/errors'
+import type { SavedView } from '@shared/areas/people/services/users'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { day } from '@shared/domain/days/days'
+import { day } from '@shared/foundation/days/days'
 import { addressOfView, viewQuery, viewsUnder } from './saved-views'
 
 const today = day('2026-11-18')

@@ -1,4 +1,4 @@
-import type { SavedView } from '@shared/services/users'
+import type { SavedView } from '@shared/areas/people/services/users'
 import type { Day } from '../../lib/format'
 import { presetOf, readPeriod } from '../../ui/DateRange/presets'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@shared/services/activities'
+import type { Notice } from '@shared/areas/people/services/activities'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../ui/Avatar/Avatar'

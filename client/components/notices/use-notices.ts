@@ -1,4 +1,4 @@
-import { isNotice, type Notice } from '@shared/services/activities'
+import { isNotice, type Notice } from '@shared/areas/people/services/activities'
 import { useMemo } from 'react'
 import { activitiesApi } from '../../api/activities'
 

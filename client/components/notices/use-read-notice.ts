@@ -1,4 +1,4 @@
-import type { Notice } from '@shared/services/activities'
+import type { Notice } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../api/session/use-me'
 import { useLocale } from '../../ui/zone/zone-context'

@@ -1,5 +1,5 @@
-import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
-import type { Workspace } from '@shared/services/workspaces'
+import { dongInEnglish, dongInVietnamese } from '@shared/foundation/words/words'
+import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { Locale } from '../../lib/format'

@@ -1,5 +1,5 @@
-import type { RecordOf } from '@shared/services/service-types'
-import { workspaces } from '@shared/services/workspaces'
+import type { RecordOf } from '@shared/registry/service-types'
+import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { useIntl, type IntlShape } from 'react-intl'
 import { changeShape, maxLengthsIn } from '../../resource/field-limits'
 import { CheckboxField } from '../../ui/form/ChoiceFields'

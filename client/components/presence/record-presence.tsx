@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import { useCollaborators } from '../../api/realtime/hub-context'
 import { CollaboratorsContext } from '../../ui/Presence/collaborators'

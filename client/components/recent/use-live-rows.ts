@@ -1,5 +1,5 @@
-import type { RecordService } from '@shared/services/names'
-import type { RecordOf } from '@shared/services/service-types'
+import type { RecordService } from '@shared/registry/names'
+import type { RecordOf } from '@shared/registry/service-types'
 import { useIsOwn, useRecentChanges } from '../../api/realtime/hub-context'
 import type { WireQuery } from '../../api/wire-query'
 import type { LiveRows } from '../../ui/DataTable/DataTable'

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/names'
+import type { RecordService } from '@shared/registry/names'
 import { Formik, type FormikErrors } from 'formik'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'

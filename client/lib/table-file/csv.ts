@@ -1,4 +1,4 @@
-import { csvField } from '@shared/domain/text/csv'
+import { csvField } from '@shared/foundation/text/csv'
 import { formatDate, type Locale } from '../format'
 import type { Cell, Cells } from './cells'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { fold } from '@shared/domain/text/fold'
+import { fold } from '@shared/foundation/text/fold'
 import { Icon, type IconName } from '../icons/Icon'
 import { Kbd } from '../Kbd/Kbd'
 import { uiMessages } from '../messages'

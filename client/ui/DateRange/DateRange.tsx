@@ -1,4 +1,4 @@
-import { firstBookDay, firstDayOf, monthOfDay } from '@shared/domain/days/days'
+import { firstBookDay, firstDayOf, monthOfDay } from '@shared/foundation/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'

@@ -1,4 +1,4 @@
-import { day } from '@shared/domain/days/days'
+import { day } from '@shared/foundation/days/days'
 import { presetRange } from './presets'
 
 describe('A period', () => {

@@ -1,4 +1,4 @@
-import { day as asDay, firstDayOf, isDay, isMonth, month as asMonth, monthOfDay } from '@shared/domain/days/days'
+import { day as asDay, firstDayOf, isDay, isMonth, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
 import { addDays, type Day, type Month } from '../../lib/format'
 import { addMonths, lastDay, weekdayOf } from '../calendar/month-grid'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
-import { parseMoney, parseQuantity } from '@shared/domain/money/parse-number'
+import { parseMoney, parseQuantity } from '@shared/foundation/money/parse-number'
 import { useIsPhone } from '../../lib/use-media'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'

@@ -1,5 +1,5 @@
-import { isDong, sumDong, type Dong } from '@shared/domain/money/money'
-import { itemTotal } from '@shared/domain/orders/totals'
+import { isDong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { itemTotal } from '@shared/foundation/documents/order-totals'
 
 /** One line of an order being written. Quantities count the free ones in. */
 export interface OrderLine {

@@ -1,4 +1,4 @@
-import { month as asMonth, monthOfDay } from '@shared/domain/days/days'
+import { month as asMonth, monthOfDay } from '@shared/foundation/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatMonth, type Month } from '../../lib/format'

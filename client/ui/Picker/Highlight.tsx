@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { fold } from '@shared/domain/text/fold'
+import { fold } from '@shared/foundation/text/fold'
 
 /** Where typed words stand in a text, accents aside: the whole of what was typed if it is there, else each word once. */
 export const marksOf = (text: string, typed: string): { from: number; to: number }[] => {

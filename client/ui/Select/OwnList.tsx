@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { fold } from '@shared/domain/text/fold'
+import { fold } from '@shared/foundation/text/fold'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
 import { Highlight } from '../Picker/Highlight'

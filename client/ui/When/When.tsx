@@ -1,4 +1,4 @@
-import { isDay } from '@shared/domain/days/days'
+import { isDay } from '@shared/foundation/days/days'
 import { formatDate, formatDateTime, formatDayMonth, formatRelativeDay, formatTime } from '../../lib/format'
 import { useNow } from '../../lib/use-now'
 import { useLocale, useZone } from '../zone/zone-context'

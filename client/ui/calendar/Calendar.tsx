@@ -1,4 +1,4 @@
-import { day as asDay, monthOfDay } from '@shared/domain/days/days'
+import { day as asDay, monthOfDay } from '@shared/foundation/days/days'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'

@@ -1,4 +1,4 @@
-import { day as asDay, isDay, month as asMonth } from '@shared/domain/days/days'
+import { day as asDay, isDay, month as asMonth } from '@shared/foundation/days/days'
 import dayjs from 'dayjs'
 import { addDays, type Day, type Month } from '../../lib/format'
 

@@ -1,4 +1,4 @@
-import { EVERYDAY_LIMIT } from '@shared/domain/money/money'
+import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { formatMoney } from '../../lib/format'

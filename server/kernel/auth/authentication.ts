@@ -7,7 +7,7 @@ import {
 } from '@feathersjs/authentication'
 import type { FeathersService } from '@feathersjs/feathers'
 import type { NextFunction } from '@feathersjs/hooks'
-import { languageOf } from '@shared/errors/catalogue'
+import { languageOf } from '@shared/registry/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
 import { AppError } from '../../platform/errors'

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import { DEFAULT_ZONE } from '@shared/foundation/days/days'
 import type { Caller } from '../call'
 import { CallerCache } from './caller-cache'
 

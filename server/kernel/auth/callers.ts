@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, isZone, type Zone } from '@shared/foundation/days/days'
 import type { StoredOf } from '../collections'
 import type { Caller } from '../call'
 import { AppError } from '../../platform/errors'

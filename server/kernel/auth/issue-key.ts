@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/domain/rights/rights'
+import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/foundation/rights/rights'
 import type { Application } from '../application'
 import { hashOfKey } from './access'
 import type { Caller, CallParams } from '../call'

@@ -1,4 +1,4 @@
-import { whyNotPassword } from '@shared/domain/passwords/passwords'
+import { whyNotPassword } from '@shared/foundation/passwords/passwords'
 import { hashPassword, isAmong, matchPassword, randomPassword, verifyNobody, verifyPassword } from './passwords'
 
 const now = new Date('2026-11-21T08:00:00Z')

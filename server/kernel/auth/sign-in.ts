@@ -1,5 +1,5 @@
-import { isId } from '@shared/domain/ids'
-import type { ErrorCode } from '@shared/errors/catalogue'
+import { isId } from '@shared/foundation/ids'
+import type { ErrorCode } from '@shared/registry/catalogue'
 import type { StoredOf } from '../collections'
 import type { Application } from '../application'
 import type { CallParams } from '../call'

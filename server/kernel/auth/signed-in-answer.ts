@@ -1,4 +1,4 @@
-import { declarationOf } from '@shared/services/declarations'
+import { declarationOf } from '@shared/registry/declarations'
 import type { StoredOf } from '../collections'
 import { serialize } from '../serialize'
 import { callerOf } from './callers'

@@ -7,7 +7,7 @@ import {
 } from '@feathersjs/authentication'
 import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
-import { isId } from '@shared/domain/ids'
+import { isId } from '@shared/foundation/ids'
 import type { Application } from '../application'
 import type { StoredOf } from '../collections'
 import { AppError } from '../../platform/errors'

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { declarations } from '@shared/services/declarations'
+import { declarations } from '@shared/registry/declarations'
 
 export type JsonSchema = { [key: string]: unknown }
 

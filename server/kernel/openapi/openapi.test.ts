@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { declarations } from '@shared/services/declarations'
+import { declarations } from '@shared/registry/declarations'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { openApiDocument, type OpenApiDocument } from './document'
 

@@ -6,8 +6,8 @@ import {
   type Method,
   type ReportDeclaration,
   type ServiceDeclaration,
-} from '@shared/services/define-service'
-import { isOptional } from '@shared/services/schema-kit'
+} from '@shared/foundation/declaration/define-service'
+import { isOptional } from '@shared/foundation/declaration/schema-kit'
 import { schemaAt, toJsonSchema, type JsonSchema } from './json-schema'
 
 export type Operation = JsonSchema

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rightsKey, type Right } from '@shared/domain/rights/rights'
-import type { Viewer } from '@shared/services/define-service'
+import { rightsKey, type Right } from '@shared/foundation/rights/rights'
+import type { Viewer } from '@shared/foundation/declaration/define-service'
 
 /** The number of an event within its audience. */
 export interface EventMark {

@@ -1,4 +1,4 @@
-import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import { allows } from '../access'
 import type { CountedUnseen } from './audience'
 

@@ -1,4 +1,4 @@
-import { declarationOf } from '@shared/services/declarations'
+import { declarationOf } from '@shared/registry/declarations'
 import type { SocaiDatabase } from '../collections'
 import { complete } from '../references'
 

@@ -1,4 +1,4 @@
-import { declarations } from '@shared/services/declarations'
+import { declarations } from '@shared/registry/declarations'
 import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
 import { serialize } from '../serialize'

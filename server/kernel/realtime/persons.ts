@@ -1,5 +1,5 @@
-import { declarationOf } from '@shared/services/declarations'
-import type { ServiceDeclaration } from '@shared/services/define-service'
+import { declarationOf } from '@shared/registry/declarations'
+import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 
 /** Members whose view of a record may differ from that of colleagues with the same rights. */
 export const personsOf = (declaration: ServiceDeclaration, record: object): string[] => [

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { isId } from '@shared/domain/ids'
+import { isId } from '@shared/foundation/ids'
 import type { Caller } from '../call'
 import type { Place, SocaiBus, Spot } from './messages'
 import { Throttle } from '../../platform/realtime/throttle'

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io'
-import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
+import type { Viewer, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'

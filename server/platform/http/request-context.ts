@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { languageOf } from '@shared/errors/catalogue'
+import { languageOf } from '@shared/registry/catalogue'
 import { addressOf } from './address'
 import type { Middleware } from './middleware'
 

@@ -1,6 +1,6 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
-import type { Language } from '@shared/errors/catalogue'
+import type { Language } from '@shared/registry/catalogue'
 import { AppError, toFeathersError } from '../errors'
 import { outageAnswer } from '../mongo/outage-answer'
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ObjectId } from 'mongodb'
-import { id, instant, list, optional, orNull, shape, text } from '@shared/services/schema-kit'
+import { id, instant, list, optional, orNull, shape, text } from '@shared/foundation/declaration/schema-kit'
 import { decode, encodeChange, encodeFilter, encodeValue, fromWire, kindsOf } from './codec'
 
 const hex = 'a'.repeat(24)

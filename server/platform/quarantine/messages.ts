@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/catalogue'
+import type { ErrorCode } from '@shared/registry/catalogue'
 
 /** What is said to the process of the quarantine. */
 export type ToQuarantine =

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/catalogue'
+import type { ErrorCode } from '@shared/registry/catalogue'
 
 /** What one task may take of the machine. */
 export interface TaskLimits {

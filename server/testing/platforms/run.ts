@@ -1,5 +1,5 @@
-import { skuOf } from '@shared/domain/text/fold'
-import { goods } from '../../demo/company'
+import { skuOf } from '@shared/foundation/text/fold'
+import { goods } from '../../product/demo/company'
 import { BankStandIn } from './bank'
 import { startFacebook } from './facebook'
 import { LazadaStandIn } from './lazada'

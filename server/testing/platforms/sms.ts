@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { smsSize } from '@shared/domain/sms/segments'
+import { smsSize } from '@shared/areas/sms/rules/segments'
 import { listenOn } from './listen'
 
 /** A message as it left the stand-in. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Right } from '@shared/domain/rights/rights'
+import type { Right } from '@shared/foundation/rights/rights'
 import type { Application } from '../../application'
 import type { SocaiDatabase } from '../../collections'
-import { createCode } from '../../../services/codes/create-code'
+import { createCode } from '../../../areas/platform-admin/services/codes/create-code'
 import { startTestApp, type TestApp } from '../../../testing/app'
 import type { TestSocket } from '../../../testing/sockets'
 

@@ -1,0 +1,66 @@
+// Written by `npm run new -- features` from the folders that have an index.ts.
+import type { FeatureManifest } from '../../components/feature/manifest'
+import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
+import { feature as agents } from '../../areas/agents/manifest'
+import { feature as apps } from '../apps/manifest'
+import { feature as bank } from '../../areas/bank/manifest'
+import { feature as bell } from '../../areas/people/bell/manifest'
+import { feature as errors } from '../errors/manifest'
+import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
+import { feature as funds } from '../../areas/money/funds/manifest'
+import { feature as history } from '../../areas/history/manifest'
+import { feature as home } from '../../areas/wall/home/manifest'
+import { feature as imports } from '../../areas/imports/manifest'
+import { feature as info } from '../../areas/platform-admin/info/manifest'
+import { feature as inventoryOrders } from '../../areas/trade/inventoryOrders/manifest'
+import { feature as liabilities } from '../../areas/trade/liabilities/manifest'
+import { feature as members } from '../../areas/people/members/manifest'
+import { feature as orders } from '../../areas/trade/orders/manifest'
+import { feature as partners } from '../../areas/partners/manifest'
+import { feature as payroll } from '../../areas/people/payroll/manifest'
+import { feature as platform } from '../../areas/platform-admin/platform/manifest'
+import { feature as print } from '../../areas/trade/print/manifest'
+import { feature as products } from '../../areas/goods/products/manifest'
+import { feature as report } from '../../areas/reports/report/manifest'
+import { feature as shops } from '../../areas/shops/manifest'
+import { feature as sms } from '../../areas/sms/manifest'
+import { feature as stockTransfers } from '../../areas/goods/stockTransfers/manifest'
+import { feature as stocks } from '../../areas/goods/stocks/manifest'
+import { feature as stocktakes } from '../../areas/goods/stocktakes/manifest'
+import { feature as tasks } from '../../areas/tasks/manifest'
+import { feature as warehouses } from '../../areas/goods/warehouses/manifest'
+import { feature as workspaceSettings } from '../../areas/workspace/workspace-settings/manifest'
+
+/** The features behind the sign-in. */
+export const features: readonly FeatureManifest[] = [
+  adbreaks,
+  agents,
+  apps,
+  bank,
+  bell,
+  errors,
+  fbPosts,
+  funds,
+  history,
+  home,
+  imports,
+  info,
+  inventoryOrders,
+  liabilities,
+  members,
+  orders,
+  partners,
+  payroll,
+  platform,
+  print,
+  products,
+  report,
+  shops,
+  sms,
+  stockTransfers,
+  stocks,
+  stocktakes,
+  tasks,
+  warehouses,
+  workspaceSettings,
+]

@@ -1,0 +1,34 @@
+import type { Id } from '@shared/foundation/ids'
+import type { RecordOf } from '@shared/registry/service-types'
+import { useIntl } from 'react-intl'
+import { assetsApi } from '../../../api/assets'
+import { isApiError } from '../../../api/api-error'
+import { useKeepers } from '../../people/parts/use-keepers'
+import { Select } from '../../../ui/Select/Select'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { agentMessages as m } from '../messages'
+
+/** Who looks after an agent, of the members who may see agents; they are told of its rank, its schemes and its payments. */
+export const AgentKeeper = ({ partner }: { partner: RecordOf<'assets'> }) => {
+  const intl = useIntl()
+  const keepers = useKeepers(partner, { right: '/sales' })
+  const [patch, { isLoading }] = assetsApi.usePatch()
+  const choose = async (id: string): Promise<void> => {
+    try {
+      await patch({ id: partner._id, data: { userId: (id || null) as Id<'users'> | null, rev: partner.rev } }).unwrap()
+      toastDone(intl.formatMessage(m.keeperKept))
+    } catch (thrown) {
+      toastError(isApiError(thrown) ? (thrown.errors?.['userId'] ?? thrown.message) : intl.formatMessage(m.failed))
+    }
+  }
+  return (
+    <Select
+      aria-label={intl.formatMessage(m.keeper)}
+      placeholder={intl.formatMessage(m.noKeeper)}
+      disabled={isLoading}
+      options={keepers}
+      value={partner.userId ?? ''}
+      onChange={(id) => void choose(id)}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { openingStockErrors } from '@shared/areas/goods/rules/opening'
+import type { ProductGroup } from '@shared/areas/goods/services/categories'
+import { products } from '@shared/areas/goods/services/products'
+import type { RecordOf } from '@shared/registry/service-types'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { productsApi } from '../../../../api/products'
+import { warehousesApi } from '../../../../api/warehouses'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { openingMessages } from '../../../partners/parts/opening/messages'
+import { useOpening } from '../../../partners/parts/opening/use-opening'
+import { useCan } from '../../../../api/session/use-me'
+import { TalkPart } from '../../../talk/parts/talk/talk-part'
+import { formatQuantity } from '../../../../lib/format'
+import {
+  areaField,
+  gap,
+  moneyField,
+  own,
+  ownField,
+  part,
+  pictureField,
+  quantityField,
+  row,
+  selectField,
+  textField,
+} from '../../../../resource/fields'
+import { resourceForm, type FormContext } from '../../../../resource/resource-form'
+import { ButtonLink } from '../../../../ui/Button/Button'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { productMessages as m } from '../messages'
+import { createOf, fieldOf, patchOf, valuesOf, type CategoryChoice, type ProductValues } from '../product-values'
+import { CategoryField } from './category-field'
+import { SameProduct } from './same-product'
+
+type Product = RecordOf<'products'>
+
+const noWarehouses: readonly RecordOf<'warehouses'>[] = []
+
+const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, product: Product | undefined) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const seesCost = useCan('/purchases')
+  const { bookStock } = useOpening()
+  const checkAmount = useAmountCheck()
+  const { data: places } = warehousesApi.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
+  const warehouses = places?.data ?? noWarehouses
+  const group = product?.group ?? shown
+  const unit = intl.formatMessage(m.unitUsual)
+  const newCategory = useRef<Promise<CategoryChoice> | null>(null)
+  /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
+  const complete = async <V extends Partial<ProductValues>>(values: V): Promise<V> => ({
+    ...values,
+    ...(values.category?.value === '' && newCategory.current ? { category: await newCategory.current } : null),
+    ...(values.unit?.trim() === '' ? { unit } : null),
+  })
+  const onCreating = (creation: Promise<CategoryChoice>): void => {
+    newCategory.current = creation
+  }
+  return {
+    group,
+    isGoods: group === 'goods',
+    seesCost,
+    unit,
+    complete,
+    onCreating,
+    warehouses,
+    bookStock,
+    checkAmount,
+    countOf: (count: number) => formatQuantity(count, locale),
+  }
+}
+type Piece = ReturnType<typeof useProductForm>
+
+/** Disabled after asking, or enabled again. */
+const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
+  status: 'disabled',
+  changes: ({ stockCount, unit }: Product) => [
+    m.disableLists,
+    m.disableHistory,
+    stockCount > 0 && intl.formatMessage(m.disableStock, { count: x.countOf(stockCount), unit }),
+    m.disableBack,
+  ],
+  texts: { verb: m.disable, title: m.disableTitle, done: m.disabledDone, back: { verb: m.enable, done: m.enabledDone } },
+})
+
+/** A product beside its list: made, changed, disabled and enabled. Cost only for those who may see it, and only of goods. */
+export const ProductForm = resourceForm<'products', ProductValues, Piece, { readonly group: ProductGroup }>({
+  service: products,
+  api: productsApi,
+  messages: m,
+  use: useProductForm,
+  group: ({ group }) => group,
+  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.isGoods ? m.newGoods : m.newService),
+  valuesOf: (record, { unit }) => valuesOf(record, unit),
+  createOf: async (values, { group, complete, checkAmount }) => {
+    await checkAmount((values.openingCount ?? 0) * (values.openingCost ?? values.cost ?? 0), 'openingCost')
+    return createOf(group, await complete(values))
+  },
+  afterCreate: async (product, { openingCount, openingCost, openingWarehouse, cost }, { warehouses, bookStock }) => {
+    const warehouseId = openingWarehouse || warehouses[0]?._id
+    if (openingCount && warehouseId) await bookStock(product, { quantity: openingCount, unitCost: openingCost ?? cost, warehouseId })
+  },
+  rules: ({ openingCount, openingWarehouse }, { record, x }) =>
+    record ? [] : openingStockErrors({ openingCount, openingWarehouse }, x.warehouses.length),
+  patchOf: async (changes, _values, { complete }) => patchOf(await complete(changes)),
+  fieldOf,
+  fields: ({ record, x, intl }) => [
+    part(
+      undefined,
+      pictureField('avatar', { label: m.picture }),
+      textField('name', { hint: record?.slug ?? m.skuAuto }),
+      own(<SameProduct record={record} group={x.group} />),
+      gap,
+      ownField('category', (input) => <CategoryField {...input} group={x.group} onCreating={x.onCreating} />, {
+        path: 'categoryId',
+        isChoice: true,
+        undo: true,
+      }),
+    ),
+    part(
+      undefined,
+      row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
+    ),
+    !record &&
+      x.isGoods &&
+      x.warehouses.length > 0 &&
+      part(
+        intl.formatMessage(openingMessages.stock),
+        row(
+          quantityField('openingCount', { label: openingMessages.count }),
+          moneyField('openingCost', { label: openingMessages.cost, hint: openingMessages.costHint }),
+        ),
+        x.warehouses.length > 1 &&
+          selectField('openingWarehouse', {
+            label: openingMessages.warehouse,
+            options: x.warehouses.map(({ _id, name }) => ({ value: _id, label: name })),
+            placeholder: intl.formatMessage(openingMessages.warehouseChoose),
+          }),
+      ),
+    part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
+    own(record && <TalkPart target="products" id={record._id} />),
+  ],
+  aside: ({ record, intl }) =>
+    record?.group === 'goods' && (
+      <ButtonLink to={`/product/${record._id}`} icon="box" size="s">
+        {intl.formatMessage(m.openStock)}
+      </ButtonLink>
+    ),
+  archive,
+})

@@ -1,0 +1,72 @@
+import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
+import type { ProductGroup } from '@shared/areas/goods/services/categories'
+import { linesOf } from '../../../lib/lines'
+
+type Product = RecordOf<'products'>
+
+/** A category as the form holds it; without a value while it is being made. */
+export interface CategoryChoice {
+  value: string
+  label: string
+}
+
+/** A product as its form holds it. */
+export interface ProductValues {
+  name: string
+  category: CategoryChoice | null
+  price: number | null
+  cost: number | null
+  unit: string
+  lowStock: number | null
+  avatar: string | null
+  aliases: string
+  /** Units of a new one that stand in a warehouse already, and what one has cost. */
+  openingCount: number | null
+  openingCost: number | null
+  /** Empty: the only one there is. */
+  openingWarehouse: string
+}
+
+/** @param unit what a new one is counted in */
+export const valuesOf = (product: Product | undefined, unit: string): ProductValues => ({
+  name: product?.name ?? '',
+  category: product ? { value: product.categoryId, label: product.category?.name ?? '' } : null,
+  price: product?.price ?? null,
+  cost: product?.cost ?? null,
+  unit: product?.unit ?? unit,
+  lowStock: product?.lowStock ?? null,
+  avatar: product?.avatar || null,
+  aliases: (product?.aliasForItems ?? []).join('\n'),
+  openingCount: null,
+  openingCost: null,
+  openingWarehouse: '',
+})
+
+/**
+ * What is sent of some fields. An emptied price or level counts as 0, a cost can't be emptied: unknown is never 0.
+ * @param changes the fields that were changed
+ */
+export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> => ({
+  ...(changes.name === undefined ? null : { name: changes.name.trim() }),
+  ...(changes.category ? { categoryId: changes.category.value as Product['categoryId'] } : null),
+  ...(changes.price === undefined ? null : { price: (changes.price ?? 0) as NonNullable<Product['price']> }),
+  ...(typeof changes.cost === 'number' ? { cost: changes.cost } : null),
+  ...(changes.unit === undefined ? null : { unit: changes.unit.trim() }),
+  ...(changes.lowStock === undefined ? null : { lowStock: changes.lowStock ?? 0 }),
+  ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
+  ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),
+})
+
+/** A new product: fields left empty are left out. */
+export const createOf = (group: ProductGroup, values: ProductValues): CreateOf<'products'> => {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+  const { name = '', categoryId = '' as Product['categoryId'], ...rest } = patchOf(given)
+  return { ...rest, group, name, categoryId }
+}
+
+/** The server's name of a field → the form's. */
+export const fieldOf = (path: string): string => (path === 'categoryId' ? 'category' : path.startsWith('aliasForItems') ? 'aliases' : path)
+
+/** Stock at or below the level it is warned at; services and goods without a level never. */
+export const isLow = ({ group, stockCount, lowStock }: Pick<Product, 'group' | 'stockCount' | 'lowStock'>): boolean =>
+  group === 'goods' && lowStock !== undefined && stockCount <= lowStock

@@ -1,0 +1,91 @@
+import type { ProductGroup } from '@shared/areas/goods/services/categories'
+import { products } from '@shared/areas/goods/services/products'
+import { categoriesApi } from '../../../../api/categories'
+import { productsApi } from '../../../../api/products'
+import { useCan } from '../../../../api/session/use-me'
+import type { WireQuery } from '../../../../api/wire-query'
+import { resourceList } from '../../../../resource/resource-list'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Chips } from '../../../../ui/Chips/Chips'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Select } from '../../../../ui/Select/Select'
+import { CategoriesDock } from '../components/categories-dock'
+import { CategoryChips } from '../components/category-chips'
+import { CategoryStock } from '../components/category-stock'
+import { productColumns, StockCount } from '../components/product-columns'
+import { ProductForm } from '../components/product-form'
+import { productMessages as m } from '../messages'
+
+const useCatalogue = ({ group }: { group: ProductGroup }) => {
+  const seesCost = useCan('/purchases')
+  const categories = categoriesApi.useFind({ group, $sort: { name: 1 }, $limit: -1 }).data?.data
+  return { group, isGoods: group === 'goods', seesCost, categories }
+}
+
+/** Which products are shown, whatever category is chosen. */
+const ofAnyCategory = ({ status, low }: Readonly<Record<string, string>>, { group }: { readonly group: ProductGroup }): WireQuery => ({
+  group,
+  status,
+  ...(low && group === 'goods' ? { low: 'true' } : null),
+})
+
+/** The catalogue: goods with their stock, or services. */
+const ProductsScreen = resourceList({
+  service: products,
+  api: productsApi,
+  messages: m,
+  use: useCatalogue,
+  texts: ({ isGoods }) => ({ screen: isGoods ? m.goods : m.services, new: isGoods ? m.newGoods : m.newService }),
+  icon: 'box',
+  sort: 'name',
+  filters: { category: '', status: 'active', low: '' },
+  query: (filters, x) => ({ ...ofAnyCategory(filters, x), ...(filters['category'] ? { categoryId: filters['category'] } : null) }),
+  columns: ({ intl, locale, recent, x: { isGoods, seesCost } }) => productColumns({ intl, locale, isGoods, seesCost, recent }),
+  phone: (product, { x, intl, locale }) => ({
+    name: product.name,
+    amount: product.price !== undefined && <Amount value={product.price} />,
+    about: <span className="cut">{product.category?.name ?? product.slug}</span>,
+    owed: x.isGoods ? <StockCount product={product} intl={intl} locale={locale} /> : product.unit,
+  }),
+  tools: ({ intl, x, filters, filter }) => (
+    <>
+      {x.isGoods && (
+        <Chips
+          label={intl.formatMessage(m.lowOnly)}
+          chosen={filters['low'] ?? ''}
+          onChoose={(low) => filter({ low })}
+          chips={[
+            { key: '', label: intl.formatMessage(m.lowAll) },
+            { key: 'true', label: intl.formatMessage(m.lowOnly) },
+          ]}
+        />
+      )}
+      <Select
+        aria-label={intl.formatMessage(m.status)}
+        value={filters['status'] ?? ''}
+        onChange={(status) => filter({ status })}
+        options={[
+          { value: 'active', label: intl.formatMessage(m.active) },
+          { value: 'disabled', label: intl.formatMessage(m.disabled) },
+        ]}
+      />
+    </>
+  ),
+  chips: ({ intl, x, q, filters, filter, mayCreate, openRow }) => (
+    <div className="products-categories">
+      <CategoryChips
+        categories={x.categories}
+        query={{ ...ofAnyCategory(filters, x), ...(q ? { search: q } : null) }}
+        chosen={filters['category'] ?? ''}
+        onChoose={(category) => filter({ category })}
+      />
+      {mayCreate && <IconButton icon="tag" size="s" label={intl.formatMessage(m.categories)} onClick={() => openRow('categories')} />}
+    </div>
+  ),
+  foot: ({ x, filters }) => x.isGoods && <CategoryStock categoryId={filters['category'] ?? ''} />,
+  Form: ProductForm,
+  docks: { categories: ({ x, close }) => <CategoriesDock group={x.group} categories={x.categories} onClose={close} /> },
+})
+
+export const GoodsScreen = () => <ProductsScreen key="goods" group="goods" />
+export const ServicesScreen = () => <ProductsScreen key="services" group="services" />

@@ -1,0 +1,155 @@
+import { isId } from '@shared/foundation/ids'
+import { roundDong } from '@shared/foundation/money/money'
+import { unitRevenue } from '@shared/areas/goods/rules/unit-margin'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ordersApi } from '../../../../api/orders'
+import { productsApi } from '../../../../api/products'
+import { useCan } from '../../../../api/session/use-me'
+import { stocksApi } from '../../../../api/stocks'
+import { stockTransfersApi } from '../../../../api/stockTransfers'
+import { warehousesApi } from '../../../../api/warehouses'
+import { LoadFailed } from '../../../../components/list-states'
+import { ScanField } from '../../../../components/scan/scan-field'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Icon, type IconName } from '../../../../ui/icons/Icon'
+import { ListPage } from '../../../../ui/ListPage/ListPage'
+import { QrCode } from '../../../../ui/QrCode/QrCode'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { toastError } from '../../../../ui/Toasts/Toasts'
+import { When } from '../../../../ui/When/When'
+import { shortCode } from '../label-sheet'
+import { unitMessages as m } from '../messages'
+import '../components/unit.css'
+
+const listOf: Readonly<Record<Order['group'], string>> = {
+  sales: '/sales/orders',
+  purchases: '/purchases/orders',
+  inventoryIn: '/inventory/ordersWithoutInvoices',
+  inventoryOut: '/inventory/ordersWithoutInvoices',
+}
+const linkTo = ({ _id, group }: Order): string => `${listOf[group]}/byOrder/${_id}`
+const partnerIn = ({ customer, agent, supplier }: Order): string | undefined => (customer ?? agent ?? supplier)?.name
+
+/** One unit: where it came from, where it was moved, who has it now, and what it earned. */
+export const UnitScreen = () => {
+  const intl = useIntl()
+  const { unitId = '' } = useParams()
+  const { data: unit, error, refetch, isFetching } = stocksApi.useGet(unitId)
+  const navigate = useNavigate()
+  const code = shortCode(unitId)
+  const scan = (text: string): void => {
+    const next = text.toLowerCase()
+    if (isId(next)) void navigate(`/unit/${next}`)
+    else toastError(intl.formatMessage(m.unknown, { code: text }))
+  }
+  return (
+    <ListPage title={intl.formatMessage(m.screen, { code })} tools={<ScanField key={unitId} onCode={scan} />}>
+      {error && !unit ? (
+        <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
+      ) : unit ? (
+        <Unit unit={unit} />
+      ) : (
+        <SkeletonRows rows={6} lines={2} />
+      )}
+    </ListPage>
+  )
+}
+
+type UnitRecord = NonNullable<ReturnType<typeof stocksApi.useGet>['data']>
+
+const Unit = ({ unit }: { unit: UnitRecord }) => {
+  const intl = useIntl()
+  const isBoard = useCan('bod')
+  const seesCost = useCan('/purchases')
+  const product = productsApi.useGet(unit.productId).data
+  const came = ordersApi.useGet(unit.importId).data
+  const left = ordersApi.useGet(unit.exportId ?? '', { skip: !unit.exportId }).data
+  const moves = stockTransfersApi.useFind({ 'items.units': unit._id, $sort: { created: 1 }, $limit: 100, $total: false }).data
+  const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } }).data
+  const warehouse = warehouses?.data.find(({ _id }) => _id === unit.warehouseId)?.name ?? ''
+  const orderName = (order: Order | undefined): string => order?.order_number ?? intl.formatMessage(m.anOrder)
+  const said = (order: Order | undefined, plain: typeof m.came, withPartner: typeof m.cameFrom): string => {
+    const partner = order && partnerIn(order)
+    return intl.formatMessage(partner ? withPartner : plain, { number: orderName(order), partner: partner ?? '' })
+  }
+  return (
+    <div className="unit">
+      <section className="unit__main">
+        <div className="unit__head">
+          <QrCode text={unit._id} size={96} />
+          <div>
+            <h2 className="num">{shortCode(unit._id)}</h2>
+            <Link to={`/product/${unit.productId}`}>{product?.name}</Link>
+            <p className={unit.exported ? 'faint' : 'ink-credit'}>
+              {unit.exported ? intl.formatMessage(m.gone) : intl.formatMessage(m.here, { warehouse })}
+            </p>
+            <Link className="second" to={`/inventory/${unit.productId}/${unit.importId}`}>
+              {intl.formatMessage(m.lot)}
+            </Link>
+          </div>
+        </div>
+        <h3>{intl.formatMessage(m.path)}</h3>
+        <ol className="unit__path">
+          <Step icon="arrow-down" at={unit.created} to={came && linkTo(came)}>
+            {said(came, m.came, m.cameFrom)}
+          </Step>
+          {moves?.data.map(({ _id, created, transfer_number, fromWarehouse, toWarehouse }) => (
+            <Step key={_id} icon="arrow-right" at={created} to={`/warehouses/transfers?open=${_id}`}>
+              {intl.formatMessage(m.moved, { from: fromWarehouse?.name ?? '', to: toWarehouse?.name ?? '', number: transfer_number })}
+            </Step>
+          ))}
+          {unit.exported && unit.exportTime && (
+            <Step icon="arrow-up" at={unit.exportTime} to={left && linkTo(left)}>
+              {said(left, m.left, m.leftTo)}
+            </Step>
+          )}
+        </ol>
+      </section>
+      {seesCost && (
+        <section className="unit__money">
+          <h3>{intl.formatMessage(isBoard ? m.margin : m.cost)}</h3>
+          <dl>
+            {isBoard && left?.group === 'sales' && <Earned order={left} unit={unit} />}
+            {!(isBoard && left?.group === 'sales') && <Money label={intl.formatMessage(m.cost)} value={unit.cost ?? null} />}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Step = ({ icon, at, to, children }: { icon: IconName; at: string; to: string | undefined; children: ReactNode }) => (
+  <li>
+    <Icon name={icon} />
+    <span>{to ? <Link to={to}>{children}</Link> : children}</span>
+    <When value={at} as="date-time" />
+  </li>
+)
+
+const Money = ({ label, value, hint, final }: { label: string; value: number | null; hint?: string; final?: boolean }) => (
+  <div className={final ? 'unit__final' : undefined}>
+    <dt>
+      {label}
+      {hint && <small className="second">{hint}</small>}
+    </dt>
+    <dd>
+      <Amount value={value === null ? null : roundDong(value)} {...(final && { rule: true, weight: 'strong' })} />
+    </dd>
+  </div>
+)
+
+const Earned = ({ order, unit }: { order: Order; unit: UnitRecord }) => {
+  const intl = useIntl()
+  const sold = unitRevenue({ ...order, items: [...order.items] } as Parameters<typeof unitRevenue>[0], unit.productId)
+  const cost = unit.cost ?? null
+  return (
+    <>
+      <Money label={intl.formatMessage(m.sold)} hint={intl.formatMessage(m.soldHint)} value={sold} />
+      <Money label={intl.formatMessage(m.cost)} value={cost === null ? null : -cost} />
+      <Money label={intl.formatMessage(m.earned)} value={sold === null || cost === null ? null : sold - cost} final />
+    </>
+  )
+}

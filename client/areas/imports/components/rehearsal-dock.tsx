@@ -1,0 +1,189 @@
+import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { importsApi } from '../../../api/imports'
+import { useMe } from '../../../api/session/use-me'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import { formatNumber } from '../../../lib/format'
+import type { TableFile } from '../../../lib/table-file/cells'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
+import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { When } from '../../../ui/When/When'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { mayChange } from '../may-change'
+import { importMessages as m } from '../messages'
+import { TakeBackDialog } from './take-back-dialog'
+
+interface RehearsalDockProps {
+  record: ImportRecord
+  /** Rows that have a fault. */
+  faultyRows: number
+  /** The rows that don't come in, with what is wrong in each; null when all do. */
+  leftOut: (() => TableFile) | null
+  /** Changes are on their way. */
+  saving: boolean
+  onUpdate: (update: boolean) => void
+  onClose: () => void
+}
+
+/** What a sheet would make, and the button that makes it; afterwards what it made, and how it is taken back. */
+export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, onClose }: RehearsalDockProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const me = useMe()
+  const [patch] = importsApi.usePatch()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'commit' | 'undo' | null>(null)
+  const count = (value: number): string => formatNumber(value, locale)
+  const { status, makes, updates, skipped, rows, total, done = 0 } = record
+  const isOpen = status === 'rehearsed'
+  const records = makes + updates
+  const commit = async (skipFaulty: boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      const after = await patch({ id: record._id, data: { status: 'committed', ...(skipFaulty ? { skipFaulty } : {}) } }).unwrap()
+      toastDone(intl.formatMessage(m.done, { count: after.makes + after.updates }))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+      // What is in the books is other than it was rehearsed with: shown as it would be now.
+      if (isApiError(thrown) && thrown.code === 409 && mayChange(me, record)) onUpdate(record.update === true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const bringIn = (): void => (faultyRows > 0 ? setAsking('commit') : void commit(false))
+  const mayBringIn = isOpen && records > 0 && !saving && !busy
+  useShortcut('ctrl+Enter', bringIn, mayBringIn && asking === null)
+  return (
+    <>
+      <DockForm
+        title={intl.formatMessage(isOpen ? m.rehearsal : m[status])}
+        focusTitle={false}
+        onClose={onClose}
+        note={isOpen && !busy ? intl.formatMessage(m.canTakeBack) : undefined}
+        foot={
+          isOpen ? (
+            <Button
+              kind="primary"
+              kbd="Ctrl ↵"
+              disabled={records === 0 || saving}
+              busy={busy}
+              busyText={intl.formatMessage(m.bringing, { done: count(done), count: count(records) })}
+              onClick={bringIn}
+            >
+              {intl.formatMessage(m.bringIn, { count: records })}
+            </Button>
+          ) : (
+            status === 'committed' &&
+            mayChange(me, record) && (
+              <Button icon="undo" onClick={() => setAsking('undo')}>
+                {intl.formatMessage(m.takeBack)}
+              </Button>
+            )
+          )
+        }
+      >
+        <DockPart {...(isOpen && { title: `${intl.formatMessage(m.ifNow)}: ${intl.formatMessage(m.notWritten)}` })}>
+          <dl className="imports__lines">
+            <div>
+              <dt>{intl.formatMessage(m.makes)}</dt>
+              <dd className="num">{count(makes)}</dd>
+            </div>
+            {updates > 0 && (
+              <div>
+                <dt>{intl.formatMessage(m.updates)}</dt>
+                <dd className="num">{count(updates)}</dd>
+              </div>
+            )}
+            {(record.unchanged ?? 0) > 0 && (
+              <div className="muted">
+                <dt>{intl.formatMessage(m.unchanged)}</dt>
+                <dd className="num">{count(record.unchanged ?? 0)}</dd>
+              </div>
+            )}
+            <div className={faultyRows > 0 ? 'ink-debit' : 'muted'}>
+              <dt>{intl.formatMessage(m.faultyRows)}</dt>
+              <dd className="num">{count(faultyRows)}</dd>
+            </div>
+            <div>
+              <dt>{intl.formatMessage(m.leftOut)}</dt>
+              <dd className="num">{count(skipped.length)}</dd>
+            </div>
+            {leftOut && (
+              <div>
+                <dt className="second">{intl.formatMessage(m.leftOutFile)}</dt>
+                <dd>
+                  <DownloadMenu small file={leftOut} />
+                </dd>
+              </div>
+            )}
+            <div className="imports__sum">
+              <dt>{intl.formatMessage(m.ofFile)}</dt>
+              <dd className="num">{count(rows)}</dd>
+            </div>
+            {total !== undefined && (
+              <div>
+                <dt className="strong">{intl.formatMessage(m.total)}</dt>
+                <dd>
+                  <Amount value={total} size="large" rule />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {busy && <ProgressBar value={done} most={records} label={intl.formatMessage(m.rehearsal)} />}
+        </DockPart>
+        {isOpen ? (
+          <DockPart>
+            <Checkbox
+              checked={record.update === true}
+              onChange={onUpdate}
+              hint={intl.formatMessage(m.updateHint)}
+              disabled={busy || !mayChange(me, record)}
+            >
+              {intl.formatMessage(m.update)}
+            </Checkbox>
+          </DockPart>
+        ) : (
+          <DockPart>
+            <dl className="imports__lines">
+              {record.committed && (
+                <div>
+                  <dt>{intl.formatMessage(m.committedAt)}</dt>
+                  <dd>
+                    <When value={record.committed} />
+                  </dd>
+                </div>
+              )}
+              {record.undone && (
+                <div>
+                  <dt>{intl.formatMessage(m.undoneAt)}</dt>
+                  <dd>
+                    <When value={record.undone} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </DockPart>
+        )}
+      </DockForm>
+      {asking === 'undo' && <TakeBackDialog record={record} onClose={() => setAsking(null)} />}
+      {asking === 'commit' && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.withoutFaulty)}
+          verb={intl.formatMessage(m.bringIn, { count: records })}
+          onConfirm={() => commit(true)}
+          onClose={() => setAsking(null)}
+        >
+          {intl.formatMessage(m.withoutFaultyHint, { rows: faultyRows })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { IMPORT_KINDS, importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { mayImport } from '@shared/areas/imports/services/imports'
+import type { Right } from '@shared/foundation/rights/rights'
+import type { IntlShape } from 'react-intl'
+import type { Locale } from '../../lib/format'
+import type { TableFile } from '../../lib/table-file/cells'
+import { importMessages as m } from './messages'
+
+export const isImportKind = (text: string): text is ImportKind => IMPORT_KINDS.some((kind) => kind === text)
+
+/** The kinds that a member may bring in, as a list to choose from. */
+export const kindOptions = (rights: readonly Right[], intl: IntlShape): { value: ImportKind; label: string }[] =>
+  IMPORT_KINDS.filter((kind) => mayImport(rights, kind)).map((kind) => ({ value: kind, label: intl.formatMessage(m[kind]) }))
+
+const templateColumns = (kind: ImportKind) => importColumns[kind].filter(({ apart }) => !apart)
+
+/** An empty sheet of a kind, with an example row. */
+export const templateOf = (kind: ImportKind, intl: IntlShape, locale: Locale): TableFile => ({
+  name: intl.formatMessage(m.templateName, { kind: intl.formatMessage(m[kind]) }),
+  rows: [templateColumns(kind).map(({ head }) => ({ head: head[locale] })), templateColumns(kind).map(({ example }) => example)],
+})
+
+export const nameOfImport = ({ name, kind }: Pick<ImportRecord, 'name' | 'kind'>, intl: IntlShape): string =>
+  name || `${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.unnamed)}`

@@ -1,0 +1,169 @@
+import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { importsApi } from '../../../api/imports'
+import { useMe } from '../../../api/session/use-me'
+import { ListPaging, usePageSize } from '../../../components/list-paging'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
+import { useNewAction } from '../../../components/new-action'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import { formatNumber } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { Button } from '../../../ui/Button/Button'
+import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { Select } from '../../../ui/Select/Select'
+import { When } from '../../../ui/When/When'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { CurrentList } from '../components/current-list'
+import { TakeBackDialog } from '../components/take-back-dialog'
+import { isImportKind, kindOptions, nameOfImport, templateOf } from '../kinds'
+import { mayChange } from '../may-change'
+import { importMessages as m } from '../messages'
+import { useChooseFile } from '../use-choose-file'
+import '../components/imports.css'
+
+const keyOf = ({ _id }: ImportRecord): string => _id
+
+/** What was brought in before, newest first; and where the next sheet begins. */
+export const ImportsScreen = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const me = useMe()
+  const { rights } = me
+  const kinds = kindOptions(rights, intl)
+  const [address, change] = useUrlQuery({ kind: kinds[0]?.value ?? 'products', page: 1 })
+  const kind = isImportKind(address.kind) ? address.kind : 'products'
+  const { reading, ask, field } = useChooseFile(kind)
+  const [asked, setAsked] = useState<ImportRecord | null>(null)
+  const [size, setSize] = usePageSize(0)
+  const list = importsApi.useFind({ $limit: size, $skip: (address.page - 1) * size })
+  useShortcut('n', ask)
+  useNewAction(intl.formatMessage(m.choose), ask)
+  const count = (value: number): string => formatNumber(value, locale)
+  const statusOf = (record: ImportRecord) => (
+    <span className={record.status === 'committed' ? 'ink-credit' : 'muted'}>{intl.formatMessage(m[record.status])}</span>
+  )
+  const columns: Column<ImportRecord>[] = [
+    {
+      key: 'file',
+      head: intl.formatMessage(m.file),
+      cell: (record) => (
+        <TwoLines
+          first={<span className={record.status === 'undone' ? 'imports__undone' : 'strong'}>{nameOfImport(record, intl)}</span>}
+          second={intl.formatMessage(m[record.kind])}
+        />
+      ),
+    },
+    {
+      key: 'made',
+      head: intl.formatMessage(m.made),
+      width: 120,
+      align: 'end',
+      cell: (record) => (
+        <TwoLines
+          first={<span className="num">{count(record.makes + record.updates)}</span>}
+          second={intl.formatMessage(m.rowsOf, { count: record.rows })}
+        />
+      ),
+    },
+    {
+      key: 'by',
+      head: intl.formatMessage(m.by),
+      width: 170,
+      hideNarrow: true,
+      cell: (record) => <TwoLines first={record.creator?.name} second={<When value={record.committed ?? record.created} />} />,
+    },
+    { key: 'status', head: intl.formatMessage(m.status), width: 110, cell: statusOf },
+    {
+      key: 'back',
+      head: <span className="unseen">{intl.formatMessage(m.takeBack)}</span>,
+      width: 140,
+      align: 'end',
+      cell: (record) =>
+        record.status === 'committed' &&
+        mayChange(me, record) && (
+          <Button
+            size="s"
+            icon="undo"
+            onClick={(event) => {
+              event.stopPropagation()
+              setAsked(record)
+            }}
+          >
+            {intl.formatMessage(m.takeBack)}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={intl.formatMessage(m.screen)}
+        strip={<StaleBanner list={list} />}
+        tools={
+          <>
+            <input {...field} aria-label={intl.formatMessage(m.choose)} />
+            <Select aria-label={intl.formatMessage(m.kind)} options={kinds} value={kind} onChange={(value) => change({ kind: value })} />
+            <span className="imports__template">
+              <span className="muted">{intl.formatMessage(m.template)}</span>
+              <DownloadMenu small file={() => templateOf(kind, intl, locale)} />
+            </span>
+            <CurrentList kind={kind} />
+            {!isPhone && <span className="imports__grow" />}
+            <Button kind="primary" icon="upload" busy={reading} busyText={intl.formatMessage(m.reading)} onClick={ask} kbd="N">
+              {intl.formatMessage(m.choose)}
+            </Button>
+          </>
+        }
+        foot={
+          list.data && (
+            <ListPaging
+              page={address.page}
+              size={size}
+              onSize={setSize}
+              total={list.data.total}
+              shown={list.data.data.length}
+              onPage={(page) => change({ page })}
+            />
+          )
+        }
+      >
+        {hasFailed(list) ? (
+          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        ) : (
+          <DataTable<ImportRecord>
+            label={intl.formatMessage(m.list)}
+            columns={columns}
+            rows={list.data?.data}
+            rowKey={keyOf}
+            onOpen={({ _id }) => void navigate(`/imports/${_id}`)}
+            hrefOf={(key) => `/imports/${key}`}
+            lines={2}
+            phone={(record) => (
+              <PhoneRow
+                name={nameOfImport(record, intl)}
+                amount={<span className="num">{count(record.makes + record.updates)}</span>}
+                about={intl.formatMessage(m[record.kind])}
+                owed={statusOf(record)}
+              />
+            )}
+            empty={
+              <EmptyState icon="upload" title={intl.formatMessage(m.none)}>
+                {intl.formatMessage(m.noneHint)}
+              </EmptyState>
+            }
+          />
+        )}
+      </ListPage>
+      {asked && <TakeBackDialog record={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { useLabelOptions } from '../../../../components/label-select'
+import { ListMenu } from '../../../../components/list-menu/list-menu'
+import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
+import { dayOf } from '../../../../lib/format'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value'
+import { useIsPhone, useMedia } from '../../../../lib/use-media'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { Button } from '../../../../ui/Button/Button'
+import { DateRange } from '../../../../ui/DateRange/DateRange'
+import { presetRange } from '../../../../ui/DateRange/presets'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Menu } from '../../../../ui/Menu/Menu'
+import { Select } from '../../../../ui/Select/Select'
+import { SearchInput } from '../../../../ui/TextInput/TextInput'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import type { FundsView } from '../funds-address'
+import { fundsMessages as m } from '../messages'
+import { useFundFile } from '../use-fund-file'
+import { useFundGroups } from '../use-fund-groups'
+import type { ChangeView } from '../use-funds-view'
+import { GroupDialog } from './group-dialog'
+import { LabelsDialog } from './labels-dialog'
+import { TransferDialog } from './transfer-dialog'
+
+interface FundsToolsProps {
+  view: FundsView
+  change: ChangeView
+  onNew: () => void
+  /** Begins to mark several. */
+  onMark: () => void
+}
+
+/** Period, group, label, search, and a new entry; where there is little room the filters and the search come when asked for. */
+export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const phone = useIsPhone()
+  const roomy = useMedia('(width >= 1280px)')
+  const compact = phone || (!roomy && view.open !== '')
+  const workspace = useWorkspace()
+  const all = presetRange('all', useToday())
+  const isAll = view.since === all.from && view.until === all.to
+  const [managing, setManaging] = useState<'labels' | 'group' | 'transfer' | null>(null)
+  const [shown, setShown] = useState<'search' | 'filters' | null>(null)
+  const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
+  const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={compact && shown === 'search'} />
+  const file = useFundFile(view)
+  const menu = <ListMenu under="/funds" file={file} />
+  const fresh = (
+    <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+      {intl.formatMessage(m.entryNew)}
+    </Button>
+  )
+  const manage = (
+    <Menu
+      label={intl.formatMessage(m.manage)}
+      align="end"
+      entries={[
+        { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
+        { key: 'transfer', label: intl.formatMessage(m.manageTransfer), icon: 'arrow-right', onChoose: () => setManaging('transfer') },
+        { key: 'mark', label: intl.formatMessage(m.bulkBegin), icon: 'check', onChoose: onMark },
+        { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
+      ]}
+      trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}
+    />
+  )
+  return (
+    <>
+      {view.of === 'period' && (
+        <DateRange
+          value={isAll ? null : { from: view.since, to: view.until }}
+          onChange={({ from, to }) => change({ since: from, until: to })}
+          onAll={() => change({ since: all.from, until: all.to })}
+          from={workspace && dayOf(workspace.created, zone)}
+        />
+      )}
+      {compact ? (
+        <>
+          <span className="funds-push" />
+          <IconButton
+            edge
+            icon="search"
+            label={intl.formatMessage(m.search)}
+            aria-expanded={shown === 'search' || view.search !== ''}
+            onClick={() => toggle('search')}
+          />
+          <IconButton
+            edge
+            icon="filter"
+            label={intl.formatMessage(m.filters)}
+            aria-expanded={shown === 'filters'}
+            onClick={() => toggle('filters')}
+          />
+          {fresh}
+          {(shown === 'search' || view.search !== '') && <span className="funds-row">{search}</span>}
+          {(shown === 'filters' || view.group !== '' || view.label !== '') && (
+            <span className="funds-row">
+              <Filters view={view} change={change} />
+              {menu}
+              {manage}
+            </span>
+          )}
+        </>
+      ) : (
+        <>
+          <Filters view={view} change={change} />
+          {search}
+          {menu}
+          {manage}
+          {fresh}
+        </>
+      )}
+      {managing === 'labels' && <LabelsDialog onClose={() => setManaging(null)} />}
+      {managing === 'transfer' && <TransferDialog onClose={() => setManaging(null)} />}
+      {managing === 'group' && <GroupDialog name="" isCredit={false} onClose={() => setManaging(null)} />}
+    </>
+  )
+}
+
+/** Group and label; what the address names stays to be seen, also when it is gone. */
+const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => {
+  const intl = useIntl()
+  const groupName = useFundGroupName()
+  const groups = useFundGroups().map(({ name }) => name)
+  const labels = useLabelOptions().map(({ value }) => value)
+  const withOwn = (names: readonly string[], own: string): readonly string[] => (own && !names.includes(own) ? [...names, own] : names)
+  return (
+    <>
+      <Select
+        aria-label={intl.formatMessage(m.filterGroup)}
+        placeholder={intl.formatMessage(m.allGroups)}
+        value={view.group}
+        onChange={(group) => change({ group })}
+        options={withOwn(groups, view.group).map((name) => ({ value: name, label: groupName(name) }))}
+      />
+      <Select
+        aria-label={intl.formatMessage(m.filterLabel)}
+        placeholder={intl.formatMessage(m.allLabels)}
+        value={view.label}
+        onChange={(label) => change({ label })}
+        options={withOwn(labels, view.label).map((label) => ({ value: label, label }))}
+      />
+    </>
+  )
+}
+
+const Search = ({ value, onChange, autoFocus }: { value: string; onChange: (text: string) => void; autoFocus: boolean }) => {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useDebouncedValue(value, onChange)
+  useShortcut('/', () => input.current?.focus())
+  return (
+    <SearchInput
+      ref={input}
+      autoFocus={autoFocus}
+      label={intl.formatMessage(m.search)}
+      placeholder={intl.formatMessage(m.searchHint)}
+      kbd="/"
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}

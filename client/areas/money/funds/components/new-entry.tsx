@@ -1,0 +1,122 @@
+import { OPENING_GROUP } from '@shared/foundation/documents/funds'
+import { outstanding } from '@shared/foundation/documents/order-totals'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { Fund } from '@shared/areas/money/services/funds'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../../api/funds'
+import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
+import { RecordDock } from '../../../../components/record-form/record-dock'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { useRecordForm } from '../../../../components/record-form/use-record-form'
+import { Button } from '../../../../ui/Button/Button'
+import { DockPart } from '../../../../ui/DockForm/DockForm'
+import { FormError } from '../../../../ui/form/Form'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { amountOf, emptyEntry, fieldOf, signedOf, toCreate, type EntryValues } from '../entry-values'
+import { entryMessages as m } from '../messages'
+import { useEntryErrors } from '../use-entry-errors'
+import { EntryBalance } from './entry-balance'
+import { EntryFields } from './entry-fields'
+import { EntryItems } from './entry-items'
+import { EntryOrder } from './entry-order'
+
+interface NewEntryProps {
+  /** The order it pays. */
+  order?: Order | undefined
+  /** It is what a purse held when the books began. */
+  opening?: boolean
+  onClose: () => void
+}
+
+/** An entry that is being written: kept as a draft until it is saved, waiting or counted at once. */
+export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const groupName = useFundGroupName()
+  const judge = useEntryErrors()
+  const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
+  const status = useRef<'pending' | 'completed'>('completed')
+  const empty = emptyEntry(useToday())
+
+  const ofOrder = (): EntryValues => {
+    if (!order) return empty
+    const group = order.group === 'purchases' ? 'Purchases' : 'Sales'
+    return {
+      ...empty,
+      direction: order.group === 'purchases' ? 'out' : 'in',
+      amount: Math.max(0, outstanding(order)) || null,
+      name: intl.formatMessage(m.orderPay, { number: order.order_number }),
+      recipientName: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',
+      group: { value: group, label: groupName(group) },
+    }
+  }
+  const ofOpening = (): EntryValues => ({
+    ...empty,
+    name: intl.formatMessage(m.openingName),
+    group: { value: OPENING_GROUP, label: groupName(OPENING_GROUP) },
+  })
+  const form = useRecordForm<Fund, EntryValues>({
+    record: undefined,
+    valuesOf: () => (order ? ofOrder() : opening ? ofOpening() : empty),
+    create: async (values) => {
+      await checkAmount(amountOf(values), 'amount')
+      return create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap()
+    },
+    patch: () => Promise.reject(new Error('There is nothing to change yet')),
+    done: () => intl.formatMessage(m.created),
+    onSaved: onClose,
+    fieldOf,
+    ...(order || opening ? null : { draft: { name: 'funds' } }),
+  })
+  const save = (as: 'pending' | 'completed', submit: () => Promise<void>): void => {
+    status.current = as
+    void submit()
+  }
+  return (
+    <RecordDock<EntryValues>
+      form={form}
+      title={({ direction }) => intl.formatMessage(direction === 'in' ? m.receiptNew : m.paymentNew)}
+      isNew
+      labels={{}}
+      validate={(values) => judge(values).fields}
+      onClose={onClose}
+      keepsDraft
+      note={({ dirty }) => !order && dirty && intl.formatMessage(m.draft)}
+      aside={({ dirty }) => !order && dirty && <IconButton icon="undo" label={intl.formatMessage(m.draftDrop)} onClick={form.discard} />}
+      foot={({ busy, submit }) => (
+        <>
+          <Button disabled={busy} onClick={() => save('pending', submit)}>
+            {intl.formatMessage(m.saveWaiting)}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            kbd="Ctrl ↵"
+            busy={busy}
+            onClick={() => {
+              status.current = 'completed'
+            }}
+          >
+            {intl.formatMessage(m.record)}
+          </Button>
+        </>
+      )}
+    >
+      {({ values }) => (
+        <>
+          <DockPart className="funds-entry">
+            <FormError />
+            <EntryFields fresh readOnly={false} locked={false}>
+              {order && <EntryOrder orderId={order._id} />}
+            </EntryFields>
+          </DockPart>
+          <EntryItems readOnly={false} />
+          <EntryBalance amount={signedOf(values)} />
+        </>
+      )}
+    </RecordDock>
+  )
+}

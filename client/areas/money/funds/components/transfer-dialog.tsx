@@ -1,0 +1,69 @@
+import type { CreateOf } from '@shared/registry/service-types'
+import { Formik } from 'formik'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../../api/funds'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { formatMoney } from '../../../../lib/format'
+import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { MoneyField } from '../../../../ui/form/NumberFields'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { transferMessages as m } from '../messages'
+
+interface Values {
+  label: string
+  transferTo: string
+  amount: number | null
+  name: string
+}
+
+/** Money from one label to another: a pair of entries, completed at once. */
+export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const workspace = useWorkspace()
+  const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
+  const labels = (workspace?.opts.fundLabels ?? []).map((label) => ({ value: label, label }))
+  const submit = useSubmit(
+    async ({ label, transferTo, amount, name }: Values) => {
+      await checkAmount(amount, 'amount')
+      return create({ label, transferTo, amount, ...(name.trim() && { name: name.trim() }) } as CreateOf<'funds'>).unwrap()
+    },
+    {
+      done: ({ amount, label = '', transferLabel = '' }) =>
+        intl.formatMessage(m.done, { amount: formatMoney(Math.abs(amount), locale), from: label, to: transferLabel }),
+      onSaved: onClose,
+    },
+  )
+  return (
+    <Formik<Values>
+      initialValues={{ label: labels[0]?.value ?? '', transferTo: labels[1]?.value ?? '', amount: null, name: '' }}
+      onSubmit={submit}
+    >
+      {({ values }) => (
+        <FormDialog title={intl.formatMessage(m.title)} verb={intl.formatMessage(m.do)} onClose={onClose}>
+          <SelectField
+            name="label"
+            label={intl.formatMessage(m.from)}
+            options={labels}
+            placeholder={intl.formatMessage(m.choose)}
+            required
+          />
+          <SelectField
+            name="transferTo"
+            label={intl.formatMessage(m.to)}
+            options={labels.map((each) => ({ ...each, disabled: each.value === values.label }))}
+            placeholder={intl.formatMessage(m.choose)}
+            required
+          />
+          <MoneyField name="amount" label={intl.formatMessage(m.amount)} required />
+          <TextField name="name" label={intl.formatMessage(m.name)} maxLength={500} />
+        </FormDialog>
+      )}
+    </Formik>
+  )
+}

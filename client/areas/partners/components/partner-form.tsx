@@ -1,0 +1,127 @@
+import type { PartnerGroup } from '@shared/foundation/documents/partners'
+import { assets } from '@shared/areas/partners/services/assets'
+import type { RecordOf } from '@shared/registry/service-types'
+import type { IntlShape } from 'react-intl'
+import { assetsApi } from '../../../api/assets'
+import { useCan } from '../../../api/session/use-me'
+import { openingMessages } from '../parts/opening/messages'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
+import { useOpening } from '../parts/opening/use-opening'
+import { TalkPart } from '../../talk/parts/talk/talk-part'
+import { useKeepers } from '../../people/parts/use-keepers'
+import { areaField, gap, moneyField, own, part, row, selectField, textField, type FieldNode } from '../../../resource/fields'
+import { resourceForm } from '../../../resource/resource-form'
+import { DockPart } from '../../../ui/DockForm/DockForm'
+import { groupLabels, partnerIn } from '../groups'
+import { partnerMessages as m } from '../messages'
+import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
+import { PartnerFigures } from './partner-figures'
+import { PartnerTasks } from './partner-tasks'
+import { PartnerTabs, usePartnerTab } from './partner-tabs'
+import { SamePartner } from './same-partner'
+import { SisterPart } from './sister-part'
+
+interface Given {
+  readonly group: PartnerGroup
+}
+
+const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
+  const [tab, choose] = usePartnerTab()
+  const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
+  return {
+    group,
+    keepers,
+    choose,
+    tab: partner ? tab : ('info' as const),
+    isBoard: useCan('bod'),
+    checkAmount: useAmountCheck(),
+    ...useOpening(),
+  }
+}
+
+/** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
+const infoFields = (
+  { group, keepers }: Pick<ReturnType<typeof usePartner>, 'group' | 'keepers'>,
+  record: RecordOf<'assets'> | undefined,
+  intl: IntlShape,
+): FieldNode[] => [
+  part(
+    undefined,
+    textField('name'),
+    row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
+    gap,
+    own(<SamePartner record={record} group={group} />),
+    textField('email', { type: 'email', inputMode: 'email' }),
+    areaField('address'),
+    group === 'Sales Agents' &&
+      selectField('userId', { label: m.keeper, hint: m.agentKeeperHint, options: keepers, placeholder: intl.formatMessage(m.noKeeper) }),
+  ),
+  ...(group === 'Suppliers'
+    ? []
+    : [
+        part(
+          intl.formatMessage(m.delivery),
+          row(
+            textField('shippingName', { placeholder: ({ name }) => String(name) }),
+            textField('shippingPhone', { type: 'tel', inputMode: 'tel', placeholder: ({ phone }) => String(phone) }),
+          ),
+          areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
+        ),
+      ]),
+  !record &&
+    part(
+      undefined,
+      moneyField('openingDebt', {
+        label: group === 'Suppliers' ? openingMessages.payable : openingMessages.receivable,
+        hint: openingMessages.debtHint,
+      }),
+    ),
+  part(undefined, areaField('note', { hint: m.noteHint })),
+  own(
+    record && (
+      <DockPart>
+        <PartnerTasks id={record._id} />
+      </DockPart>
+    ),
+  ),
+  own(record && <TalkPart target="assets" id={record._id} />),
+]
+
+/** A partner beside the list: what stands between us, and the tabs of it; made, changed, removed. */
+export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<typeof usePartner>, Given>({
+  service: assets,
+  api: assetsApi,
+  messages: m,
+  use: usePartner,
+  group: ({ group }) => group,
+  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
+  valuesOf,
+  createOf: async (values, { group, checkAmount }) => {
+    await checkAmount(values.openingDebt, 'openingDebt')
+    return createOf(group, values)
+  },
+  afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
+    if (openingDebt) await bookDebt(partner, openingDebt)
+  },
+  patchOf,
+  fields: ({ record, x, intl }) => {
+    const partner = partnerIn(record)
+    return [
+      own(
+        partner && (
+          <DockPart sunken className="partner-screen-only">
+            <PartnerFigures partner={partner} onOpen={() => x.choose('debt')} />
+          </DockPart>
+        ),
+      ),
+      own(partner && <PartnerTabs partner={partner} tab={x.tab} onChoose={x.choose} />),
+      ...(x.tab === 'info' ? infoFields(x, record, intl) : []),
+      own(partner && x.tab === 'info' && x.isBoard && <SisterPart partner={partner} />),
+    ]
+  },
+  archive: {
+    status: 'removed',
+    changes: ({ outstanding, partnerBalance }) => [m.removeLists, m.removeHistory, Boolean(outstanding || partnerBalance) && m.removeOwed],
+    texts: { verb: m.remove, title: m.removeTitle, done: m.removed },
+  },
+})

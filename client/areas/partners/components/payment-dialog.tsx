@@ -1,0 +1,210 @@
+import {
+  day as asDay,
+  endOfMonth,
+  isMonth,
+  isZone,
+  DEFAULT_ZONE,
+  month as asMonth,
+  monthOfDay,
+  shiftMonth,
+  type Month,
+} from '@shared/foundation/days/days'
+import { countMonths, depreciationPlan, MAX_ASSET_MONTHS, plannedEntries, type PaymentWay } from '@shared/areas/partners/rules/schedule'
+import { isFundAmount } from '@shared/foundation/documents/funds'
+import type { CreateOf, RecordOf } from '@shared/registry/service-types'
+import { Formik } from 'formik'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { LabelField } from '../../../components/label-select'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
+import { useNow } from '../../../lib/use-now'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Field, Fields } from '../../../ui/Field/Field'
+import { CheckboxField, SelectField } from '../../../ui/form/ChoiceFields'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { MoneyField } from '../../../ui/form/NumberFields'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
+import { Segmented } from '../../../ui/Segmented/Segmented'
+import { Select } from '../../../ui/Select/Select'
+import { When } from '../../../ui/When/When'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { paymentMessages as m } from '../messages'
+import { shortMonth } from '../short-month'
+import './kept.css'
+
+interface Values {
+  way: PaymentWay
+  amount: number | null
+  assetSince: string
+  assetUntil: string
+  name: string
+  recipientName: string
+  label: string
+  completed: boolean
+}
+
+/** How many months ahead a payment may begin. */
+const MAX_MONTHS_AHEAD = 24
+/** For how many months one often pays at once. */
+const PREPAID_MONTHS = [1, 3, 6, 12] as const
+
+const range = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, at) => shiftMonth(first, at))
+
+const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipientName, ...rest }: Values): CreateOf<'funds'> =>
+  ({
+    ...rest,
+    assetId: asset._id,
+    group: 'Assets',
+    name: name.trim() || asset.name,
+    ...(recipientName.trim() && { recipientName: recipientName.trim() }),
+    ...(label && { label }),
+    ...(way === 'instant' ? { instantPayment: true, ...(completed && { status: 'completed' }) } : { recurringPayment: true }),
+  }) as CreateOf<'funds'>
+
+/** Pays for an asset: once, spread over months, or each month; every entry is shown before it is made. */
+export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; onClose: () => void }) => {
+  const intl = useIntl()
+  const first = monthOfDay(asDay(useToday()))
+  const [create] = fundsApi.useCreate()
+  const checkAmount = useAmountCheck()
+  const submit = useSubmit(
+    async (values: Values) => {
+      await checkAmount(values.amount, 'amount')
+      return create(dataOf(asset, values)).unwrap()
+    },
+    { done: ({ name = '' }) => intl.formatMessage(m.done, { name }), onSaved: onClose },
+  )
+  const option = (month: Month) => ({ value: month as string, label: shortMonth(month) })
+  return (
+    <Formik<Values>
+      initialValues={{
+        way: asset.group === 'Rented Assets' ? 'recurring' : 'instant',
+        amount: null,
+        assetSince: first,
+        assetUntil: '',
+        name: '',
+        recipientName: '',
+        label: '',
+        completed: false,
+      }}
+      onSubmit={submit}
+    >
+      {({ values, setFieldValue, setValues }) => {
+        const since = isMonth(values.assetSince) ? values.assetSince : null
+        const count = since && isMonth(values.assetUntil) ? countMonths({ since, until: values.assetUntil }) : 0
+        return (
+          <FormDialog
+            title={intl.formatMessage(m.title, { name: asset.name })}
+            width={560}
+            verb={intl.formatMessage(m.do, { count: values.way === 'instant' ? 1 : Math.max(1, count) })}
+            onClose={onClose}
+          >
+            <Segmented<PaymentWay>
+              block
+              label={intl.formatMessage(m.way)}
+              chosen={values.way}
+              onChoose={(way) => void setFieldValue('way', way)}
+              segments={[
+                { key: 'instant', label: intl.formatMessage(m.instant) },
+                { key: 'recurring', label: intl.formatMessage(m.recurring), icon: 'repeat' },
+              ]}
+            />
+            <p className="second kept-hint">{intl.formatMessage(values.way === 'instant' ? m.instantHint : m.recurringHint)}</p>
+            <MoneyField name="amount" label={intl.formatMessage(values.way === 'instant' ? m.amount : m.amountEach)} required />
+            <Fields least={170}>
+              <Field label={intl.formatMessage(m.since)} required name="assetSince">
+                {(ids) => (
+                  <Select
+                    {...ids}
+                    options={range(first, MAX_MONTHS_AHEAD).map(option)}
+                    value={values.assetSince}
+                    // Another start is another term.
+                    onChange={(assetSince) => void setValues({ ...values, assetSince, assetUntil: '' })}
+                  />
+                )}
+              </Field>
+              <SelectField
+                name="assetUntil"
+                label={intl.formatMessage(m.until)}
+                required
+                placeholder={intl.formatMessage(m.choose)}
+                options={
+                  since
+                    ? range(since, MAX_ASSET_MONTHS).map((month, at) => ({
+                        value: month,
+                        label: intl.formatMessage(m.untilOption, { month: shortMonth(month), count: at + 1 }),
+                      }))
+                    : []
+                }
+              />
+            </Fields>
+            <Field label={intl.formatMessage(m.prepaid)}>
+              {() => (
+                <Segmented<string>
+                  block
+                  label={intl.formatMessage(m.prepaid)}
+                  chosen={String(count)}
+                  onChoose={(months) => since && void setFieldValue('assetUntil', shiftMonth(since, Number(months) - 1))}
+                  segments={PREPAID_MONTHS.map((months) => ({
+                    key: String(months),
+                    label: String(months),
+                  }))}
+                />
+              )}
+            </Field>
+            <TextField name="name" label={intl.formatMessage(m.name)} placeholder={asset.name} maxLength={500} />
+            <Fields>
+              <TextField name="recipientName" label={intl.formatMessage(m.recipient)} maxLength={200} />
+              <LabelField name="label" label={intl.formatMessage(m.label)} />
+            </Fields>
+            {values.way === 'instant' && (
+              <CheckboxField name="completed" hint={intl.formatMessage(m.completedHint)}>
+                {intl.formatMessage(m.completed)}
+              </CheckboxField>
+            )}
+            <Preview values={values} count={count} />
+          </FormDialog>
+        )
+      }}
+    </Formik>
+  )
+}
+
+/** Every entry that will be made, and what is lost of it each month. */
+const Preview = ({ values, count }: { values: Values; count: number }) => {
+  const intl = useIntl()
+  const named = useZone()
+  const zone = isZone(named) ? named : DEFAULT_ZONE
+  const now = useNow()
+  const { way, amount, assetSince, assetUntil } = values
+  if (count < 1 || count > MAX_ASSET_MONTHS || !isFundAmount(amount)) return null
+  const months = { since: asMonth(assetSince), until: asMonth(assetUntil) }
+  const entries = plannedEntries(way, { amount, months, created: new Date(now), zone })
+  const parts = way === 'instant' ? depreciationPlan(amount, months) : []
+  return (
+    <section aria-label={intl.formatMessage(m.preview)}>
+      <h3 className="second kept-heading">
+        {intl.formatMessage(m.preview)} · {intl.formatMessage(m.total, { count: entries.length })}
+      </h3>
+      <ul className="kept-preview num">
+        {entries.map((entry) => (
+          <li key={entry.created.toISOString()}>
+            <span>
+              {intl.formatMessage(m.entry)} <When value={entry.created.toISOString()} as="date" />
+            </span>
+            <Amount value={-entry.amount} weight="name" />
+          </li>
+        ))}
+        {parts.map((lost) => (
+          <li key={lost.month} className="kept-preview__part">
+            <span>{intl.formatMessage(m.lost, { month: shortMonth(lost.month) })}</span>
+            <span>
+              <Amount value={lost.amount} currency={false} /> <When value={endOfMonth(lost.month, zone).toISOString()} as="day-month" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

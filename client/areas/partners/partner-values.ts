@@ -1,0 +1,63 @@
+import type { Id } from '@shared/foundation/ids'
+import { shippingOf } from '@shared/foundation/documents/partners'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
+
+type Partner = RecordOf<'assets'>
+const fields = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'shippingName',
+  'shippingPhone',
+  'shippingAddress',
+  'asset_code',
+  'note',
+] as const satisfies readonly (keyof Partner)[]
+type Field = (typeof fields)[number]
+type Texts = Record<Field, string>
+
+/** A partner as its form holds it. */
+export type PartnerValues = Record<Field, string> & {
+  /** Of an agent: who looks after it; empty for nobody. */
+  readonly userId: string
+  /** What a new one owes, or is owed, from before. */
+  readonly openingDebt: number | null
+}
+
+/** Delivery fields that only repeat the partner's own stay empty: they follow when the own ones change. */
+export const valuesOf = (partner: Partner | undefined): PartnerValues => {
+  const values = Object.fromEntries(fields.map((field) => [field, partner?.[field] ?? ''])) as Texts
+  const same = (delivery: string, own: string): string => (delivery === own ? '' : delivery)
+  return {
+    ...values,
+    shippingName: same(values.shippingName, values.name),
+    shippingPhone: same(values.shippingPhone, values.phone),
+    shippingAddress: same(values.shippingAddress, values.address),
+    userId: partner?.userId ?? '',
+    openingDebt: null,
+  }
+}
+
+const trimmed = (values: PartnerValues): Texts => Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as Texts
+
+/** A new partner: fields left empty are left out. */
+export const createOf = (group: Partner['group'], values: PartnerValues): CreateOf<'assets'> => {
+  const given = Object.fromEntries(Object.entries(trimmed(values)).filter(([, text]) => text !== ''))
+  return { ...given, ...(values.userId ? { userId: values.userId as Id<'users'> } : null), group, name: values.name.trim() }
+}
+
+/** What is sent of a changed partner: a delivery field that is empty in the form takes the partner's own. */
+export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): PatchOf<'assets'> => {
+  const all = trimmed(values)
+  const delivery = shippingOf(all)
+  const sent = Object.fromEntries(fields.filter((field) => field in changes).map((field) => [field, all[field]])) as Partial<Texts>
+  const follows = (own: Field, field: keyof typeof delivery): boolean => field in changes || (own in changes && all[field] === '')
+  return {
+    ...sent,
+    ...(changes.userId === undefined ? null : { userId: changes.userId ? (changes.userId as Id<'users'>) : null }),
+    ...(follows('name', 'shippingName') ? { shippingName: delivery.shippingName } : null),
+    ...(follows('phone', 'shippingPhone') ? { shippingPhone: delivery.shippingPhone } : null),
+    ...(follows('address', 'shippingAddress') ? { shippingAddress: delivery.shippingAddress } : null),
+  }
+}

@@ -1,0 +1,70 @@
+import { addDays, endOfDay, firstDayOf, monthOfDay, zone as asZone } from '@shared/foundation/days/days'
+import type { Id } from '@shared/foundation/ids'
+import { dong } from '@shared/foundation/money/money'
+import type { Asset } from '@shared/areas/partners/services/assets'
+import type { Product } from '@shared/areas/goods/services/products'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../../api/api-error'
+import { ordersApi } from '../../../../api/orders'
+import { toastError } from '../../../../ui/Toasts/Toasts'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { openingMessages as m } from './messages'
+
+const whyOf = (error: unknown): string => (isApiError(error) ? error.message : '')
+
+interface OpeningStock {
+  readonly quantity: number
+  /** Dong a unit; null: unknown. */
+  readonly unitCost: number | null
+  readonly warehouseId: string
+}
+
+/** Books what a company begins with. The product or partner is kept when that fails; it is said what to do instead. */
+export const useOpening = () => {
+  const intl = useIntl()
+  const zone = asZone(useZone())
+  const today = useToday()
+  const [create] = ordersApi.useCreate()
+  const [patch] = ordersApi.usePatch()
+
+  /** Units that stand in a warehouse already come in without invoice. */
+  const bookStock = async (
+    { _id, name }: Pick<Product, '_id' | 'name'>,
+    { quantity, unitCost, warehouseId }: OpeningStock,
+  ): Promise<void> => {
+    try {
+      await create({
+        group: 'inventoryIn',
+        status: 'delivered',
+        isForce: true,
+        warehouseId: warehouseId as Id<'warehouses'>,
+        note: intl.formatMessage(m.stock),
+        items: [{ productId: _id, quantity, cost: unitCost ?? 'n/a' }],
+      }).unwrap()
+    } catch (error) {
+      toastError(intl.formatMessage(m.stockFailed, { name, why: whyOf(error) }))
+    }
+  }
+
+  /** What a partner owes from before is an order without items, of the last day of the month before; there is nothing of it to ship. */
+  const bookDebt = async ({ _id, name, group }: Pick<Asset, '_id' | 'name' | 'group'>, total: number): Promise<void> => {
+    const partner =
+      group === 'Suppliers'
+        ? { group: 'purchases' as const, supplierId: _id }
+        : { group: 'sales' as const, ...(group === 'Customers' ? { customerId: _id } : { agentId: _id }) }
+    const before = addDays(firstDayOf(monthOfDay(today)), -1)
+    try {
+      const order = await create({
+        ...partner,
+        total: dong(total),
+        note: intl.formatMessage(m.debt),
+        created: endOfDay(before, zone).toISOString() as Instant,
+      }).unwrap()
+      await patch({ id: order._id, data: { status: 'delivered', rev: order.rev } }).unwrap()
+    } catch (error) {
+      toastError(intl.formatMessage(m.debtFailed, { name, why: whyOf(error) }))
+    }
+  }
+  return { bookStock, bookDebt }
+}

@@ -1,0 +1,92 @@
+import type { Notice } from '@shared/areas/people/services/activities'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LoadFailed } from '../../../components/list-states'
+import { NoticeLine } from '../../../components/notices/notice-line'
+import { NOTICES_PER_PAGE, useMarkRead, useNotices } from '../../../components/notices/use-notices'
+import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Segmented } from '../../../ui/Segmented/Segmented'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { bellMessages as m } from './messages'
+import { setMuted, useMuted } from './sound'
+
+const MAX_NOTICES = 50
+
+interface BellListProps {
+  unread: number
+  onReadAll: () => Promise<void>
+  onClose: () => void
+}
+
+/** What the bell opens: the newest notices, the unread ones on tint. */
+export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
+  const intl = useIntl()
+  const muted = useMuted()
+  const markRead = useMarkRead()
+  const [which, setWhich] = useState<'unread' | 'all'>('all')
+  const [limit, setLimit] = useState(NOTICES_PER_PAGE)
+  const [busy, setBusy] = useState(false)
+  // What is read while one looks stays where it is.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const { notices, total, loaded, error, isFetching, refetch } = useNotices(limit)
+  const shown = which === 'all' ? notices : notices.filter(({ _id, status }) => status === 'unread' || kept.has(_id))
+
+  const read = (notice: Notice): void => {
+    setKept((now) => new Set(now).add(notice._id))
+    void markRead(notice)
+  }
+  const readAll = async (): Promise<void> => {
+    setBusy(true)
+    await onReadAll()
+    setBusy(false)
+  }
+  return (
+    <div className="bell">
+      <header className="bell__head">
+        <h2>{intl.formatMessage(m.title)}</h2>
+        <Segmented<'unread' | 'all'>
+          label={intl.formatMessage(m.which)}
+          chosen={which}
+          onChoose={setWhich}
+          segments={[
+            { key: 'unread', label: intl.formatMessage(m.unread, { count: unread || '' }) },
+            { key: 'all', label: intl.formatMessage(m.all) },
+          ]}
+        />
+        <Button kind="quiet" size="s" disabled={unread === 0} busy={busy} onClick={() => void readAll()}>
+          {intl.formatMessage(m.readAll)}
+        </Button>
+      </header>
+      <div className="bell__body">
+        {error && !loaded ? (
+          <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
+        ) : !loaded ? (
+          <SkeletonRows rows={5} />
+        ) : shown.length === 0 ? (
+          <EmptyState icon="bell" title={intl.formatMessage(which === 'unread' && total > 0 ? m.allRead : m.nothing)}>
+            {total === 0 && intl.formatMessage(m.nothingHint)}
+          </EmptyState>
+        ) : (
+          <ul>
+            {shown.map((notice) => (
+              <li key={notice._id}>
+                <NoticeLine notice={notice} onRead={read} onOpen={onClose} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className="bell__foot">
+        {limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
+          <Button kind="link" size="s" onClick={() => setLimit(MAX_NOTICES)}>
+            {intl.formatMessage(m.more)}
+          </Button>
+        )}
+        <button type="button" role="switch" aria-checked={!muted} className="bell__sound" onClick={() => setMuted(!muted)}>
+          {intl.formatMessage(muted ? m.soundOff : m.soundOn)}
+        </button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useReadNotice } from '../../../components/notices/use-read-notice'
+import { setTitleCount } from '../../../lib/document-title'
+import { ShellBell } from '../../../ui/AppShell/ShellTools'
+import { Popover } from '../../../ui/Popover/Popover'
+import { BellList } from './bell-list'
+import { bellMessages as m } from './messages'
+import { useBell } from './use-bell'
+import './bell.css'
+
+/** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
+export const Bell = () => {
+  const intl = useIntl()
+  const read = useReadNotice()
+  const { unread, fresh, readAll } = useBell()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    setTitleCount(unread)
+    return () => setTitleCount(0)
+  }, [unread])
+  return (
+    <>
+      <ShellBell
+        ref={button}
+        count={unread}
+        label={intl.formatMessage(m.label, { count: unread })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <span className="unseen" role="status">
+        {fresh && intl.formatMessage(m.fresh, { title: read(fresh).title })}
+      </span>
+      {open && (
+        <Popover anchor={button} align="end" label={intl.formatMessage(m.title)} className="bell-box" onClose={() => setOpen(false)}>
+          <BellList unread={unread} onReadAll={readAll} onClose={() => setOpen(false)} />
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../../lib/free-messages'
+
+export const bellMessages = freeMessages(
+  defineMessages({
+    label: { id: 'bell.label', defaultMessage: '{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}' },
+    title: { id: 'bell.title', defaultMessage: 'Notices' },
+    which: { id: 'bell.which', defaultMessage: 'Which notices' },
+    unread: { id: 'bell.unread', defaultMessage: 'Unread {count}' },
+    all: { id: 'bell.all', defaultMessage: 'All' },
+    readAll: { id: 'bell.readAll', defaultMessage: 'Mark all read' },
+    more: { id: 'bell.more', defaultMessage: 'Show more' },
+    soundOn: { id: 'bell.sound.on', defaultMessage: 'Sound is on' },
+    soundOff: { id: 'bell.sound.off', defaultMessage: 'Sound is off' },
+    nothing: { id: 'bell.nothing', defaultMessage: 'No notices yet' },
+    nothingHint: { id: 'bell.nothing.hint', defaultMessage: 'New orders, shipments, payments and members ring here.' },
+    allRead: { id: 'bell.allRead', defaultMessage: 'Everything is read' },
+    fresh: { id: 'bell.fresh', defaultMessage: 'New notice: {title}' },
+  }),
+)

@@ -1,0 +1,60 @@
+import { endOfMonth, firstDayOf, lastDayOf, monthOfDay, startOfMonth, type Day, type Zone } from '@shared/foundation/days/days'
+import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import type { TaskFigures } from '@shared/areas/tasks/rules/figures'
+import { checkinGroups } from '@shared/areas/people/services/activities'
+import { useEffect } from 'react'
+import { activitiesApi } from '../../../api/activities'
+import { commentsApi } from '../../../api/comments'
+import { fundsApi } from '../../../api/funds'
+import { historyApi } from '../../../api/history'
+import { tasksApi } from '../../../api/tasks'
+import { usersApi } from '../../../api/users'
+
+/** As many check-ins as one person makes in a month. */
+const MAX_CHECKINS = 200
+const MAX_SHOWN = 12
+
+const isTaskFigures = (value: unknown): value is TaskFigures =>
+  typeof value === 'object' && value !== null && 'rate1M' in value && 'rate12M' in value && 'overdue' in value
+
+/** How a member does with the tasks due this month, as far as whoever looks may see those. */
+export const useMemberTasks = (id: string, today: Day) => {
+  const month = monthOfDay(today)
+  const open = tasksApi.useFind({ userId: id, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_SHOWN })
+  const { data, refetch } = usersApi.useGet({ id, query: { report: 'tasks', since: firstDayOf(month), until: lastDayOf(month) } })
+  const tasks = open.data
+  // The figures follow the tasks, whose changes come by event.
+  useEffect(() => {
+    if (tasks) void refetch()
+  }, [tasks, refetch])
+  const answer: unknown = data
+  return { tasks: tasks?.data, total: tasks?.total ?? 0, figures: isTaskFigures(answer) ? answer : undefined }
+}
+
+/** A member's check-ins of the month and payslips, for HR and the member. */
+export const useMemberPay = (id: string, today: Day, zone: Zone, skip: boolean) => {
+  const month = monthOfDay(today)
+  const checkins = activitiesApi.useFind(
+    {
+      userId: id,
+      group: { $in: [...checkinGroups] },
+      created: { $gte: startOfMonth(month, zone).toISOString(), $lte: endOfMonth(month, zone).toISOString() },
+      $sort: { created: -1 },
+      $limit: MAX_CHECKINS,
+      $total: false,
+    },
+    { skip },
+  )
+  const payslips = fundsApi.useFind({ group: SALARY_GROUP, userId: id, $sort: { created: -1 }, $limit: MAX_SHOWN, $total: false }, { skip })
+  return { checkins: checkins.data?.data, payslips: payslips.data?.data }
+}
+
+/** What a member said last, of what whoever looks may read. */
+export const useMemberTalk = (id: string) =>
+  commentsApi
+    .useFind({ creatorId: id, status: 'active', $sort: { _id: -1 }, $limit: MAX_SHOWN, $total: false })
+    .data?.data.filter(({ group }) => !group.endsWith('/like'))
+
+/** What a member changed last, of records that whoever looks may read. */
+export const useMemberDeeds = (id: string) =>
+  historyApi.useFind({ by: id, $limit: MAX_SHOWN, $total: false }, { refetchOnMountOrArgChange: true }).data?.data

@@ -1,0 +1,23 @@
+import { can, type Right } from '@shared/foundation/rights/rights'
+import type { RecordOf } from '@shared/registry/service-types'
+import { usersApi } from '../../../api/users'
+
+interface Keeper {
+  readonly value: string
+  readonly label: string
+}
+
+interface KeepersOptions {
+  /** Only members with this right are offered. */
+  readonly right?: Right
+  readonly skip?: boolean
+}
+
+/** Members who may keep an asset or look after an agent; whoever does so now is among them, also once they no longer could be chosen. */
+export const useKeepers = (record: RecordOf<'assets'> | undefined, { right, skip = false }: KeepersOptions = {}): readonly Keeper[] => {
+  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip })
+  const offered = (data?.data ?? []).filter(({ rights }) => right === undefined || can(rights, [right]))
+  const members = offered.map(({ _id, name }) => ({ value: _id as string, label: name }))
+  const user = record?.user
+  return user && !members.some(({ value }) => value === user._id) ? [...members, { value: user._id, label: user.name }] : members
+}

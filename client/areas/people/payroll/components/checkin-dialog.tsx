@@ -1,0 +1,305 @@
+import { endOfDay, monthOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
+import { hoursBetween, MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
+import { can } from '@shared/foundation/rights/rights'
+import { checkinGroups } from '@shared/areas/people/services/activities'
+import type { Id } from '@shared/foundation/ids'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { activitiesApi } from '../../../../api/activities'
+import { isApiError } from '../../../../api/api-error'
+import { useCan, useMe } from '../../../../api/session/use-me'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { usersApi } from '../../../../api/users'
+import { dayOf, formatDate, formatMoney, formatTime, formatWeekday, type Day } from '../../../../lib/format'
+import { useIsPhone } from '../../../../lib/use-media'
+import { useNow } from '../../../../lib/use-now'
+import { Button } from '../../../../ui/Button/Button'
+import { DatePicker } from '../../../../ui/DatePicker/DatePicker'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { Field, Fields } from '../../../../ui/Field/Field'
+import { Stack } from '../../../../ui/Panel/Panel'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
+import { Select } from '../../../../ui/Select/Select'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { TextInput } from '../../../../ui/TextInput/TextInput'
+import { toastDone } from '../../../../ui/Toasts/Toasts'
+import { Totals } from '../../../../ui/Totals/Totals'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { formatHours } from '../../../../lib/hours'
+import { payrollMessages as m } from '../messages'
+import { rateOf, type PayRow } from '../pay'
+import { DailyTicks, useDailyTasks } from './daily-ticks'
+import { ShiftBar } from './shift-bar'
+import { TimeStepper } from './time-stepper'
+
+type Way = 'checkin' | 'checkout'
+
+interface CheckinDialogProps {
+  /** Whose, and on which day, where HR begins from somebody's month. */
+  readonly userId?: Id<'users'> | undefined
+  readonly day?: Day | undefined
+  readonly onClose: () => void
+}
+
+const HOUR_MS = 3_600_000
+/** As many of somebody's last check-ins as may hold one that is open. */
+const MAX_CHECKINS = 40
+
+/** Coming and going: the time in steps of 15 minutes, what it is worth, and who approves it. */
+export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProps) => {
+  const intl = useIntl()
+  const me = useMe()
+  const zone = useZone()
+  const now = useNow()
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const isHr = useCan('/office/hr')
+  const isApproved = useWorkspace()?.opts.checkinNeedApproval !== 'enabled'
+  const today = dayOf(now, zone)
+  const [who, setWho] = useState<Id<'users'>>(userId ?? me._id)
+  const [day, setDay] = useState<Day>(given ?? today)
+  const [way, setWay] = useState<Way | null>(given ? 'checkout' : null)
+  const [at, setAt] = useState<number | null>(null)
+  const [supervisorId, setSupervisor] = useState('')
+  const [body, setBody] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [create, { isLoading: isSending }] = activitiesApi.useCreate()
+  const last = activitiesApi.useFind({
+    userId: who,
+    group: { $in: [...checkinGroups] },
+    $sort: { created: -1 },
+    $limit: MAX_CHECKINS,
+    $total: false,
+  })
+  const members = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })
+  const payroll = usersApi.useReport('payroll', { month: monthOf(new Date(startOfDay(day, asZone(zone))), asZone(zone)) })
+  const row = payroll.data?.data.find(({ _id }) => _id === who)
+  const name = members.data?.data.find(({ _id }) => _id === who)?.name ?? me.name
+
+  const isToday = day === today
+  const dayStart = startOfDay(day, asZone(zone)).getTime()
+  const without = (last.data?.data ?? []).filter(({ checkedOut, status }) => !checkedOut && status !== 'disapproved')
+  const open = isToday
+    ? without.find(({ created, abandoned }) => !abandoned && now - new Date(created).getTime() <= MAX_CHECKIN_HOURS * HOUR_MS)
+    : without.find(({ created }) => dayOf(created, zone) === day)
+  const chosen: Way = way ?? (open ? 'checkout' : 'checkin')
+  const began = open ? new Date(open.created).getTime() : null
+  const isOut = chosen === 'checkout'
+  const from = isOut && began !== null ? began : dayStart
+  const until = isToday
+    ? now
+    : Math.min(now, isOut && began !== null ? began + MAX_CHECKIN_HOURS * HOUR_MS : endOfDay(day, asZone(zone)).getTime())
+  // On another day there is no now.
+  const usual = isToday ? null : isOut && began !== null ? usualEnd(began, dayStart) : dayStart + (isOut ? 17 : 8) * HOUR_MS
+  const time = at ?? usual
+  const moment = time ?? now
+
+  const send = async (): Promise<void> => {
+    setRefusal('')
+    try {
+      await create({
+        group: chosen,
+        ...(who === me._id ? null : { userId: who }),
+        ...(time === null ? null : { created: new Date(time).toISOString() as Instant }),
+        ...(body.trim() ? { body: body.trim() } : null),
+        ...(supervisorId ? { data: { supervisorId: supervisorId as Id<'users'> } } : null),
+      }).unwrap()
+      toastDone(intl.formatMessage(isOut ? m.checkedOut : m.checkedIn, { name }))
+      onClose()
+    } catch (thrown) {
+      setRefusal(isApiError(thrown) ? [thrown.message, openTasksIn(thrown.data)].filter(Boolean).join(': ') : '')
+    }
+  }
+  const stayDay = began === null ? day : dayOf(began, zone)
+  const daily = useDailyTasks(who, stayDay, !isOut)
+  const verb =
+    time === null
+      ? intl.formatMessage(isOut ? m.checkoutNow : m.checkinNow)
+      : intl.formatMessage(isOut ? m.checkoutAt : m.checkinAt, { time: formatTime(time, zone) })
+  const restart = (): void => {
+    setAt(null)
+    setRefusal('')
+  }
+  const approvers = (members.data?.data ?? []).filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
+  return (
+    <Dialog
+      title={intl.formatMessage(isOut ? m.checkoutTitle : m.checkinTitle)}
+      subtitle={[
+        `${formatWeekday(day, locale)}, ${formatDate(day)}`,
+        isOut && began !== null ? intl.formatMessage(m.since, { time: formatTime(began, zone) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      width={isOut ? 580 : 460}
+      page={isPhone}
+      onClose={onClose}
+      closable={!isSending}
+      note={
+        refusal ? (
+          <span className="ink-debit" role="alert">
+            {refusal}
+          </span>
+        ) : isOut && daily.open > 0 ? (
+          <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
+        ) : isApproved ? undefined : (
+          <span className="second">{intl.formatMessage(m.askManager)}</span>
+        )
+      }
+      foot={
+        <Button
+          kind="primary"
+          block={isPhone}
+          busy={isSending}
+          disabled={!last.data || (isOut && (!open || daily.open > 0))}
+          onClick={() => void send()}
+        >
+          {verb}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        {isHr && (
+          <Fields>
+            <Field label={intl.formatMessage(m.who)}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={who}
+                  options={(members.data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))}
+                  onChange={(value) => {
+                    setWho(value as Id<'users'>)
+                    setWay(null)
+                    restart()
+                  }}
+                />
+              )}
+            </Field>
+            <Field label={intl.formatMessage(m.day)}>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={day}
+                  max={today}
+                  onChange={(value) => {
+                    setDay(value ?? today)
+                    setWay(null)
+                    restart()
+                  }}
+                />
+              )}
+            </Field>
+          </Fields>
+        )}
+        {isHr && (
+          <Segmented<Way>
+            block
+            label={intl.formatMessage(m.what)}
+            chosen={chosen}
+            onChoose={(value) => {
+              setWay(value)
+              restart()
+            }}
+            segments={[
+              { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
+              { key: 'checkout', label: intl.formatMessage(m.checkoutTitle) },
+            ]}
+          />
+        )}
+        {last.data ? (
+          <TimeStepper value={time} onChange={setAt} now={now} from={from} until={until} usual={usual} />
+        ) : (
+          <SkeletonRows rows={2} />
+        )}
+        {isOut && began !== null && moment >= began && (
+          <>
+            <ShiftBar since={began} until={moment} />
+            <Worth row={row} began={began} until={moment} isApproved={isApproved} />
+          </>
+        )}
+        {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={who === me._id} />}
+        {!isOut && <p className="second">{intl.formatMessage(m.forget)}</p>}
+        {!isApproved && (
+          <Fields>
+            <Field label={intl.formatMessage(m.supervisor)}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={supervisorId}
+                  placeholder={intl.formatMessage(m.anyone)}
+                  options={approvers.map(({ _id, name: label }) => ({ value: _id, label }))}
+                  onChange={setSupervisor}
+                />
+              )}
+            </Field>
+            <Field label={intl.formatMessage(m.word)}>
+              {(props) => (
+                <TextInput
+                  {...props}
+                  value={body}
+                  maxLength={500}
+                  placeholder={intl.formatMessage(m.optional)}
+                  onChange={(event) => setBody(event.target.value)}
+                />
+              )}
+            </Field>
+          </Fields>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The names of the daily tasks for which a check-out was refused; HR may not see the tasks themselves. */
+const openTasksIn = (data: unknown): string => {
+  const { tasks }: { tasks?: unknown } = typeof data === 'object' && data !== null ? data : {}
+  return Array.isArray(tasks) ? tasks.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : [])).join(', ') : ''
+}
+
+/** When somebody of another day will have gone: at five, or after a shift for who came late. */
+const usualEnd = (began: number, dayStart: number): number => {
+  const evening = dayStart + 17 * HOUR_MS
+  return evening > began ? evening : began + SHIFT_HOURS * HOUR_MS
+}
+
+/** What a stay at work counts: in shift, beyond it, and in money. */
+const Worth = ({ row, began, until, isApproved }: { row: PayRow | undefined; began: number; until: number; isApproved: boolean }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const hours = hoursBetween(new Date(began), new Date(until))
+  const overtime = Math.max(0, hours - SHIFT_HOURS)
+  const say = (value: number): string => intl.formatMessage(m.hoursText, { hours: formatHours(value, locale) })
+  const rate = row ? rateOf(row) : 0
+  return (
+    <Totals
+      lines={[
+        { key: 'shift', label: intl.formatMessage(m.inShift), value: null, field: say(hours - overtime) },
+        ...(overtime > 0
+          ? [
+              {
+                key: 'overtime',
+                label: intl.formatMessage(m.overtimeAfter, { time: formatTime(began + SHIFT_HOURS * HOUR_MS, zone) }),
+                value: null,
+                field: say(overtime),
+              },
+            ]
+          : []),
+        ...(row && row.baseSalary > 0
+          ? [
+              {
+                key: 'worth',
+                label: intl.formatMessage(isApproved ? m.worth : m.worthApproved),
+                note:
+                  row.mode === 'hours'
+                    ? `${formatHours(hours, locale)} × ${formatMoney(rate, locale, { currency: false })}`
+                    : intl.formatMessage(m.dayWorth),
+                value: Math.round(row.mode === 'hours' ? hours * rate : rate),
+                kind: 'sum' as const,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+import { classNames } from '../../../../lib/class-names'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { formatHours } from '../../../../lib/hours'
+import { payrollMessages as m } from '../messages'
+import type { PayDay, PayRow } from '../pay'
+
+/** What a day of somebody's month says: hours, or a tick where days count; overtime, a missing end and waiting are told apart. */
+export const DayMark = ({ day, mode, isPast }: { day: PayDay; mode: PayRow['mode']; isPast: boolean }) => {
+  const locale = useLocale()
+  const intl = useIntl()
+  const counts = mode === 'hours' ? formatHours(day.hours, locale) : '✓'
+  if (day.pending > 0)
+    return (
+      <i className="pay-mark pay-mark--pending" title={intl.formatMessage(m.legendPending)}>
+        ({mode === 'hours' ? formatHours(day.pending, locale) : '✓'})
+      </i>
+    )
+  if (day.status !== 'approved')
+    return <span className="pay-mark pay-mark--absent">{isPast && day.status !== 'absent' ? '×' : isPast ? '–' : ''}</span>
+  return (
+    <span
+      className={classNames(
+        'pay-mark',
+        day.overtime > 0 && 'pay-mark--overtime',
+        !day.valid && 'pay-mark--invalid',
+        day.running && 'pay-mark--running',
+      )}
+      title={day.valid ? undefined : intl.formatMessage(m.legendInvalid)}
+    >
+      {counts}
+    </span>
+  )
+}

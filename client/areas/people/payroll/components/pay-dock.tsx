@@ -1,0 +1,146 @@
+import { monthOfDay } from '@shared/foundation/days/days'
+import type { Id } from '@shared/foundation/ids'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { activitiesApi } from '../../../../api/activities'
+import { isApiError } from '../../../../api/api-error'
+import { fundsApi } from '../../../../api/funds'
+import { useCan } from '../../../../api/session/use-me'
+import { formatMoney, type Month } from '../../../../lib/format'
+import { useIsPhone } from '../../../../lib/use-media'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
+import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { monthLabel } from '../../../../lib/hours'
+import { payrollMessages as m } from '../messages'
+import { dueOf, paymentOf, type PayRow } from '../pay'
+import { AdjustmentDialog } from './adjustment-dialog'
+import { AdvanceDialog } from './advance-dialog'
+import { PayCalendar } from './pay-calendar'
+import { PayHead } from './pay-head'
+import { PayLines } from './pay-lines'
+import { StaysDialog } from './stays-dialog'
+
+interface PayDockProps {
+  readonly row: PayRow
+  readonly month: Month
+  readonly onClose: () => void
+  /** HR writes the end that a day lacks. */
+  readonly onMend: (day: string) => void
+}
+
+/** A member's month: why it comes to what it does, adjusted and paid from here. */
+export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const mayComplete = useCan('/funds')
+  const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
+  const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
+  const [create] = fundsApi.useCreate()
+  const [remove] = activitiesApi.useRemove()
+  const paid = paymentOf(row)
+  const due = dueOf(row)
+  const amount = formatMoney(due, locale)
+  const monthName = monthLabel(month, locale)
+  // An advance is one on the month it is paid in.
+  const isPresent = monthOfDay(useToday()) === month
+  const canPay = !paid && due > 0
+  const close = (): void => setDialog(null)
+  useShortcut('p', () => canPay && setDialog('pay'))
+  const pay = async (): Promise<void> => {
+    try {
+      await create({ group: 'Salaries and Incentives', userId: row._id, month }).unwrap()
+      toastDone(intl.formatMessage(m.payDone, { name: row.name, amount }))
+    } catch (thrown) {
+      toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.payFailed))
+      throw thrown
+    }
+  }
+  const takeAway = async (): Promise<void> => {
+    if (!removing) return
+    try {
+      await remove(removing.id).unwrap()
+      toastDone(intl.formatMessage(m.removed))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+      throw thrown
+    }
+  }
+  return (
+    <>
+      <DockForm
+        title={row.name}
+        onClose={onClose}
+        aside={
+          paid && (
+            <ButtonLink kind="quiet" icon="print" to={`/print/payslip/${paid._id}`}>
+              {intl.formatMessage(m.payslip)}
+            </ButtonLink>
+          )
+        }
+        foot={
+          !paid && (
+            <>
+              {isPresent && <Button onClick={() => setDialog('advance')}>{intl.formatMessage(m.advance)}</Button>}
+              <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setDialog('pay')}>
+                {intl.formatMessage(m.pay)}
+              </Button>
+            </>
+          )
+        }
+      >
+        <DockPart sunken>
+          <PayHead row={row} month={month} onStays={() => setDialog('stays')} />
+        </DockPart>
+        {isPhone && (
+          <DockPart>
+            <PayCalendar row={row} />
+          </DockPart>
+        )}
+        <DockPart title={intl.formatMessage(m.why)}>
+          <PayLines
+            row={row}
+            month={month}
+            onMend={paid ? undefined : onMend}
+            onRemove={paid ? undefined : (id, note) => setRemoving({ id, note })}
+          />
+          {!paid && (
+            <Button kind="link" icon="plus" onClick={() => setDialog('adjust')}>
+              {intl.formatMessage(m.addAdjustment)}
+            </Button>
+          )}
+        </DockPart>
+      </DockForm>
+      {dialog === 'pay' && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.payTitle, { name: row.name, month: monthName })}
+          changes={[
+            intl.formatMessage(m.payAmount, { name: row.name, amount }),
+            intl.formatMessage(m.payFreeze),
+            ...(mayComplete ? [] : [intl.formatMessage(m.payWaits)]),
+          ]}
+          verb={intl.formatMessage(m.pay)}
+          onConfirm={pay}
+          onClose={close}
+        />
+      )}
+      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} onClose={close} />}
+      {dialog === 'advance' && <AdvanceDialog row={row} onClose={close} />}
+      {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
+      {removing && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.removeTitle)}
+          changes={[removing.note]}
+          verb={intl.formatMessage(m.remove)}
+          danger
+          onConfirm={takeAway}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}

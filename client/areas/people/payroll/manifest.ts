@@ -1,0 +1,53 @@
+import { defineMessages } from 'react-intl'
+import type { FeatureManifest } from '../../../components/feature/manifest'
+import { amountIn } from '../../../components/notices/notice-parts'
+import { formatDate } from '../../../lib/format'
+import { freeMessages } from '../../../lib/free-messages'
+
+const m = freeMessages(
+  defineMessages({
+    payroll: { id: 'payroll.frame.payroll', defaultMessage: 'Payroll' },
+    checkin: { id: 'payroll.frame.checkin', defaultMessage: 'Check in or out' },
+    approved: { id: 'payroll.frame.approved', defaultMessage: '{who} approved your check-in of {day}' },
+    refused: { id: 'payroll.frame.refused', defaultMessage: '{who} refused your check-in of {day}' },
+    paid: { id: 'payroll.frame.paid', defaultMessage: '{who} paid your salary {month}' },
+  }),
+)
+
+const address = '/office/payroll'
+
+export const feature: FeatureManifest = {
+  name: 'payroll',
+  routes: [
+    { path: address, lazy: () => import('./screens/payroll-screen').then((module) => module.PayrollScreen) },
+    { path: '/print/payslip/:id', bare: true, lazy: () => import('./screens/payslip-screen').then((module) => module.PayslipScreen) },
+  ],
+  pages: [{ area: 'office', to: address, title: m.payroll, order: -10 }],
+  creates: [{ key: 'checkin', title: m.checkin, icon: 'clock', to: `${address}?act=checkin`, order: 5 }],
+  notices: {
+    'checkin-approved': {
+      status: 'completed',
+      text: ({ who, values }, intl) => ({
+        title: intl.formatMessage(m.approved, { who, day: formatDate(values.number ?? '') }),
+        about: '',
+      }),
+      target: () => address,
+    },
+    'checkin-refused': {
+      status: 'cancelled',
+      text: ({ who, values }, intl) => ({
+        title: intl.formatMessage(m.refused, { who, day: formatDate(values.number ?? '') }),
+        about: values.name ?? '',
+      }),
+      target: () => address,
+    },
+    'salary-paid': {
+      status: 'completed',
+      text: ({ who, values }, intl, locale) => ({
+        title: intl.formatMessage(m.paid, { who, month: values.number ?? '' }),
+        about: amountIn(values.amount, locale) ?? '',
+      }),
+      target: ({ target }) => `/print/payslip/${target._id}`,
+    },
+  },
+}

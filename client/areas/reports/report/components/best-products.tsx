@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { productsApi } from '../../../../api/products'
+import { formatQuantity } from '../../../../lib/format'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { reportMessages as m } from '../messages'
+import type { SalesReport } from '../sales-report'
+import { MAX_RANKED, Ranking } from './ranking'
+import { TradeEntries, type ShownFigure } from './trade-entries'
+
+/** What sold best in the period, as the revenue is counted; each amount opens the orders it is made of. */
+export const BestProducts = ({ report: { since, until, howCalculateRevenue } }: { report: SalesReport }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const [shown, setShown] = useState<ShownFigure | null>(null)
+  const { data, isLoading } = productsApi.useReport('sales', { since, until })
+  const [amountOf, countOf] =
+    howCalculateRevenue === 'shipped' ? (['revenueShipped', 'shipped'] as const) : (['revenueOrdered', 'ordered'] as const)
+  const best = data?.data
+    .filter((product) => product[amountOf] > 0)
+    .sort((a, b) => b[amountOf] - a[amountOf] || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_RANKED)
+  if (!isLoading && (!best || best.length === 0)) return null
+  return (
+    <>
+      <Ranking
+        title={intl.formatMessage(m.bestProducts)}
+        rows={best?.map((product) => ({
+          key: product._id,
+          name: product.name,
+          count: `${formatQuantity(product[countOf], locale)} ${product.unit}`.trim(),
+          amount: product[amountOf],
+        }))}
+        open={shown?.of ?? null}
+        onOpen={({ key, name, amount }) =>
+          setShown({ by: 'productId', figure: amountOf, of: key, title: name, value: amount, counted: false })
+        }
+        all={`/report/products?since=${since}&until=${until}`}
+      />
+      {shown && <TradeEntries shown={shown} range={{ since, until }} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Asset } from '@shared/areas/partners/services/assets'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { ordersApi } from '../../../../api/orders'
+import { hasFailed, LoadFailed } from '../../../../components/list-states'
+import { usePartnerSearch } from '../../../../components/partner-search'
+import { formatQuantity } from '../../../../lib/format'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { FieldError } from '../../../../ui/Field/FieldError'
+import { failureOf } from '../../../../ui/form/form-error'
+import { Picker } from '../../../../ui/Picker/Picker'
+import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { toastDone } from '../../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import type { Goods } from '../inventory'
+import { buyMessages as m } from '../messages'
+import { buyLinesOf, draftsOf, type BuyLine } from '../purchase-drafts'
+import './buy-dialog.css'
+
+/** How many purchases are looked through for who sold the goods last and what is still to come. */
+const LOOKED_THROUGH = 200
+/** More goods than this are bought in several goes: so many ids a question may hold. */
+export const BOUGHT_AT_ONCE = 100
+
+/** Makes purchases of what doesn't suffice: one for each supplier, once quantities and suppliers are seen. */
+export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const short = goods.filter(({ needImport }) => needImport > 0).slice(0, BOUGHT_AT_ONCE)
+  const bought = ordersApi.useFind({
+    group: 'purchases',
+    status: { $nin: ['cancelled', 'returned'] },
+    'items.productId': { $in: short.map(({ _id }) => _id).sort() },
+    $sort: { created: -1 },
+    $limit: LOOKED_THROUGH,
+    $total: false,
+  })
+  const [create] = ordersApi.useCreate()
+  const searchSuppliers = usePartnerSearch('Suppliers')
+  const [written, setWritten] = useState<readonly BuyLine[] | null>(null)
+  const [made, setMade] = useState<readonly Order[]>([])
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const lines = written ?? (bought.data && buyLinesOf(short, bought.data.data))
+  const drafts = draftsOf(lines ?? [])
+
+  const change = (productId: string, changes: Partial<BuyLine>): void =>
+    setWritten((lines ?? []).map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
+  const leave = (orders: readonly Order[]): void => {
+    const numbers = orders.map(({ order_number }) => order_number).join(', ')
+    toastDone(intl.formatMessage(m.done, { count: orders.length, numbers }))
+    onClose()
+    const [only] = orders
+    void navigate(orders.length === 1 && only ? `/purchases/orders?open=${only._id}` : '/purchases/orders')
+  }
+  /** One after the other; what is made leaves the list, so that a second try makes nothing twice. */
+  const buy = async (): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    let left: readonly BuyLine[] = lines ?? []
+    const orders = [...made]
+    try {
+      for (const draft of drafts) {
+        const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }))
+        orders.push(await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap())
+        left = left.filter((line) => !draft.lines.includes(line))
+        setMade([...orders])
+        setWritten(left)
+      }
+      leave(orders)
+    } catch (thrown) {
+      setError(failureOf(thrown).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={intl.formatMessage(m.title)}
+      width={760}
+      closable={!busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kbd="Esc" disabled={busy} onClick={onClose}>
+            {intl.formatMessage(m.later)}
+          </Button>
+          <Button kind="primary" busy={busy} disabled={drafts.length === 0} onClick={() => void buy()}>
+            {intl.formatMessage(m.make, { count: drafts.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{intl.formatMessage(m.text)}</p>
+      {hasFailed(bought) ? (
+        <LoadFailed error={bought.error} onRetry={bought.refetch} retrying={bought.isFetching} />
+      ) : !lines ? (
+        <SkeletonRows rows={4} lines={2} />
+      ) : (
+        <ul className="buy-lines">
+          {lines.map(({ productId, name, unit, needImport, coming, quantity, supplier }) => (
+            <li key={productId}>
+              <span className="buy-lines__goods">
+                <span className="cut strong">{name}</span>
+                <span className="second cut">
+                  {intl.formatMessage(coming > 0 ? m.needComing : m.need, {
+                    count: formatQuantity(needImport, locale),
+                    coming: formatQuantity(coming, locale),
+                    unit,
+                  })}
+                </span>
+              </span>
+              <QuantityInput
+                aria-label={intl.formatMessage(m.quantity, { name })}
+                value={quantity}
+                onChange={(value) => change(productId, { quantity: value })}
+              />
+              <Picker<Asset>
+                label={intl.formatMessage(m.supplier, { name })}
+                placeholder={intl.formatMessage(m.noSupplier)}
+                value={supplier}
+                clearable
+                search={searchSuppliers}
+                onChange={(option) => change(productId, { supplier: option && { value: option.data._id, label: option.label } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {made.length > 0 && <p>{intl.formatMessage(m.made, { numbers: made.map(({ order_number }) => order_number).join(', ') })}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </Dialog>
+  )
+}

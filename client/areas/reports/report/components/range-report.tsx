@@ -1,0 +1,268 @@
+import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
+import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
+import { fold } from '@shared/foundation/text/fold'
+import type { ReportTable } from '@shared/foundation/declaration/define-service'
+import { useRef, useState, type ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { declaredColumns, useTableCells } from '../../../../components/declared-table/declared-table'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value'
+import { useIsPhone } from '../../../../lib/use-media'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
+import { DateRange } from '../../../../ui/DateRange/DateRange'
+import { presetRange } from '../../../../ui/DateRange/presets'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
+import { Figure, Figures } from '../../../../ui/Figures/Figures'
+import { ListPage } from '../../../../ui/ListPage/ListPage'
+import { SearchInput } from '../../../../ui/TextInput/TextInput'
+import { When } from '../../../../ui/When/When'
+import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
+import { reportMessages as m } from '../messages'
+import { FigureValue, type FigureEntry } from './figure-entries'
+import { RowEntries } from './row-entries'
+import { SumCell } from './sum-cell'
+import { TradeEntries, type ShownFigure } from './trade-entries'
+import './range-report.css'
+
+interface Range {
+  readonly since: Day
+  readonly until: Day
+}
+
+interface Read<Data> {
+  readonly data?: Data | undefined
+  readonly currentData?: Data | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+export interface RangeReportOptions<Row extends object, Data extends { readonly data: readonly Row[] }> {
+  readonly screen: MessageDescriptor
+  readonly table: ReportTable
+  /** Asks the server for a range. */
+  readonly useRead: (range: Range) => Read<Data>
+  readonly keyOf: (row: Row) => string
+  /** What a row is called, for the search and a phone. */
+  readonly nameOf: (row: Row) => string
+  /** The figure a phone shows. */
+  readonly amountOf: (row: Row) => number
+  /** By column, the sums under the rows. */
+  readonly totals: (data: Data) => Readonly<Record<string, number>>
+  /** The columns whose sums are pieces, not money. */
+  readonly counted?: readonly string[]
+  /** Its range is limited: it can't be asked for all time. */
+  readonly isLimited?: boolean
+  /** Where the entries behind a row are; none without the right to them. */
+  readonly useLinks?: () => (row: Row, range: Range) => string | null
+  /** How a row is told among the entries of a sum: for a report whose rows are the entries themselves. */
+  readonly entryOf?: (row: Row) => Pick<FigureEntry, 'at' | 'mark' | 'name'>
+  /** Whose figures these are, and which each column has: then a figure opens its entries. */
+  readonly opens?: { readonly by: TradeView; readonly figures: Readonly<Record<string, TradeFigure>> }
+}
+
+/** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
+export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {
+  const useLinks = options.useLinks ?? (() => () => null)
+  const RangeReport = () => {
+    const intl = useIntl()
+    const locale = useLocale()
+    const zone = useZone()
+    const workspace = useWorkspace()
+    const navigate = useNavigate()
+    const cellsOf = useTableCells()
+    const [shown, setShown] = useState<ShownFigure | null>(null)
+    const [summed, setSummed] = useState<string | null>(null)
+    const linkOf = useLinks()
+    const phone = useIsPhone()
+    const field = useRef<HTMLInputElement>(null)
+    const today = useToday()
+    const monthStart = firstDayOf(monthOfDay(today))
+    const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
+    const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
+    const all = presetRange('all', today)
+    const isAll = range.since === all.from && range.until === all.to
+    const { q } = address
+    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
+    useShortcut('/', () => field.current?.focus())
+    const read = options.useRead(range)
+    const { data } = read
+    const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
+    const totals = data ? options.totals(data) : {}
+    const said = intl.formatMessage(options.screen)
+    const period = formatDayRange(range.since, range.until)
+    const open = (row: Row): void => {
+      const to = linkOf(row, range)
+      if (to) void navigate(to)
+    }
+    const columns = declaredColumns<Row>(options.table, { intl, locale })
+    const counted = (key: string): boolean => options.counted?.includes(key) ?? false
+    const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
+    /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
+    const shownOf = (key: string, of: { id?: string; name: string }, value: number): ShownFigure | null => {
+      const { by, figures } = options.opens ?? {}
+      const figure = figures?.[key]
+      if (!by || !figure || value === 0) return null
+      return { by, figure, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
+    }
+    const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
+    const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
+      const asked = shownOf(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row))
+      return asked ? (
+        <FigureButton key={column.key} onOpen={() => setShown(asked)}>
+          {cell}
+        </FigureButton>
+      ) : (
+        cell
+      )
+    }
+    /** A figure of a row on a phone, under its head; those that are nothing aren't told. */
+    const onPhone = (column: Column<Row>, row: Row): ReactNode =>
+      valueOf(column, row) === 0
+        ? null
+        : ofRow(
+            column,
+            row,
+            <span className="range-report-phone">
+              <small>{column.head}</small>
+              {column.cell(row, true)}
+            </span>,
+          )
+    const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
+      const { at, mark, name } = options.entryOf?.(row) ?? {}
+      if (at === undefined) return { name: options.nameOf(row) || '–' }
+      return {
+        name: name || mark || '–',
+        about: [<When key="day" value={at} as="day-month" />, ...(name ? [<span key="mark">{mark}</span>] : [])],
+      }
+    }
+    const titleOf = (key: string): string => `${said} · ${headOf(key)}`
+    /** What opens what the sum of a column is made of; none where nothing stands behind it. */
+    const opensSum = (key: string, value: number): (() => void) | undefined => {
+      if (value === 0) return undefined
+      if (options.entryOf) return () => setSummed(key)
+      const asked = shownOf(key, { name: said }, value)
+      return asked ? () => setShown(asked) : undefined
+    }
+    const sumOf = (key: string, value: number): ReactNode => (
+      <SumCell key={key} value={value} counted={counted(key)} onOpen={opensSum(key, value)} />
+    )
+    const sums: Record<string, ReactNode> = Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, sumOf(key, value)]))
+    return (
+      <ListPage
+        title={said}
+        tools={
+          <>
+            <DateRange
+              value={isAll ? null : { from: range.since, to: range.until }}
+              {...(options.isLimited ? null : { onAll: () => change({ since: all.from, until: all.to }) })}
+              from={workspace && dayOf(workspace.created, zone)}
+              today={today}
+              onChange={({ from, to }) => change({ since: from, until: to })}
+            />
+            <SearchInput
+              ref={field}
+              label={intl.formatMessage(m.searchRows)}
+              placeholder={intl.formatMessage(m.searchRows)}
+              kbd="/"
+              value={typed}
+              onChange={setTyped}
+            />
+            <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
+            <DownloadMenu
+              file={
+                rows
+                  ? () => ({
+                      name: `${said} ${range.since} ${range.until}`,
+                      rows: cellsOf({ above: [[said], [period]], table: options.table, rows }),
+                    })
+                  : null
+              }
+            />
+          </>
+        }
+        paper={`${said} · ${period}`}
+        summary={
+          phone && rows && rows.length > 0 && q === '' ? (
+            <Figures>
+              {Object.entries(totals).map(([key, value]) => (
+                <Figure key={key} label={headOf(key)} onOpen={opensSum(key, value)}>
+                  <FigureValue value={value} counted={counted(key)} />
+                </Figure>
+              ))}
+            </Figures>
+          ) : null
+        }
+        strip={data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+        foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
+      >
+        {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
+          <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+        ) : (
+          <DataTable<Row>
+            label={said}
+            lines={1}
+            columns={columns.map((column) => ({
+              ...column,
+              cell: (row: Row, narrow) => ofRow(column, row, column.cell(row, narrow)),
+            }))}
+            rows={rows}
+            rowKey={options.keyOf}
+            onOpen={open}
+            totals={q === '' ? sums : {}}
+            live={{ of: JSON.stringify([range, q]) }}
+            busy={read.isFetching && read.currentData === undefined}
+            phone={(row) =>
+              options.opens ? (
+                <span className="range-report-row">
+                  <span className="range-report-row__name">{options.nameOf(row) || '–'}</span>
+                  <span className="range-report-row__figures">{columns.slice(1).map((column) => onPhone(column, row))}</span>
+                </span>
+              ) : (
+                <PhoneRow {...wordsOnPhone(row)} amount={<Amount value={options.amountOf(row)} weight="name" />} />
+              )
+            }
+            empty={
+              q ? (
+                <NoResults text={q} onClear={() => change({ q: '' })} />
+              ) : (
+                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
+                  {intl.formatMessage(m.emptyHint)}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+        {shown && <TradeEntries shown={shown} range={range} onClose={() => setShown(null)} />}
+        {options.entryOf && summed !== null && (
+          <RowEntries
+            title={titleOf(summed)}
+            subtitle={intl.formatMessage(m.entriesCount, { range: period, count: data?.data.length ?? 0 })}
+            addUp={intl.formatMessage(m.entriesAddUp)}
+            value={totals[summed] ?? 0}
+            counted={counted(summed)}
+            entries={(data?.data ?? []).map((row) => ({
+              name: options.nameOf(row),
+              ...options.entryOf?.(row),
+              key: options.keyOf(row),
+              amount: Number((row as Readonly<Record<string, unknown>>)[summed]) || 0,
+              to: linkOf(row, range),
+            }))}
+            onClose={() => setSummed(null)}
+          />
+        )}
+      </ListPage>
+    )
+  }
+  return RangeReport
+}

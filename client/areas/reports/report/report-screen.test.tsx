@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { ReportScreen } from './screens/report-screen'
+
+const report = {
+  since: '2026-11-01',
+  until: '2026-11-21',
+  howCalculateRevenue: 'shipped',
+  revenueOrdered: 1200,
+  revenueShipped: 1000,
+  revenue: 1000,
+  cost: 600,
+  unknownUnits: 2,
+  groups: [{ _id: 'Other Expenses', isCredit: false, total: -150 }],
+  netProfit: 250,
+  inventoryIn: 0,
+  inventoryOut: 0,
+  depreciation: 0,
+  netProfitAfterDepreciation: 0,
+  steps: [{ day: '2026-11-01', revenue: 1000, cost: 600, income: 0, expense: -150, netProfit: 250 }],
+  before: { since: '2026-10-11', until: '2026-10-31', revenue: 800, cost: 500, netProfit: 200 },
+}
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-01-01T00:00:00.000Z',
+  name: 'Mộc Sương',
+  apps: [],
+  opts: { howCalculateRevenue: 'shipped' },
+}
+const at = '2026-11-20T01:00:00.000Z'
+const spent = [
+  { _id: 'f1', service: 'funds', name: 'Tiền điện', at, amount: -100 },
+  { _id: 'f2', service: 'funds', name: 'Tiền nước', at, amount: -50 },
+]
+const nothing = { ordered: 0, shipped: 0, gift: 0, revenueOrdered: 0, revenueShipped: 0 }
+const server =
+  (entries: readonly unknown[]): FakeHandler =>
+  ({ path, query }) =>
+    path.startsWith('workspaces/')
+      ? { body: workspace }
+      : path === 'products'
+        ? { body: { since: report.since, until: report.until, total: nothing, data: [] } }
+        : query.get('report') === 'sales'
+          ? { body: report }
+          : query.get('report') === 'salesEntries'
+            ? { body: { total: -150, count: entries.length, data: query.get('figure') === 'group' ? entries : [] } }
+            : pageOf([])
+
+it('A figure opens its entries, which are shown to add up to it and lead to where they are', async () => {
+  startFakeServer(server(spent))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/funds']), at: '/report' })
+  const statement = await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.click(within(statement).getByRole('button', { name: '−150' }))
+  const panel = await screen.findByRole('region', { name: 'Other Expenses' })
+  expect(await within(panel).findByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  expect(within(panel).getByText('Tiền điện').closest('a')).toHaveAttribute('href', '/funds?open=f1')
+  expect(within(panel).getByText('Open in Funds')).toHaveAttribute('href', expect.stringContaining('/funds/byGroup/Other%20Expenses/'))
+})
+
+it('A best customer’s amount opens the orders it is made of, and no others', async () => {
+  const [khang, dao] = ['a'.repeat(24), 'b'.repeat(24)]
+  const sold = (digit: string, partnerId: string, name: string, amount: number) => ({
+    _id: digit.repeat(24),
+    service: 'orders',
+    number: `S00000${digit}`,
+    name,
+    partnerId,
+    at,
+    amount,
+  })
+  const entries = [sold('1', khang, 'An Khang', 300), sold('2', dao, 'Biển Đảo', 450), sold('3', khang, 'An Khang', 250)]
+  startFakeServer((call) =>
+    call.query.get('report') === 'salesEntries' ? { body: { total: 1000, count: 3, data: entries } } : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/sales']), at: '/report' })
+  await userEvent.click(await screen.findByRole('button', { name: '550' }))
+  const panel = await screen.findByRole('region', { name: 'An Khang' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('S000001'), expect.stringContaining('S000003')])
+  expect(within(panel).getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '550', pressed: true })).toBeInTheDocument()
+})
+
+it('The best sellers are ranked by what the revenue counts, and an amount opens its orders', async () => {
+  const product = (digit: string, name: string, shipped: number, revenueShipped: number) => ({
+    ...nothing,
+    _id: digit.repeat(24),
+    name,
+    slug: name,
+    unit: 'hộp',
+    ordered: 99,
+    shipped,
+    revenueOrdered: 9_000 - revenueShipped,
+    revenueShipped,
+  })
+  const sold = [product('1', 'Trà sen', 4, 300), product('2', 'Cà phê', 7, 700), product('3', 'Hộp quà', 0, 0)]
+  const order = { _id: 'c'.repeat(24), service: 'orders', number: 'S000007', name: 'An Khang', at, amount: 700 }
+  const { calls } = startFakeServer((call) =>
+    call.path === 'products'
+      ? { body: { since: report.since, until: report.until, total: nothing, data: sold } }
+      : call.query.get('report') === 'tradeEntries'
+        ? { body: { total: 700, count: 1, data: [order] } }
+        : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/sales']), at: '/report' })
+  const panel = (await screen.findByRole('heading', { name: 'Best sellers' })).closest('section')!
+  expect((await within(panel).findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Cà phê7 hộp700', 'Trà sen4 hộp300'])
+  expect(within(panel).getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/report/products?since=2026-11-01&until=2026-11-21',
+  )
+  await userEvent.click(within(panel).getByRole('button', { name: '700' }))
+  const entries = await screen.findByRole('dialog', { name: 'Cà phê' })
+  expect((await within(entries).findByText('S000007')).closest('a')).toHaveAttribute('href', `/sales/orders/byOrder/${order._id}`)
+  expect(within(entries).getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  const asked = calls.find(({ query }) => query.get('report') === 'tradeEntries')
+  expect(asked && Object.fromEntries(asked.query)).toMatchObject({ by: 'productId', figure: 'revenueShipped', productId: '2'.repeat(24) })
+})
+
+it('Entries that don’t add up are never said to', async () => {
+  startFakeServer(server(spent.slice(0, 1)))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?figure=group:Other%20Expenses' })
+  const panel = await screen.findByRole('region', { name: 'Other Expenses' })
+  expect(await within(panel).findByText('Tiền điện')).toBeInTheDocument()
+  expect(within(panel).queryByText(/add up/)).not.toBeInTheDocument()
+  expect(within(panel).getByText('Tiền điện').closest('a')).toBeNull()
+})
+
+it('A report that can’t be loaded says why and is asked for again', async () => {
+  const fake = startFakeServer(() => refusal(503, 'unavailable', 'Not ready'))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report' })
+  expect(await screen.findByText(/Not ready/)).toBeInTheDocument()
+  fake.answer(server(spent))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(await screen.findByRole('table', { name: 'Statement' })).toBeInTheDocument()
+})
+
+it('By order, the margin says which cost isn’t taken off yet', async () => {
+  startFakeServer((call) =>
+    call.query.get('report') === 'sales'
+      ? {
+          body: {
+            ...report,
+            howCalculateRevenue: 'ordered',
+            revenue: 1200,
+            undelivered: { orders: 1, net: 200, cost: 90, unknownUnits: 2 },
+          },
+        }
+      : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report' })
+  expect(
+    await screen.findByText('Not yet taken off: about 90 ₫, the cost of goods still to deliver, and 2 units of unknown cost'),
+  ).toBeInTheDocument()
+  const aside = screen.getByRole('table', { name: 'For information, not in net profit' })
+  expect(within(aside).getByRole('row', { name: /Ordered, still to deliver/ })).toHaveTextContent('200')
+})
+
+it('From one day of the picture there is a way back to the period it was clicked in', async () => {
+  startFakeServer(server([]))
+  renderApp(<ReportScreen />, {
+    session: sessionOf(['/report']),
+    at: '/report?since=2026-11-03&until=2026-11-03&from=2026-11-01&to=2026-11-21',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to 1–21/11/2026' }))
+  expect(screen.getByRole('button', { name: /^1–21\/11\/2026/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Back to/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,157 @@
+import { firstDayOf, isDay, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import { LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { Button } from '../../../../ui/Button/Button'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { lastDay } from '../../../../ui/calendar/month-grid'
+import { DateRange } from '../../../../ui/DateRange/DateRange'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { BasisSwitch } from '../components/basis-switch'
+import { BestCustomers } from '../components/best-customers'
+import { BestProducts } from '../components/best-products'
+import { EntriesPanel } from '../components/entries-panel'
+import { FiguresStrip } from '../components/figures-strip'
+import { Picture } from '../components/picture'
+import { Statement } from '../components/statement'
+import { entriesQuery } from '../entries-query'
+import { reportMessages as m } from '../messages'
+import { isNothing, ofPartner, readFigure, writeFigure, type FigureKey } from '../sales-report'
+import { useReportFile } from '../use-report-file'
+import './report-screen.css'
+
+const anyFigure: FigureKey = { figure: 'cost', group: '' }
+
+/** The business report: what was earned and spent in a period, every figure with its entries, current at any moment. */
+export const ReportScreen = () => {
+  const intl = useIntl()
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const today = useToday()
+  const monthStart = firstDayOf(monthOfDay(today))
+  const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '', from: '', to: '' })
+  const view = {
+    ...address,
+    since: isDay(address.since) ? address.since : monthStart,
+    until: isDay(address.until) ? address.until : today,
+  }
+  const {
+    data: report,
+    error,
+    isFetching,
+    refetch,
+  } = ordersApi.useReport('sales', {
+    since: view.since,
+    until: view.until,
+  })
+  const figure = readFigure(view.figure)
+  const entries = ordersApi.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
+  const fileOf = useReportFile()
+  useOption(workspace?.opts.howCalculateRevenue, refetch)
+
+  // Days to come have no figures, and would be held against full days before.
+  const choose = (since: Day, until: Day): void =>
+    change({ since, until: until > today && since <= today ? today : until, from: '', to: '' })
+  // The period a bar was clicked in, to go back to.
+  const whole = isDay(address.from) && isDay(address.to) ? { since: address.from, until: address.to } : null
+  const pick = (step: string): void => {
+    const within = { from: whole?.since ?? view.since, to: whole?.until ?? view.until }
+    if (isDay(step)) return change({ since: step, until: step, ...within }, { push: true })
+    const end = lastDay(asMonth(step))
+    change({ since: firstDayOf(asMonth(step)), until: end > today ? today : end, ...within }, { push: true })
+  }
+  const closeEntries = (): void => {
+    document.querySelector<HTMLElement>('.ui-report__row--open .ui-report__figure')?.focus()
+    change({ figure: '' })
+  }
+  const range = formatDayRange(view.since, view.until)
+  return (
+    <Page
+      width={1640}
+      title={intl.formatMessage(m.screen)}
+      barred
+      subtitle={<span className="report-print-only">{range}</span>}
+      filters={
+        <>
+          <DateRange
+            value={{ from: view.since, to: view.until }}
+            onChange={({ from, to }) => choose(from, to)}
+            from={workspace && dayOf(workspace.created, zone)}
+            today={today}
+          />
+          {whole && (
+            <Button icon="arrow-left" onClick={() => change({ ...whole, from: '', to: '' })}>
+              {intl.formatMessage(m.wayBack, { range: formatDayRange(whole.since, whole.until) })}
+            </Button>
+          )}
+          {report && <BasisSwitch basis={report.howCalculateRevenue} />}
+        </>
+      }
+      tools={
+        <>
+          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
+          <DownloadMenu
+            file={
+              report
+                ? () => fileOf(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                : null
+            }
+          />
+        </>
+      }
+    >
+      <StaleBanner />
+      {!report ? (
+        <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
+      ) : (
+        <div
+          className={isFetching && (report.since !== view.since || report.until !== view.until) ? 'report report--old' : 'report'}
+          aria-busy={isFetching}
+        >
+          <Stack>
+            <FiguresStrip report={report} />
+            {isNothing(report) ? (
+              <Panel>
+                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range })}>
+                  {intl.formatMessage(m.emptyHint)}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <Columns side={520}>
+                <Stack>
+                  <Picture report={report} onPick={pick} />
+                  <div className="report-rankings">
+                    <BestProducts report={report} />
+                    <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  </div>
+                </Stack>
+                <Stack>
+                  <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  {figure && <EntriesPanel report={report} figure={figure} onClose={closeEntries} />}
+                </Stack>
+              </Columns>
+            )}
+          </Stack>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Asks again when the workspace counts in another way. */
+const useOption = (option: string | undefined, refetch: () => unknown): void => {
+  const known = useRef(option)
+  useEffect(() => {
+    const before = known.current
+    known.current = option
+    if (before !== undefined && option !== undefined && before !== option) refetch()
+  }, [option, refetch])
+}

@@ -1,0 +1,104 @@
+import { sumBy } from '@shared/foundation/sum'
+import { orderDetails } from '@shared/areas/trade/services/orderDetails'
+import { orders } from '@shared/areas/trade/services/orders'
+import { products } from '@shared/areas/goods/services/products'
+import { stocks } from '@shared/areas/goods/services/stocks'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Plain } from '@shared/foundation/declaration/wire'
+import { orderDetailsApi } from '../../../../api/orderDetails'
+import { ordersApi } from '../../../../api/orders'
+import { productsApi } from '../../../../api/products'
+import { useCan } from '../../../../api/session/use-me'
+import { stocksApi } from '../../../../api/stocks'
+import { rangeReport } from '../components/range-report'
+import { reportMessages as m } from '../messages'
+
+type Buyers = ReportOf<'orders', 'customers'>
+type Discounts = ReportOf<'orders', 'discounts'>
+type Gifts = ReportOf<'orderDetails', 'gifts'>
+type Sold = ReportOf<'products', 'sales'>
+type Shipments = Plain<ReportOf<'stocks', 'saleShipments'>>
+interface Range {
+  readonly since: string
+  readonly until: string
+}
+
+/** Lists of sales orders; none for those who may not read them. */
+const useOrderLinks = <Row extends object>(pathOf: (row: Row, range: Range) => string) => {
+  const may = useCan('/sales')
+  return (row: Row, range: Range): string | null => (may ? `/sales/orders/${pathOf(row, range)}` : null)
+}
+
+const buyers = (field: 'customerId' | 'agentId') =>
+  rangeReport<Buyers['data'][number], Buyers>({
+    screen: field === 'customerId' ? m.customersScreen : m.agentsScreen,
+    table: orders.reports.customers.tables[0],
+    useRead: (range) => ordersApi.useReport(field === 'customerId' ? 'customers' : 'agents', range),
+    keyOf: ({ _id }) => _id,
+    nameOf: ({ name }) => name,
+    amountOf: ({ ordered }) => ordered,
+    totals: ({ total }) => ({ ...total }),
+    counted: ['orders'],
+    opens: { by: field, figures: { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' } },
+    useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
+  })
+
+export const CustomersReport = buyers('customerId')
+export const AgentsReport = buyers('agentId')
+
+export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
+  screen: m.discountsScreen,
+  table: orders.reports.discounts.tables[0],
+  useRead: (range) => ordersApi.useReport('discounts', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ discount, gifts }) => discount + gifts,
+  totals: ({ total, gifts, data }) => ({ orders: sumBy(data, (row) => row.orders), discount: total, gifts }),
+  counted: ['orders'],
+  opens: { by: 'discounts', figures: { orders: 'orders', discount: 'discount', gifts: 'gifts' } },
+  useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
+})
+
+export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
+  screen: m.giftsScreen,
+  table: orderDetails.reports.gifts.tables[0],
+  useRead: (range) => orderDetailsApi.useReport('gifts', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ value }) => value,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['quantity'],
+  opens: { by: 'productId', figures: { quantity: 'gift', value: 'giftValue' } },
+  useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
+})
+
+export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
+  screen: m.productsScreen,
+  table: products.reports.sales.tables[0],
+  useRead: (range) => productsApi.useReport('sales', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ revenueOrdered }) => revenueOrdered,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['ordered', 'shipped', 'gift'],
+  opens: {
+    by: 'productId',
+    figures: { ordered: 'ordered', shipped: 'shipped', gift: 'gift', revenueOrdered: 'revenueOrdered', revenueShipped: 'revenueShipped' },
+  },
+  useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
+})
+
+export const ShipmentsReport = rangeReport<Shipments['data'][number], Shipments>({
+  screen: m.shipmentsScreen,
+  // 31 days at most.
+  isLimited: true,
+  table: stocks.reports.saleShipments.tables[0],
+  useRead: (range) => stocksApi.useReport('saleShipments', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ partner = '', order_number = '', tracking = '' }) => [order_number, partner, tracking].filter(Boolean).join(' · '),
+  amountOf: ({ net }) => net,
+  totals: ({ total }) => ({ quantity: total.quantity, net: total.net }),
+  counted: ['quantity'],
+  entryOf: ({ _id, order_number = '', partner, tracking }) => ({ at: _id, mark: order_number, name: partner ?? tracking ?? '' }),
+  useLinks: () => useOrderLinks(({ orderId }) => `byOrder/${orderId}`),
+})

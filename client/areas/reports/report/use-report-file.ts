@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl'
+import { dayOf, formatDayRange } from '../../../lib/format'
+import { useZone } from '../../../ui/zone/zone-context'
+import type { Cell, TableFile } from '../../../lib/table-file/cells'
+import { reportMessages as m } from './messages'
+import { stepsOf, type FigureKey, type SalesEntries, type SalesReport } from './sales-report'
+import { statementOf } from './statement'
+import { useStatementLabels } from './use-statement-labels'
+
+/** The report as it is shown: the statement, the picture's figures, and the entries that are open. */
+export const useReportFile = (): ((report: SalesReport, open?: { figure: FigureKey; entries: SalesEntries }) => TableFile) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const labels = useStatementLabels()
+  return (report, open) => {
+    const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
+    const heads = (...messages: (typeof m)[keyof typeof m][]): Cell[] => messages.map((message) => ({ head: say(message) }))
+    const rows = [
+      [say(m.screen)],
+      [say(m.csvPeriod), formatDayRange(report.since, report.until)],
+      [say(m.basis), say(m[report.howCalculateRevenue])],
+      [],
+      heads(m.statement, m.amount, m.share),
+      ...statementOf(report).map((line) => [labels.ofLine(line), line.value, line.share === null ? null : { share: line.share }]),
+      [],
+      [say(m.revenueOrdered), report.revenueOrdered],
+      [say(m.revenueShipped), report.revenueShipped],
+      [say(m.inventoryIn), report.inventoryIn],
+      [say(m.inventoryOut), report.inventoryOut],
+      [],
+      heads(m.csvDay, m.income, m.expense, m.soFar),
+      ...stepsOf(report.steps).map(({ key, income, expense, soFar }) => [key, income, expense, soFar]),
+      ...(open
+        ? [
+            [],
+            [labels.ofFigure(open.figure)],
+            heads(m.csvDay, m.csvNumber, m.csvName, m.amount),
+            ...open.entries.data.map(({ at, number, name, amount }) => [{ day: dayOf(at, zone) }, number, name, amount]),
+          ]
+        : []),
+    ]
+    return { name: `${say(m.fileName)}-${report.since}-${report.until}`, rows }
+  }
+}

@@ -1,0 +1,53 @@
+import { SMS_FIELDS } from '@shared/areas/sms/rules/templates'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { TextArea } from '../../../ui/TextInput/TextInput'
+import { campaignMessages as m } from '../messages'
+import './sms.css'
+
+const MAX_TEXT_LENGTH = 1000
+
+interface MessageTextProps {
+  value: string
+  onChange: (text: string) => void
+  error?: string | undefined
+  onBlur?: () => void
+}
+
+/** A text of messages, with the fields that may be put into it. */
+export const MessageText = ({ value, onChange, error, onBlur }: MessageTextProps) => {
+  const intl = useIntl()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (field: string): void => {
+    const at = area.current?.selectionStart ?? value.length
+    onChange(`${value.slice(0, at)}{${field}}${value.slice(area.current?.selectionEnd ?? at)}`.slice(0, MAX_TEXT_LENGTH))
+    area.current?.focus()
+  }
+  return (
+    <>
+      <Field label={intl.formatMessage(m.text)} required error={error}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            ref={area}
+            rows={4}
+            value={value}
+            maxLength={MAX_TEXT_LENGTH}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="sms-row">
+        <span className="second">{intl.formatMessage(m.insert)}</span>
+        {SMS_FIELDS.map((field) => (
+          <Button key={field} size="s" onClick={() => insert(field)}>
+            {intl.formatMessage(m[`field.${field}`])}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

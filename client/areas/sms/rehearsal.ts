@@ -1,0 +1,19 @@
+import type { SMS_SKIPS } from '@shared/areas/sms/services/smsMessages'
+
+/** What a rehearsal answers in place of a campaign. */
+export interface Rehearsal {
+  readonly recipients: number
+  readonly segments: number
+  readonly estimate: number
+  readonly skipped: readonly { readonly name: string; readonly phone?: string; readonly skipped: (typeof SMS_SKIPS)[number] }[]
+  readonly samples: readonly {
+    readonly name: string
+    readonly phone: string
+    readonly text: string
+    readonly units: number
+    readonly segments: number
+  }[]
+}
+
+/** Whether an answer is a rehearsal's. */
+export const isRehearsal = (answer: object): answer is Rehearsal => 'samples' in answer && Array.isArray(answer.samples)

@@ -1,0 +1,131 @@
+import { Formik } from 'formik'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { warehousesApi } from '../../../../api/warehouses'
+import { GoodsLines } from '../../../goods/parts/goods-lines/goods-lines'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { Button } from '../../../../ui/Button/Button'
+import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { Form, FormError } from '../../../../ui/form/Form'
+import { TextAreaField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
+import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
+import { costOf, inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
+import { inventoryOrderMessages as m } from '../messages'
+import './inventory-orders.css'
+
+interface Values {
+  warehouseId: string
+  note: string
+  items: readonly InventoryLine[]
+}
+
+/** Goods brought in or taken out without an invoice: which warehouse, what, at which cost; two buttons say which way. */
+export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
+  const intl = useIntl()
+  const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
+  const [create] = ordersApi.useCreate()
+  const checkAmount = useAmountCheck()
+  const group = useRef<InventoryGroup>('inventoryIn')
+  const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
+  const send = async (values: Values) => {
+    if (group.current === 'inventoryIn') await checkAmount(costOf(values.items), 'items')
+    return create(inventoryOrder(group.current, values)).unwrap()
+  }
+  const submit = useSubmit<Values, Awaited<ReturnType<typeof send>>>(send, {
+    done: ({ order_number: number, group: made }) => intl.formatMessage(made === 'inventoryIn' ? m.savedIn : m.savedOut, { number }),
+    onSaved: onClose,
+    fieldOf: (path) => (path.startsWith('items') ? 'items' : path),
+  })
+  return (
+    <Formik<Values> initialValues={{ warehouseId: '', note: '', items: [] }} onSubmit={submit}>
+      {({ values, errors, setFieldValue, isSubmitting, submitForm }) => {
+        const go = (way: InventoryGroup): void => {
+          group.current = way
+          void submitForm()
+        }
+        return (
+          <Form dock label={intl.formatMessage(m.new)}>
+            <DockForm
+              title={intl.formatMessage(m.new)}
+              onClose={onClose}
+              foot={
+                <>
+                  <Button icon="arrow-right" busy={isSubmitting} disabled={values.items.length === 0} onClick={() => go('inventoryOut')}>
+                    {intl.formatMessage(m.out)}
+                  </Button>
+                  <Button
+                    kind="primary"
+                    icon="inbox"
+                    busy={isSubmitting}
+                    disabled={values.items.length === 0}
+                    onClick={() => go('inventoryIn')}
+                  >
+                    {intl.formatMessage(m.in)}
+                  </Button>
+                </>
+              }
+            >
+              <DockPart>
+                <FormError />
+                <SelectField
+                  name="warehouseId"
+                  label={intl.formatMessage(m.warehouse)}
+                  options={warehouses}
+                  placeholder={intl.formatMessage(m.choose)}
+                  required
+                />
+              </DockPart>
+              <Goods
+                warehouseId={values.warehouseId}
+                lines={values.items}
+                error={typeof errors.items === 'string' ? errors.items : undefined}
+                onChange={(items) => void setFieldValue('items', items)}
+              />
+              <DockPart>
+                <TextAreaField name="note" label={intl.formatMessage(m.note)} />
+              </DockPart>
+            </DockForm>
+          </Form>
+        )
+      }}
+    </Formik>
+  )
+}
+
+interface GoodsProps {
+  warehouseId: string
+  lines: readonly InventoryLine[]
+  error: string | undefined
+  onChange: (lines: InventoryLine[]) => void
+}
+
+/** What comes or goes, each at its cost. */
+const Goods = ({ warehouseId, lines, error, onChange }: GoodsProps) => {
+  const intl = useIntl()
+  const change = (line: InventoryLine, part: Partial<InventoryLine>): void =>
+    onChange(lines.map((other) => (other === line ? { ...line, ...part } : other)))
+  return (
+    <GoodsLines
+      texts={m}
+      warehouseId={warehouseId}
+      lines={lines}
+      error={error}
+      about={({ unit = '' }) => unit}
+      field={(line) => (
+        <MoneyInput
+          aria-label={intl.formatMessage(m.costOf, { name: line.name })}
+          placeholder={intl.formatMessage(m.unknownCost)}
+          value={line.cost}
+          onChange={(cost) => change(line, { cost })}
+        />
+      )}
+      hint={intl.formatMessage(m.costHint)}
+      onAdd={(product) => onChange(withOneMore(lines, product))}
+      onQuantity={(line, quantity) => change(line, { quantity })}
+      onTakeOut={(line) => onChange(lines.filter((other) => other !== line))}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { pageOf, refusal, startFakeServer, type FakeAnswer } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { InventoryOrdersScreen } from './screens/inventory-orders-screen'
+
+const near = '1'.repeat(24)
+const rice = {
+  _id: 'a'.repeat(24),
+  name: 'Gạo',
+  slug: 'GAO',
+  unit: 'kg',
+  group: 'goods',
+  status: 'active',
+  stockCount: 5,
+  cost: 700,
+  rev: 1,
+}
+const made = {
+  _id: 'd'.repeat(24),
+  workspaceId,
+  rev: 1,
+  created: '2026-11-20T02:00:00.000Z',
+  group: 'inventoryIn',
+  order_number: 'I000007',
+  status: 'delivered',
+  statusPayment: 'pending',
+  warehouseId: near,
+  warehouse: { _id: near, name: 'Kho gần' },
+  items: [
+    { productId: rice._id, group: 'goods', name: 'Gạo', slug: 'GAO', unit: 'kg', cost: null, quantity: 2, quantityGift: 0, shipped: 2 },
+  ],
+  shipments: [],
+  total: 0,
+  discount: 0,
+  paid: 0,
+  usePartnerBalance: 0,
+  creatorId: '9'.repeat(24),
+}
+
+const open = async (at: string, answer: FakeAnswer = { body: made }) => {
+  const { calls } = startFakeServer(({ method, path, query }) => {
+    if (method === 'POST') return answer
+    if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
+    if (path === 'products') return pageOf([rice])
+    if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
+    if (path === 'comments') return pageOf([])
+    return pageOf([made])
+  })
+  renderApp(<InventoryOrdersScreen />, { session: sessionOf(['/purchases']), at: `/inventory/ordersWithoutInvoices${at}` })
+  await screen.findByRole('row', { name: /I000007/ })
+  return () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+}
+afterEach(() => act(() => toast.remove()))
+
+const addRice = async () => {
+  await screen.findAllByRole('option', { name: 'Kho gần' })
+  await userEvent.selectOptions(screen.getByLabelText(/^Warehouse/), near)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add goods by name or SKU' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Gạo/ }))
+}
+
+it('An order says which way its goods went, and that a cost is unknown', async () => {
+  await open(`?open=${made._id}`)
+  expect(await screen.findByRole('heading', { name: 'I000007' })).toBeInTheDocument()
+  expect(screen.getByText('2 kg')).toBeInTheDocument()
+  expect(screen.getByText('n/a')).toBeInTheDocument()
+})
+
+it('Inventory in sends goods delivered at once, an empty cost as n/a', async () => {
+  const sent = await open('?open=new')
+  await addRice()
+  await userEvent.clear(screen.getByLabelText('Cost of Gạo'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Tồn đầu kỳ')
+  await userEvent.click(screen.getByRole('button', { name: 'Inventory in' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        group: 'inventoryIn',
+        status: 'delivered',
+        isForce: true,
+        warehouseId: near,
+        items: [{ productId: rice._id, quantity: 1, cost: 'n/a' }],
+        note: 'Tồn đầu kỳ',
+      },
+    ]),
+  )
+  expect(await screen.findByText('Inventory Updated: I000007 in')).toBeInTheDocument()
+})
+
+it('Inventory out leaves at its own cost, and says when too few are left', async () => {
+  const sent = await open('?open=new', refusal(409, 'conflict', 'Gạo do not have enough stock left!'))
+  await addRice()
+  await userEvent.click(screen.getByRole('button', { name: 'Inventory out' }))
+  expect((await screen.findAllByText('Gạo do not have enough stock left!')).length).toBeGreaterThan(0)
+  expect(sent()).toMatchObject([{ group: 'inventoryOut', items: [{ productId: rice._id, quantity: 1 }] }])
+})

@@ -1,0 +1,58 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../../lib/free-messages'
+
+export const inventoryOrderMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'inventoryOrders.screen', defaultMessage: 'Inventory in and out' },
+    new: { id: 'inventoryOrders.new', defaultMessage: 'Inventory in or out' },
+    search: { id: 'inventoryOrders.search', defaultMessage: 'Find an inventory order' },
+    searchHint: { id: 'inventoryOrders.search.hint', defaultMessage: 'Number, product, note' },
+    none: { id: 'inventoryOrders.none', defaultMessage: 'Nothing was brought in or taken out without an invoice' },
+    noneHint: {
+      id: 'inventoryOrders.none.hint',
+      defaultMessage: 'For opening stock, samples, damage and corrections: no customer, no supplier, no money.',
+    },
+    number: { id: 'inventoryOrders.number', defaultMessage: 'Order' },
+    kind: { id: 'inventoryOrders.kind', defaultMessage: 'Kind' },
+    all: { id: 'inventoryOrders.all', defaultMessage: 'All' },
+    in: { id: 'inventoryOrders.in', defaultMessage: 'Inventory in' },
+    out: { id: 'inventoryOrders.out', defaultMessage: 'Inventory out' },
+    onlyIn: { id: 'inventoryOrders.onlyIn', defaultMessage: 'In' },
+    onlyOut: { id: 'inventoryOrders.onlyOut', defaultMessage: 'Out' },
+    back: { id: 'inventoryOrders.back', defaultMessage: 'Taken back' },
+    warehouse: { id: 'inventoryOrders.warehouse', defaultMessage: 'Warehouse' },
+    choose: { id: 'inventoryOrders.choose', defaultMessage: 'Choose a warehouse' },
+    goods: { id: 'inventoryOrders.goods', defaultMessage: 'Goods' },
+    quantity: { id: 'inventoryOrders.quantity', defaultMessage: 'Units' },
+    value: { id: 'inventoryOrders.value', defaultMessage: 'Value' },
+    note: { id: 'inventoryOrders.note', defaultMessage: 'Reason' },
+    more: { id: 'inventoryOrders.more', defaultMessage: '{name} and {count} more' },
+    add: { id: 'inventoryOrders.add', defaultMessage: 'Add goods by name or SKU' },
+    here: { id: 'inventoryOrders.here', defaultMessage: '{count} here' },
+    quantityOf: { id: 'inventoryOrders.quantityOf', defaultMessage: 'Quantity of {name}' },
+    costOf: { id: 'inventoryOrders.costOf', defaultMessage: 'Cost of {name}' },
+    unknownCost: { id: 'inventoryOrders.unknownCost', defaultMessage: 'n/a' },
+    costHint: {
+      id: 'inventoryOrders.costHint',
+      defaultMessage: 'Cost a unit counts for what comes in; “n/a” is unknown. What goes out leaves at its own cost.',
+    },
+    takeOut: { id: 'inventoryOrders.takeOut', defaultMessage: 'Leave out {name}' },
+    savedIn: { id: 'inventoryOrders.saved.in', defaultMessage: 'Inventory Updated: {number} in' },
+    savedOut: { id: 'inventoryOrders.saved.out', defaultMessage: 'Inventory Updated: {number} out' },
+    by: { id: 'inventoryOrders.by', defaultMessage: 'By {name}' },
+    card: { id: 'inventoryOrders.card', defaultMessage: 'Stock card of {name}' },
+    undo: { id: 'inventoryOrders.undo', defaultMessage: 'Take back…' },
+    undoTitle: { id: 'inventoryOrders.undo.title', defaultMessage: 'Take back {number}?' },
+    undoIn: {
+      id: 'inventoryOrders.undo.in',
+      defaultMessage: '{count, plural, one {# unit leaves} other {# units leave}} {warehouse} again',
+    },
+    undoOut: {
+      id: 'inventoryOrders.undo.out',
+      defaultMessage: '{count, plural, one {# unit comes} other {# units come}} back to {warehouse}',
+    },
+    undoVerb: { id: 'inventoryOrders.undo.verb', defaultMessage: 'Take back' },
+    undoSafe: { id: 'inventoryOrders.undo.safe', defaultMessage: 'Keep' },
+    undone: { id: 'inventoryOrders.undo.done', defaultMessage: '{number} has been taken back' },
+  }),
+)

@@ -1,0 +1,96 @@
+import { orders, type Order } from '@shared/areas/trade/services/orders'
+import type { IntlShape } from 'react-intl'
+import { Navigate, useParams } from 'react-router-dom'
+import { ordersApi } from '../../../../api/orders'
+import { formatMoney, formatQuantity } from '../../../../lib/format'
+import { resourceList } from '../../../../resource/resource-list'
+import { Chips } from '../../../../ui/Chips/Chips'
+import { TwoLines } from '../../../../ui/DataTable/DataTable'
+import { When } from '../../../../ui/When/When'
+import { NewInventoryOrder } from '../components/new-inventory-order'
+import { InventoryKind, OpenInventoryOrder, unitsOf } from '../components/open-inventory-order'
+import { inventoryOrderMessages as m } from '../messages'
+
+const goodsOf = ({ items }: Order, intl: IntlShape): string => {
+  const [first, ...others] = items
+  if (!first) return ''
+  return others.length === 0 ? first.name : intl.formatMessage(m.more, { name: first.name, count: others.length })
+}
+
+/** Goods brought in and taken out without an invoice, newest first. */
+export const InventoryOrdersScreen = resourceList({
+  service: orders,
+  api: ordersApi,
+  messages: m,
+  icon: 'warehouse',
+  sort: '-_id',
+  filters: { group: '' },
+  query: ({ group }) => ({ group: group === 'inventoryIn' || group === 'inventoryOut' ? group : { $in: ['inventoryIn', 'inventoryOut'] } }),
+  group: () => 'inventoryIn',
+  muted: ({ status }) => status === 'returned',
+  chips: ({ intl, filters, filter }) => (
+    <Chips
+      label={intl.formatMessage(m.kind)}
+      chips={[
+        { key: '', label: intl.formatMessage(m.all) },
+        { key: 'inventoryIn', label: intl.formatMessage(m.onlyIn) },
+        { key: 'inventoryOut', label: intl.formatMessage(m.onlyOut) },
+      ]}
+      chosen={filters['group'] ?? ''}
+      onChoose={(group) => filter({ group })}
+    />
+  ),
+  columns: ({ intl, locale }) => [
+    {
+      key: 'number',
+      head: intl.formatMessage(m.number),
+      width: 130,
+      cell: ({ order_number, created }) => (
+        <TwoLines first={<span className="num strong">{order_number}</span>} second={<When value={created} />} />
+      ),
+    },
+    {
+      key: 'kind',
+      head: intl.formatMessage(m.kind),
+      width: 150,
+      cell: (order) => <TwoLines first={<InventoryKind order={order} />} second={order.warehouse?.name} />,
+    },
+    {
+      key: 'goods',
+      head: intl.formatMessage(m.goods),
+      cell: (order) => <TwoLines first={goodsOf(order, intl)} second={order.note ?? order.creator?.name} />,
+    },
+    {
+      key: 'quantity',
+      head: intl.formatMessage(m.quantity),
+      width: 100,
+      align: 'end',
+      cell: (order) => <span className="num strong">{formatQuantity(unitsOf(order), locale)}</span>,
+    },
+    {
+      key: 'value',
+      head: intl.formatMessage(m.value),
+      width: 130,
+      align: 'end',
+      hideNarrow: true,
+      cell: ({ cost }) => <span className="num">{cost === undefined ? '' : formatMoney(cost, locale)}</span>,
+    },
+  ],
+  phone: (order, { intl, locale }) => ({
+    name: goodsOf(order, intl),
+    amount: <span className="num">{formatQuantity(unitsOf(order), locale)}</span>,
+    about: (
+      <span className="cut">
+        {order.order_number} · <InventoryKind order={order} /> · {order.warehouse?.name}
+      </span>
+    ),
+  }),
+  Form: ({ record, onClose }) =>
+    record ? <OpenInventoryOrder order={record} onClose={onClose} /> : <NewInventoryOrder onClose={onClose} />,
+})
+
+/** The address of one of them. */
+export const OneInventoryOrder = () => {
+  const { orderId = '' } = useParams()
+  return <Navigate replace to={`/inventory/ordersWithoutInvoices?open=${orderId}`} />
+}

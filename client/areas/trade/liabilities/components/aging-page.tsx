@@ -1,0 +1,150 @@
+import { AGE_NAMES, lateOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
+import { orders } from '@shared/areas/trade/services/orders'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { declaredColumns } from '../../../../components/declared-table/declared-table'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Chips } from '../../../../ui/Chips/Chips'
+import { TwoLines } from '../../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import type { LiabilitiesView } from '../liabilities-address'
+import { accountMessages as m } from '../../../partners/parts/account/messages'
+import { AgingBar } from '../../../partners/parts/account/aging-bar'
+import { DebtsPage, useOpenPart } from './debts-page'
+import { OpenAccount, type AgedRow } from './open-account'
+
+const [table] = orders.reports.aging.tables
+const isLate = (row: AgedRow): boolean => lateOf(row) > 0
+
+/** How old is what is open today, partner by partner; each opens the orders it is made of. */
+export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const [{ late }, change] = useUrlQuery({ late: false })
+  const read = ordersApi.useReport('aging', { group: view.group })
+  const { data } = read
+  const isOwed = view.group === 'supplierId'
+  const rows = late ? data?.data.filter(isLate) : data?.data
+  const sum = (of: (row: AgedRow) => number): number => rows?.reduce((so, row) => so + of(row), 0) ?? 0
+  const openPart = useOpenPart()
+  const aged = (row: AgedRow, age: Age, ink?: 'warn' | 'debit') =>
+    row[age] === 0 ? (
+      <span className="faint">–</span>
+    ) : (
+      <FigureButton onOpen={() => openPart(row, age)}>
+        <Amount value={row[age]} currency={false} {...(ink ? { ink } : null)} />
+      </FigureButton>
+    )
+  const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
+  const oldest = ({ oldest: days }: AgedRow): string =>
+    days === null ? intl.formatMessage(m.oldestOver90) : intl.formatMessage(m.oldest, { days })
+  return (
+    <DebtsPage<AgedRow>
+      view={view}
+      read={read}
+      rows={rows}
+      owed={({ open }) => open}
+      table={table}
+      columns={declaredColumns<AgedRow>(
+        table,
+        { intl, locale },
+        {
+          name: {
+            width: 'minmax(0, 1.5fr)',
+            cell: ({ name, orders: count, address }) => (
+              <span className="debts-name">
+                <Avatar name={name} shape="square" size={32} />
+                <TwoLines first={name} second={[intl.formatMessage(m.openOrders, { count }), address].filter(Boolean).join(' · ')} />
+              </span>
+            ),
+          },
+          under8: { hideNarrow: true, cell: (row) => aged(row, 'under8') },
+          to30: { hideNarrow: true, cell: (row) => aged(row, 'to30') },
+          to60: { hideNarrow: true, cell: (row) => aged(row, 'to60', 'warn') },
+          to90: { hideNarrow: true, cell: (row) => aged(row, 'to90', 'warn') },
+          over90: { hideNarrow: true, cell: (row) => aged(row, 'over90', 'debit') },
+          open: {
+            rule: true,
+            cell: (row) => (
+              <FigureButton onOpen={() => openPart(row)}>
+                <Amount value={row.open} currency={false} weight="name" />
+              </FigureButton>
+            ),
+          },
+        },
+      )}
+      totals={{
+        name: intl.formatMessage(m.partners, { count: rows?.length ?? 0 }),
+        under8: money(sum((row) => row.under8)),
+        to30: money(sum((row) => row.to30)),
+        to60: money(sum((row) => row.to60)),
+        to90: money(sum((row) => row.to90)),
+        over90: money(sum((row) => row.over90)),
+        open: money(sum((row) => row.open)),
+      }}
+      phone={(row) => (
+        <PhoneRow
+          name={row.name}
+          amount={<Amount value={row.open} weight="name" />}
+          about={
+            <span className="cut num">
+              {[intl.formatMessage(m.openOrders, { count: row.orders }), row.address].filter(Boolean).join(' · ')}
+            </span>
+          }
+          owed={<span className={isLate(row) ? 'ink-warn num' : 'num'}>{oldest(row)}</span>}
+        />
+      )}
+      chips={
+        <Chips
+          label={intl.formatMessage(m.filter)}
+          chosen={late ? 'late' : 'all'}
+          onChoose={(key) => change({ late: key === 'late' })}
+          chips={[
+            { key: 'all', label: intl.formatMessage(m.all), count: data?.data.length },
+            { key: 'late', label: intl.formatMessage(m.over30), count: data?.data.filter(isLate).length },
+          ]}
+        />
+      }
+      summary={
+        data &&
+        data.total.open > 0 && (
+          <AgingBar label={intl.formatMessage(isOwed ? m.payable : m.receivable)} open={data.total.open} parts={data.total} />
+        )
+      }
+      empty={
+        <EmptyState icon="check" title={intl.formatMessage(isOwed ? m.noneOwed : m.none)}>
+          {intl.formatMessage(m.noneHint)}
+        </EmptyState>
+      }
+      foot={(count) => (
+        <>
+          <span className="num">
+            {intl.formatMessage(m.partners, { count })} · {intl.formatMessage(m.openCount, { count: sum((row) => row.orders) })}
+            {late && (
+              <>
+                {' '}
+                · {intl.formatMessage(m.over30Sum)} <Amount value={sum(lateOf)} />
+              </>
+            )}
+          </span>
+          <span className="second">{intl.formatMessage(isOwed ? m.agedFromIn : m.agedFrom)}</span>
+        </>
+      )}
+      dock={(row, part, { close, whole }) => (
+        <OpenAccount
+          key={row._id}
+          row={row}
+          group={view.group}
+          age={AGE_NAMES.find((each) => each === part)}
+          onWhole={whole}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { fold } from '@shared/foundation/text/fold'
+import type { ReportTable } from '@shared/foundation/declaration/define-service'
+import { useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
+import { useTableCells } from '../../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { ListPage } from '../../../../ui/ListPage/ListPage'
+import { SearchInput } from '../../../../ui/TextInput/TextInput'
+import type { LiabilitiesView } from '../liabilities-address'
+import { accountMessages as m } from '../../../partners/parts/account/messages'
+import { RemindButton } from './remind-button'
+import { WhoseDebts } from './whose-debts'
+
+interface Partner {
+  readonly _id: string
+  readonly name: string
+  readonly phone?: string
+}
+
+interface DebtsPageProps<R extends Partner> {
+  view: LiabilitiesView
+  read: { data?: unknown; currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  rows: readonly R[] | undefined
+  /** What a partner owes. */
+  owed: (row: R) => number
+  table: ReportTable
+  columns: Column<R>[]
+  totals: Partial<Record<string, ReactNode>>
+  phone: (row: R) => ReactNode
+  /** Period, beside the search. */
+  tools?: ReactNode
+  chips?: ReactNode
+  summary?: ReactNode
+  empty: ReactNode
+  foot: (count: number) => ReactNode
+  /** The account of the open partner, or the part of it behind one figure. */
+  dock: (row: R, part: string, open: { close: () => void; whole: () => void }) => ReactNode
+}
+
+/** Opens the account behind a partner's figure: all of it, or the part that makes the figure up. */
+export const useOpenPart = (): ((partner: Partner, part?: string) => void) => {
+  const [, change] = useUrlQuery({ open: '', part: '' })
+  return ({ _id }, part = '') => change({ open: _id, part }, { push: true })
+}
+
+/** A list of partners with their figures, one of them open beside it. */
+export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
+  const intl = useIntl()
+  const cellsOf = useTableCells()
+  const field = useRef<HTMLInputElement>(null)
+  const [{ q, open, part }, change] = useUrlQuery({ q: '', open: '', part: '' })
+  const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
+  useShortcut('/', () => field.current?.focus())
+  const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
+  const opened = rows?.find(({ _id }) => _id === open)
+  const close = (): void => change({ open: '', part: '' })
+  const name = `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`
+  return (
+    <ListPage
+      title={intl.formatMessage(m.screen)}
+      tools={
+        <>
+          <WhoseDebts view={view} />
+          {tools}
+          <SearchInput
+            ref={field}
+            label={intl.formatMessage(m.search)}
+            placeholder={intl.formatMessage(m.searchHint)}
+            kbd="/"
+            value={typed}
+            onChange={setTyped}
+          />
+          {found && view.group !== 'supplierId' && (
+            <RemindButton
+              partners={found.map((row) => ({
+                _id: row._id,
+                name: row.name,
+                ...(row.phone ? { phone: row.phone } : {}),
+                outstanding: owed(row),
+              }))}
+            />
+          )}
+          <DownloadMenu file={found ? () => ({ name, rows: cellsOf({ table, rows: found }) }) : null} />
+        </>
+      }
+      chips={shown.chips}
+      summary={shown.summary}
+      strip={read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+      dock={opened && dock(opened, part, { close, whole: () => change({ part: '' }) })}
+      dockSize="units"
+      foot={found && found.length > 0 && shown.foot(found.length)}
+    >
+      {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
+        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+      ) : (
+        <DataTable<R>
+          label={intl.formatMessage(m.screen)}
+          columns={shown.columns}
+          rows={found}
+          rowKey={({ _id }) => _id}
+          open={open || undefined}
+          onOpen={({ _id }) => change({ open: _id, part: '' }, { push: open === '' })}
+          phone={shown.phone}
+          totals={q === '' ? shown.totals : {}}
+          live={{ of: JSON.stringify([view, q]) }}
+          busy={read.isFetching && read.currentData === undefined}
+          empty={q ? <NoResults text={q} onClear={() => change({ q: '' })} /> : empty}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { ReportOf } from '@shared/registry/service-types'
+import { useIntl } from 'react-intl'
+import { accountMessages as m } from '../../../partners/parts/account/messages'
+import { StatementParts, useStatement, type StatementPart } from '../../../partners/parts/account/statement-parts'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import type { Day } from '../../../../lib/format'
+import { Button } from '../../../../ui/Button/Button'
+import { DockForm } from '../../../../ui/DockForm/DockForm'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+
+export type AccountRow = ReportOf<'orders', 'liabilities'>['data'][number]
+
+interface StatementProps {
+  partner: Pick<AccountRow, '_id' | 'name' | 'phone' | 'address'>
+  group: PartnerField
+  since: Day
+  until: Day
+  /** What makes one figure of it up; absent: all. */
+  part?: StatementPart | undefined
+  onWhole: () => void
+  onClose: () => void
+}
+
+/** The statement of one account over a range, beside the list. Prints by itself. */
+export const Statement = ({ partner, group, since, until, part, onWhole, onClose }: StatementProps) => {
+  const intl = useIntl()
+  const account = useStatement({ partner, since, until })
+  return (
+    <DockForm
+      title={partner.name}
+      onClose={onClose}
+      aside={
+        <>
+          <DownloadMenu small file={account.file} />
+          <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={() => window.print()} />
+        </>
+      }
+      foot={part && <Button onClick={onWhole}>{intl.formatMessage(m.statement)}</Button>}
+    >
+      <StatementParts account={account} partner={partner} since={since} until={until} group={group} part={part} />
+    </DockForm>
+  )
+}

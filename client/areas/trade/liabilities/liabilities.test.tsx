@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { renderApp } from '../../../testing/render-app'
+import { feature } from './manifest'
+import { accountsLink } from '../../partners/parts/account/account-links'
+import { handedOver } from '../../partners/parts/sms-hand-over'
+import { agingLink, readView } from './liabilities-address'
+import { LiabilitiesScreen } from './screens/liabilities-screen'
+
+const customer = 'dddddddddddddddddddddd01'
+const today = '2026-11-21' as Parameters<typeof readView>[3]
+const ages = { under8: 3000, to30: 0, to60: 2000, to90: 0, over90: 0 }
+const aging = {
+  total: { orders: 2, open: 5000, ...ages },
+  data: [{ _id: customer, name: 'Bếp Nhà Mẹ', phone: '0235 391 6688', orders: 2, open: 5000, ...ages, oldest: 44, balance: 700 }],
+}
+const sums = { opening: 1000, ordered: 6000, paid: 2000, closing: 5000 }
+const liabilities = { since: '2026-01-01', until: today, total: sums, data: [{ _id: customer, name: 'Bếp Nhà Mẹ', ...sums }] }
+const details = {
+  since: '2026-01-01',
+  until: today,
+  ...sums,
+  data: [
+    {
+      service: 'orders',
+      _id: 'e'.repeat(24),
+      number: 'S000391',
+      kind: 'ordered',
+      at: '2026-09-11T01:00:00.000Z',
+      amount: 6000,
+      balance: 7000,
+    },
+    {
+      service: 'funds',
+      _id: 'f'.repeat(24),
+      number: 'S000391',
+      kind: 'paid',
+      at: '2026-09-12T01:00:00.000Z',
+      amount: -2000,
+      balance: 5000,
+    },
+  ],
+}
+const order = (digit: string, total: number, paid: number, created: string) => ({
+  _id: digit.repeat(24),
+  workspaceId,
+  rev: 1,
+  created,
+  group: 'sales',
+  order_number: `S00000${digit}`,
+  items: [],
+  total,
+  paid,
+  discount: 0,
+  usePartnerBalance: 0,
+  status: 'new-order',
+  statusPayment: 'pending',
+  customerId: customer,
+  shipments: [],
+})
+const orders = [order('2', 3000, 0, '2026-11-20T01:00:00.000Z'), order('1', 4000, 2000, '2026-10-08T01:00:00.000Z')]
+
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-01-01T00:00:00.000Z',
+  name: 'Mộc Sương',
+  apps: [],
+  opts: { fundLabels: ['Tiền mặt'] },
+}
+const server: FakeHandler = ({ path, query, method, body }) => {
+  const report = query.get('report')
+  if (path.startsWith('workspaces/')) return { body: workspace }
+  if (report === 'aging') return { body: aging }
+  if (report === 'liabilities') return { body: liabilities }
+  if (report === 'liabilitiesDetails') return { body: details }
+  if (path === 'orders') return pageOf(orders)
+  if (path === 'funds' && method === 'POST') return { status: 201, body: { _id: 'c'.repeat(24), rev: 1, ...(body as object) } }
+  return pageOf([])
+}
+const open = (at: string, rights: Parameters<typeof sessionOf>[0] = ['/sales', '/funds'], handler = server) => {
+  const fake = startFakeServer(handler)
+  renderApp(
+    <Routes>
+      {feature.routes?.map(({ path }) => (
+        <Route key={path} path={path} element={<LiabilitiesScreen />} />
+      ))}
+    </Routes>,
+    { session: sessionOf(rights), at },
+  )
+  return fake
+}
+
+describe('The address', () => {
+  it('is the present year unless it says another range, and knows whose accounts are meant', () => {
+    const read = (pathname: string, group?: string, since?: string, until?: string) =>
+      readView(pathname, { group, since, until }, new URLSearchParams(), today)
+    expect(read('/liabilities/agentId', 'agentId')).toEqual({ of: 'accounts', group: 'agentId', since: '2026-01-01', until: today })
+    expect(read('/liabilities/supplierId/2026-03-01/2026-03-31', 'supplierId', '2026-03-01', '2026-03-31')).toMatchObject({
+      since: '2026-03-01',
+      until: '2026-03-31',
+    })
+    expect(read('/sales/liabilities')).toMatchObject({ of: 'aging', group: 'customerId' })
+    expect(read('/purchases/liabilities')).toMatchObject({ of: 'aging', group: 'supplierId' })
+    expect(read('/liabilities/owners', 'owners')).toBeNull()
+    expect([agingLink('agentId'), accountsLink('customerId')]).toEqual(['/sales/liabilities?of=agentId', '/liabilities/customerId'])
+  })
+})
+
+describe('Debts by age', () => {
+  it('open the orders they are made of, oldest first, which sum to the figure', async () => {
+    open('/sales/liabilities')
+    await userEvent.click(await screen.findByText('Bếp Nhà Mẹ'))
+    const dock = await screen.findByRole('region', { name: 'Bếp Nhà Mẹ' })
+    expect(await within(dock).findAllByText(/^S00000/)).toHaveLength(2)
+    expect(
+      within(dock)
+        .getAllByText(/^S00000/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['S000001', 'S000002'])
+    expect(within(dock).getByText('S000001').closest('a')).toHaveAttribute('href', `/sales/orders/byOrder/${'1'.repeat(24)}`)
+    expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('5,000')
+  })
+
+  it('of one age open the orders of that age alone, and all of them again', async () => {
+    open('/sales/liabilities')
+    await userEvent.click(await screen.findByRole('button', { name: '2,000' }))
+    const dock = await screen.findByRole('region', { name: 'Bếp Nhà Mẹ' })
+    await waitFor(() =>
+      expect(
+        within(dock)
+          .getAllByText(/^S00000/)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['S000001']),
+    )
+    expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('2,000')
+    await userEvent.click(within(dock).getByRole('button', { name: 'All' }))
+    expect(within(dock).getAllByText(/^S00000/)).toHaveLength(2)
+  })
+
+  it('are handed over to be reminded by SMS: those that are shown and owe, where the app is on', async () => {
+    const other = { ...aging.data[0], _id: 'd'.repeat(24), name: 'Quán Cô Ba', phone: '0905 111 222', to60: 0, open: 3000 }
+    startFakeServer((call) => {
+      if (call.path.startsWith('workspaces/')) return { body: { ...workspace, apps: ['sms'] } }
+      return call.query.get('report') === 'aging' ? { body: { ...aging, data: [...aging.data, other] } } : server(call)
+    })
+    const Handed = () => <output>{JSON.stringify(handedOver(useLocation().state))}</output>
+    renderApp(
+      <Routes>
+        <Route path="/sales/liabilities" element={<LiabilitiesScreen />} />
+        <Route path="/apps/sms" element={<Handed />} />
+      </Routes>,
+      { session: sessionOf(['/sales']), at: '/sales/liabilities?late=true' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 1 by SMS' }))
+    expect(JSON.parse((await screen.findByRole('status')).textContent)).toEqual({
+      partners: [{ _id: customer, name: 'Bếp Nhà Mẹ', phone: '0235 391 6688', outstanding: 5000 }],
+      isReminder: true,
+    })
+  })
+
+  it('take one payment for several orders, an entry for each', async () => {
+    const { calls } = open(`/sales/liabilities?open=${customer}`)
+    await userEvent.click(await screen.findByRole('button', { name: /Take payment/ }))
+    const amount = await screen.findByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '2500')
+    await userEvent.click(screen.getByRole('button', { name: 'Take payment' }))
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2))
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ orderId: '1'.repeat(24), group: 'Sales', amount: 2000, status: 'completed' }),
+      expect.objectContaining({ orderId: '2'.repeat(24), group: 'Sales', amount: 500, status: 'completed' }),
+    ])
+  })
+
+  it('say when nobody owes anything, and when they could not be loaded', async () => {
+    open('/sales/liabilities', ['/sales'], ({ query }) =>
+      query.get('report') === 'aging' ? { body: { total: { orders: 0, open: 0, ...ages }, data: [] } } : pageOf([]),
+    )
+    expect(await screen.findByText('Nobody owes anything')).toBeInTheDocument()
+  })
+
+  it('are asked for again when they could not be loaded', async () => {
+    const fake = open('/sales/liabilities', ['/sales'], () => refusal(503, 'unavailable', 'Not ready'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not ready')
+    fake.answer(server)
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(await screen.findByText('Bếp Nhà Mẹ')).toBeInTheDocument()
+  })
+})
+
+describe('Accounts over a period', () => {
+  it('open the statement: opening, each entry with the balance after it, closing', async () => {
+    open('/liabilities/customerId')
+    await userEvent.click(await screen.findByText('Bếp Nhà Mẹ'))
+    const table = await screen.findByRole('table', { name: 'Statement of account' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent),
+    ).toEqual(['1,000', '7,000', '5,000'])
+    expect(within(table).getByText(/Order/).closest('a')).toHaveAttribute('href', `/sales/orders/byOrder/${'e'.repeat(24)}`)
+    expect(
+      within(table)
+        .getByText(/Payment/)
+        .closest('a'),
+    ).toHaveAttribute('href', `/funds?open=${'f'.repeat(24)}`)
+  })
+
+  it('open by each figure what makes it up: orders, payments, what stood before', async () => {
+    const { calls } = open('/liabilities/customerId')
+    const told = () =>
+      within(screen.getByRole('table', { name: 'Statement of account' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').at(2)?.textContent)
+    await userEvent.click(await screen.findByRole('button', { name: '6,000' }))
+    await screen.findByRole('table', { name: 'Statement of account' })
+    expect(told()).toEqual(['6,000'])
+    await userEvent.click(screen.getByRole('button', { name: '2,000' }))
+    expect(told()).toEqual(['−2,000'])
+    await userEvent.click(screen.getByRole('button', { name: 'Statement of account' }))
+    expect(told()).toEqual(['', '6,000', '−2,000'])
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+    await waitFor(() => {
+      const asked = calls.findLast(({ query }) => query.get('report') === 'liabilitiesDetails')?.query
+      expect(asked?.get('until')).toMatch(/-12-31$/)
+    })
+  })
+})

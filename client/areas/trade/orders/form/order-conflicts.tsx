@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl'
+import { FieldConflicts } from '../../../../components/record-form/record-conflict'
+import type { RecordForm } from '../../../../components/record-form/use-record-form'
+import { formatDate, formatMoney } from '../../../../lib/format'
+import { linesTotal } from '../../../../ui/LineItems/lines'
+import { DockPart } from '../../../../ui/DockForm/DockForm'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { formMessages as m, seriesMessages } from '../messages'
+import type { OrderField, OrderValues } from './order-values'
+
+interface OrderConflictsProps {
+  form: RecordForm<OrderValues>
+  values: OrderValues
+  labels: Record<OrderField, string>
+  warehouseName: (id: string) => string
+}
+
+/** Every field that two wrote at once, with both values to choose from. */
+export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderConflictsProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+
+  const say = (field: OrderField, from: OrderValues): string => {
+    const nothing = intl.formatMessage(m.nothing)
+    switch (field) {
+      case 'partner':
+        return from.partner?.label ?? nothing
+      case 'created':
+        return from.created ? formatDate(from.created) : nothing
+      case 'warehouseId':
+        return from.warehouseId ? warehouseName(from.warehouseId) : nothing
+      case 'items':
+        return intl.formatMessage(m.itemsAre, {
+          count: from.items.length,
+          amount: formatMoney(linesTotal(from.items) ?? 0, locale),
+        })
+      case 'tags':
+        return from.tags.join(', ') || nothing
+      case 'series':
+        return from.series ? intl.formatMessage(from.series.kind === 'months' ? seriesMessages.months : seriesMessages.endless) : nothing
+      case 'total':
+      case 'discount':
+      case 'usePartnerBalance':
+        return formatMoney(from[field] ?? 0, locale)
+      case 'tracking':
+      case 'note':
+      case 'reservation':
+      case 'refId':
+      case 'discountNote':
+        return from[field] || nothing
+    }
+  }
+  return (
+    <DockPart title={intl.formatMessage(m.conflicts)} sunken>
+      <p className="second order-conflicts__hint">{intl.formatMessage(m.conflictsHint)}</p>
+      <div className="order-conflicts">
+        <FieldConflicts form={form} values={values} labels={labels} say={say} />
+      </div>
+    </DockPart>
+  )
+}

@@ -1,0 +1,263 @@
+import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/foundation/documents/order-statuses'
+import type { Order, Shipment } from '@shared/areas/trade/services/orders'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import { Formik, type FormikProps } from 'formik'
+import { Suspense, useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useMe } from '../../../../api/session/use-me'
+import { warehousesApi } from '../../../../api/warehouses'
+import { ClosedBooks } from '../../../../components/closed-books/closed-books'
+import { DraftKeeper } from '../../../../components/record-form/draft-keeper'
+import { DraftNotice } from '../../../../components/record-form/draft-notice'
+import { LeaveDialog } from '../../../../components/record-form/leave-dialog'
+import { HistoryButton } from '../../../../components/history/history-button'
+import { RecordPresence } from '../../../../components/presence/record-presence'
+import { useIsPhone } from '../../../../lib/use-media'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { DockForm, DockHalves, DockPart, Unsaved } from '../../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../../ui/form/Form'
+import { Icon } from '../../../../ui/icons/Icon'
+import { CollaboratorPart } from '../../../../ui/Presence/CollaboratorPart'
+import { toastInfo } from '../../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { actionMessages as am, formMessages as m } from '../messages'
+import { actorOf, asDocument } from '../order-document'
+import type { TradeGroup } from '../order-group'
+import { ConfirmClose } from '../parts/confirm-close'
+import { ConfirmRest } from '../parts/confirm-rest'
+import { OrderEvents, Shipments } from '../parts/order-history'
+import { StatusControl } from '../parts/status-control'
+import { Payments } from '../payment/payments'
+import { showPayment } from '../payment/show-payment'
+import { errorText } from '../../../../components/use-error-text'
+import { TalkPart } from '../../../talk/parts/talk/talk-part'
+import { ConfirmForce, ConfirmUndoReturn, CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { SeriesPart } from '../series/series-part'
+import { OrderConflicts } from './order-conflicts'
+import { OrderDetails } from './order-details'
+import { OrderFoot } from './order-foot'
+import { OrderItems } from './order-items'
+import { OrderParty } from './order-party'
+import { OrderTags } from './order-tags'
+import { OrderTools } from './order-tools'
+import { OrderTotals } from './order-totals'
+import type { OrderValues, PartnerChoice } from './order-values'
+import { useOrderForm } from './use-order-form'
+import './order-dock.css'
+
+interface OrderDockProps {
+  group: TradeGroup
+  /** Kept current; null writes a new one. */
+  order: Order | null
+  /** For whom a new one is. */
+  partner?: PartnerChoice
+  onCreated: (order: Order) => void
+  onClose: () => void
+}
+
+type Asked =
+  | { kind: 'ship'; editing: Shipment | null }
+  | { kind: 'close'; to: 'cancelled' | 'returned' }
+  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' }
+  | { kind: 'undoReturn'; at: Instant }
+  | { kind: 'leave' }
+  | null
+
+/** One order beside the list: written, shipped, paid, closed. */
+export const OrderDock = (props: OrderDockProps) => {
+  const writing = useOrderForm(props)
+  return (
+    <Formik {...writing.form.formik} validate={writing.validate}>
+      {(formik) => <WrittenOrder {...props} writing={writing} formik={formik} />}
+    </Formik>
+  )
+}
+
+interface WrittenOrderProps extends OrderDockProps {
+  writing: ReturnType<typeof useOrderForm>
+  formik: FormikProps<OrderValues>
+}
+
+const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: WrittenOrderProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const me = useMe()
+  const [asked, setAsked] = useState<Asked>(null)
+  const { form, labels } = writing
+  const changed = form.changed(formik.values, formik.initialValues)
+  const dirty = changed.length > 0
+  const phone = useIsPhone()
+  // A new order begins at its customer; on a phone the keyboard would cover what one came to see.
+  const [beginsAtPartner] = useState(!phone && order === null && formik.values.partner === null)
+  const { data: page } = warehousesApi.useFind({ status: 'active', $limit: -1 })
+  const warehouses = page?.data ?? []
+  const document = order && asDocument(order)
+  const final = order !== null && FINAL_STATUSES.includes(order.status)
+  const byProgram = document !== null && isFromInterface(document)
+  const locked = final || byProgram
+  const details = <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
+  const whyNotShip = document && whyNotStatus(document, 'shipped', actorOf(me))
+
+  const ship = (editing: Shipment | null = null): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind: 'ship', editing })
+  }
+  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force'): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind })
+  }
+  const undoReturn = (at: Instant): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind: 'undoReturn', at })
+  }
+  const mayShip = order !== null && whyNotShip === null && order.status !== 'shipped'
+  useShortcut('g', () => ship(), mayShip)
+  useShortcut('p', showPayment, order?.statusPayment === 'pending')
+  useShortcut('ctrl+Enter', () => void formik.submitForm(), dirty && asked === null)
+
+  const leave = (): void => (dirty ? setAsked({ kind: 'leave' }) : onClose())
+  const holdEnter = (event: KeyboardEvent): void => {
+    // Enter in a field would save half an order; Ctrl+Enter is the one that saves.
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+  return (
+    <>
+      <RecordPresence service="orders" id={order?._id} editing={dirty}>
+        <Form dock>
+          <DockForm
+            title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
+            status={
+              order && (
+                <StatusControl
+                  group={group}
+                  order={order}
+                  onShip={() => ship()}
+                  onClose={(to) => setAsked({ kind: 'close', to })}
+                  onReturn={() => askWhenSaved('return')}
+                  onCloseRest={() => askWhenSaved('closeRest')}
+                  onForce={() => askWhenSaved('force')}
+                />
+              )
+            }
+            aside={
+              order && (
+                <>
+                  <HistoryButton service="orders" id={order._id} name={order.order_number} />
+                  <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />
+                </>
+              )
+            }
+            note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
+            onClose={leave}
+            focusTitle={!beginsAtPartner}
+            foot={
+              <OrderFoot
+                group={group}
+                order={order}
+                dirty={dirty}
+                busy={formik.isSubmitting}
+                mayShip={mayShip}
+                onShip={() => ship()}
+                onReturn={() => askWhenSaved('return')}
+                onCloseRest={() => askWhenSaved('closeRest')}
+              />
+            }
+          >
+            <div onKeyDown={holdEnter} className="order-dock">
+              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
+              {byProgram && (
+                <p className="order-notice">
+                  <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
+                </p>
+              )}
+              {!byProgram && order && <ClosedBooks created={order.created} />}
+              {form.conflict && (
+                <OrderConflicts
+                  form={form}
+                  values={formik.values}
+                  labels={labels}
+                  warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
+                />
+              )}
+              <DockPart>
+                <FormError />
+                <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
+                {!phone && details}
+              </DockPart>
+              <CollaboratorPart name="items">
+                <OrderItems group={group} readOnly={locked} isNew={!order} />
+              </CollaboratorPart>
+              <DockHalves
+                left={
+                  <>
+                    {order && (
+                      <DockPart title={intl.formatMessage(am.payments)}>
+                        <Payments order={order} />
+                      </DockPart>
+                    )}
+                    <CollaboratorPart name="tags">
+                      <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
+                        <OrderTags />
+                      </DockPart>
+                    </CollaboratorPart>
+                  </>
+                }
+                right={
+                  <DockPart>
+                    <OrderTotals group={group} order={order} locked={locked} />
+                  </DockPart>
+                }
+              />
+              {/* Small, one part stands under the other: who, what and how much come first. */}
+              {phone && <DockPart>{details}</DockPart>}
+              {order && (
+                <>
+                  <SeriesPart group={group} order={order} />
+                  <Shipments
+                    order={order}
+                    onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)}
+                    onUndoReturn={byProgram || order.shop ? undefined : undoReturn}
+                  />
+                  <OrderEvents order={order} />
+                  <TalkPart target="orders" id={order._id} />
+                </>
+              )}
+            </div>
+          </DockForm>
+          <DraftKeeper form={form} />
+        </Form>
+      </RecordPresence>
+      <Suspense>
+        {asked?.kind === 'ship' && order && (
+          <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'return' && order && <ReturnDialog order={order} warehouses={warehouses} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'copy' && order && <CopyDialog order={order} onCopied={onCreated} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'copyMonth' && order && <CopyMonthDialog order={order} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'force' && order && (
+          <ConfirmForce group={group} order={order} warehouses={warehouses} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'undoReturn' && order && <ConfirmUndoReturn order={order} at={asked.at} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'leave' && (
+          <LeaveDialog
+            onSave={() => {
+              setAsked(null)
+              form.saveAndLeave(onClose)
+            }}
+            onKeep={() => {
+              form.keepDraft(dirty ? formik.values : null)
+              onClose()
+            }}
+            onDrop={() => {
+              form.discard()
+              onClose()
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { FINAL_STATUSES, isFromInterface, isShipped } from '@shared/foundation/documents/order-statuses'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { useIntl } from 'react-intl'
+import { useMe } from '../../../../api/session/use-me'
+import { useIsPhone } from '../../../../lib/use-media'
+import { Button, type ButtonProps } from '../../../../ui/Button/Button'
+import { actionMessages as am, formMessages as m, returnMessages as rm } from '../messages'
+import { actorOf, asDocument } from '../order-document'
+import type { TradeGroup } from '../order-group'
+import { nextStep, type NextStep } from '../parts/next-step'
+import { useStatusChange } from '../parts/use-status-change'
+import { showPayment } from '../payment/show-payment'
+import { canReturnPart } from '../returns/return-rows'
+
+interface OrderFootProps {
+  group: TradeGroup
+  order: Order | null
+  dirty: boolean
+  busy: boolean
+  mayShip: boolean
+  onShip: () => void
+  onReturn: () => void
+  onCloseRest: () => void
+}
+
+/** The next step of an order, and saving it. On a phone also the way to its payment. */
+export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn, onCloseRest }: OrderFootProps) => {
+  const intl = useIntl()
+  const phone = useIsPhone()
+  const me = useMe()
+  const change = useStatusChange(group, order)
+  const document = order && asDocument(order)
+  const step = document && nextStep(document, actorOf(me))
+  const sales = group === 'sales'
+  const stepOf: Readonly<Record<NextStep, Pick<ButtonProps, 'icon' | 'kbd' | 'onClick'> & { words: string }>> = {
+    ship: { words: intl.formatMessage(sales ? am.ship : am.receive), icon: sales ? 'truck' : 'inbox', kbd: 'G', onClick: onShip },
+    shipRest: {
+      words: intl.formatMessage(sales ? rm.shipRest : rm.receiveRest),
+      icon: sales ? 'truck' : 'inbox',
+      kbd: 'G',
+      onClick: onShip,
+    },
+    delivered: {
+      words: intl.formatMessage(sales ? rm.setDelivered : rm.setCheckedIn),
+      icon: 'check',
+      onClick: () => void change('delivered'),
+    },
+    pay: { words: intl.formatMessage(sales ? am.take : am.pay), icon: 'wallet', kbd: 'P', onClick: showPayment },
+    finished: { words: intl.formatMessage(rm.setFinished), icon: 'check', onClick: () => void change('finished') },
+  }
+  const next = step && (step !== 'ship' && step !== 'shipRest' ? stepOf[step] : mayShip ? stepOf[step] : null)
+  const mayReturn =
+    document !== null &&
+    order !== null &&
+    isShipped(document) &&
+    !FINAL_STATUSES.includes(document.status) &&
+    !isFromInterface(document) &&
+    canReturnPart(order)
+  return (
+    <>
+      {phone && order?.statusPayment === 'pending' && step !== 'pay' && !FINAL_STATUSES.includes(order.status) && (
+        <Button onClick={showPayment}>{intl.formatMessage(sales ? am.take : am.pay)}</Button>
+      )}
+      {mayReturn && !phone && (
+        <Button kind="quiet" onClick={onReturn}>
+          {intl.formatMessage(am.returnButton)}
+        </Button>
+      )}
+      {step === 'shipRest' && !phone && !dirty && (
+        <Button kind="quiet" onClick={onCloseRest}>
+          {intl.formatMessage(rm.closeButton)}
+        </Button>
+      )}
+      {next && (
+        <Button
+          kind={dirty ? 'plain' : 'primary'}
+          onClick={next.onClick}
+          disabled={dirty && step !== 'ship' && step !== 'shipRest'}
+          {...(next.icon ? { icon: next.icon } : null)}
+          {...(next.kbd ? { kbd: next.kbd } : null)}
+        >
+          {next.words}
+        </Button>
+      )}
+      {(dirty || !next) && (
+        <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={busy} disabled={!dirty}>
+          {intl.formatMessage(m.save)}
+        </Button>
+      )}
+    </>
+  )
+}

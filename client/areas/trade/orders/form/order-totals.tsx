@@ -1,0 +1,122 @@
+import { isCounted, usableBalance } from '@shared/foundation/documents/order-totals'
+import { orders, type Order } from '@shared/areas/trade/services/orders'
+import { useFormikContext } from 'formik'
+import { useIntl } from 'react-intl'
+import { limitsOf, newRecordShape } from '../../../../resource/field-limits'
+import { linesTotal } from '../../../../ui/LineItems/lines'
+import { Field } from '../../../../ui/Field/Field'
+import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
+import { uiMessages } from '../../../../ui/messages'
+import { TextInput } from '../../../../ui/TextInput/TextInput'
+import { Totals, type TotalLine } from '../../../../ui/Totals/Totals'
+import { formMessages as m, ordersMessages, returnMessages } from '../messages'
+import type { TradeGroup } from '../order-group'
+import { orderTotal } from './order-total'
+import { usePartnerBalance } from './order-party'
+import type { OrderValues } from './order-values'
+
+const discountNoteMaxLength = limitsOf(newRecordShape(orders), 'discountNote').maxLength
+
+interface OrderTotalsProps {
+  group: TradeGroup
+  order: Order | null
+  locked: boolean
+}
+
+/** Items, discount, total, paid, balance used, and what is left under the double rule. */
+export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
+  const intl = useIntl()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
+  const balance = usePartnerBalance(values.partner?.value) ?? 0
+  const usedNow = order?.usePartnerBalance ?? 0
+  const withItems = values.items.length > 0
+  const sum = linesTotal(values.items) ?? 0
+  const isTooMuch = withItems && (values.discount ?? 0) > sum
+  const total = orderTotal(values) ?? 0
+  const paid = order?.paid ?? 0
+  // Nothing is to be collected of what came back, was cancelled or is in error.
+  const cameBack = order?.returnedTotal ?? 0
+  const left = order && !isCounted(order) ? 0 : total - cameBack - paid - (values.usePartnerBalance ?? 0)
+  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
+    Number.isNaN(values[field])
+      ? intl.formatMessage(uiMessages.moneyUnclear)
+      : submitCount > 0 || (field === 'discount' && isTooMuch)
+        ? errors[field]
+        : undefined
+
+  const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
+    <Field name={field} label={label} bare error={textOf(field)} className="order-totals__field">
+      {(ids) => (
+        <MoneyInput
+          {...ids}
+          placeholder="0"
+          value={values[field]}
+          base={field === 'discount' ? sum : undefined}
+          disabled={locked}
+          onChange={(value) => void setFieldValue(field, value)}
+        />
+      )}
+    </Field>
+  )
+  const [discountWord, balanceWord, totalWord] = [
+    intl.formatMessage(m.discount),
+    intl.formatMessage(m.balanceUsed),
+    intl.formatMessage(ordersMessages.total),
+  ]
+  const totalOpen = !withItems && !locked && (!order || order.statusPayment === 'pending')
+  const lines: TotalLine[] = [
+    ...(withItems ? [{ key: 'items', label: intl.formatMessage(m.itemsSum), value: sum }] : []),
+    ...(withItems
+      ? [
+          {
+            key: 'discount',
+            label: discountWord,
+            value: values.discount,
+            field: money('discount', discountWord),
+          },
+          ...(values.discount || values.discountNote
+            ? [{ key: 'why', label: <DiscountNote locked={locked} />, value: null, field: <></> }]
+            : []),
+        ]
+      : []),
+    { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
+    ...(cameBack > 0 ? [{ key: 'returned', label: intl.formatMessage(returnMessages.cameBack), value: -cameBack }] : []),
+    ...(order ? [{ key: 'paid', label: intl.formatMessage(m.paid), value: paid === 0 ? 0 : -paid }] : []),
+    ...(values.partner && (usableBalance(balance, usedNow) > 0 || values.usePartnerBalance)
+      ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]
+      : []),
+    left < 0
+      ? {
+          key: 'left',
+          label: intl.formatMessage(m.overpaid),
+          note: intl.formatMessage(m.overpaidHint),
+          value: -left,
+          kind: 'final' as const,
+        }
+      : {
+          key: 'left',
+          label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable),
+          value: left,
+          kind: 'final' as const,
+        },
+  ]
+  return <Totals lines={lines} />
+}
+
+/** Why there is a discount, in a line of its own. */
+const DiscountNote = ({ locked }: { locked: boolean }) => {
+  const intl = useIntl()
+  const { values, setFieldValue } = useFormikContext<OrderValues>()
+  return (
+    <TextInput
+      className="order-totals__why"
+      data-field="discountNote"
+      aria-label={intl.formatMessage(m.discountNote)}
+      placeholder={intl.formatMessage(m.discountNote)}
+      maxLength={discountNoteMaxLength}
+      value={values.discountNote}
+      disabled={locked}
+      onChange={(event) => void setFieldValue('discountNote', event.target.value)}
+    />
+  )
+}

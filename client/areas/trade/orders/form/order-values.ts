@@ -1,0 +1,201 @@
+import { dayOf, isDay, startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { id } from '@shared/foundation/ids'
+import { dong, type Dong } from '@shared/foundation/money/money'
+import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
+import type { ItemGroup } from '@shared/foundation/documents/order-types'
+import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
+import type { OrderLine } from '../../../../ui/LineItems/LineItems'
+import type { TradeGroup } from '../order-group'
+import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
+
+/** A line being written: what the table shows, and what it has to keep of the item. */
+export interface DraftLine extends OrderLine {
+  group: ItemGroup
+  note?: string | undefined
+}
+
+/** Who buys, or from whom one buys. */
+export interface PartnerChoice {
+  value: string
+  label: string
+  group: PartnerGroup
+  about?: string | undefined
+}
+
+/** An order as the form holds it. */
+export interface OrderValues {
+  partner: PartnerChoice | null
+  created: string | null
+  warehouseId: string
+  tracking: string
+  note: string
+  reservation: string
+  refId: string
+  items: DraftLine[]
+  /** Given only without items. */
+  total: number | null
+  discount: number | null
+  discountNote: string
+  usePartnerBalance: number | null
+  tags: string[]
+  /** How it comes again; null: it doesn't. Only a new order begins a series. */
+  series: SeriesValues | null
+}
+export type OrderField = keyof OrderValues
+
+/** A new order: today, nothing else. */
+export const emptyValues = (zone: string, now: Date): OrderValues => ({
+  partner: null,
+  created: dayOf(now, asZone(zone)),
+  warehouseId: '',
+  tracking: '',
+  note: '',
+  reservation: '',
+  refId: '',
+  items: [],
+  total: null,
+  discount: null,
+  discountNote: '',
+  usePartnerBalance: null,
+  tags: [],
+  series: null,
+})
+
+const partnerOf = (order: Order): PartnerChoice | null => {
+  const found = (
+    [
+      ['Customers', order.customer],
+      ['Sales Agents', order.agent],
+      ['Suppliers', order.supplier],
+    ] as const
+  ).find(([, partner]) => partner)
+  if (!found?.[1]) return null
+  const [group, partner] = found
+  const about = [partner.phone, partner.shippingAddress ?? partner.address].filter(Boolean).join(' · ')
+  return { value: partner._id, label: partner.name, group, ...(about ? { about } : null) }
+}
+
+const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLine => ({
+  key: `${index}.${item.productId ?? item.name}`,
+  itemId: item.productId ?? '',
+  name: item.name,
+  code: item.slug,
+  unit: item.unit,
+  image: item.avatar,
+  quantity: item.quantity,
+  free: item.quantityGift,
+  price: (group === 'sales' ? item.price : item.cost) ?? null,
+  shipped: item.shipped,
+  group: item.group,
+  ...(item.note ? { note: item.note } : null),
+})
+
+/** A stored order as the form holds it. */
+export const valuesOf = (order: Order, zone: string): OrderValues => ({
+  partner: partnerOf(order),
+  created: dayOf(new Date(order.created), asZone(zone)),
+  warehouseId: order.warehouseId ?? '',
+  tracking: order.tracking ?? '',
+  note: order.note ?? '',
+  reservation: order.reservation ?? '',
+  refId: order.refId ?? '',
+  items: order.items.map((item, index) => lineOf(order.group, item, index)),
+  total: order.items.length === 0 ? order.total : null,
+  discount: order.discount || null,
+  discountNote: order.discountNote ?? '',
+  usePartnerBalance: order.usePartnerBalance || null,
+  tags: order.tags ?? [],
+  series: seriesOf(order),
+})
+
+/** What of a field counts when two are compared; keys and what was shipped aren't the writer's. */
+const essence = (field: OrderField, values: OrderValues): unknown => {
+  if (field === 'partner') return values.partner?.value ?? null
+  if (field === 'items')
+    return values.items.map(({ itemId, name, quantity, free, price, note }) => [itemId || name, quantity, free ?? 0, price, note ?? ''])
+  const value = values[field]
+  return typeof value === 'string' ? value.trim() : field === 'discount' || field === 'usePartnerBalance' ? (value ?? 0) : value
+}
+
+export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean =>
+  JSON.stringify(essence(field, a)) === JSON.stringify(essence(field, b))
+
+/** What was shipped meanwhile, brought to the lines one is writing: product by product, in order. */
+const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] => {
+  const left = [...stored]
+  return lines.map((line) => {
+    const at = left.findIndex((one) => (line.itemId ? one.itemId === line.itemId : one.name === line.name))
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    return found ? { ...line, shipped: found.shipped } : line
+  })
+}
+
+/** How an order's form compares its fields, and what of a line isn't the writer's. */
+export const orderRules: FieldRules<OrderValues> = {
+  same: sameField,
+  carry: (written, stored) => ({ ...written, items: carryShipped(written.items, stored.items) }),
+}
+
+/** The chosen day at the present time of the clock. */
+export const instantOf = (day: Day, zoneName: string, now: Date): Instant => {
+  const zone = asZone(zoneName)
+  const clock = now.getTime() - startOfDay(dayOf(now, zone), zone).getTime()
+  return new Date(startOfDay(day, zone).getTime() + clock).toISOString() as Instant
+}
+
+const inputOf =
+  (group: TradeGroup) =>
+  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note }: DraftLine): OrderItemInput => ({
+    ...(itemId ? { productId: id<'products'>(itemId) } : { name, group: itemGroup, ...(unit ? { unit } : null) }),
+    quantity,
+    quantityGift: free ?? 0,
+    ...(group === 'sales' ? { price } : { cost: price }),
+    ...(note ? { note } : null),
+  })
+
+const amount = (value: number | null): Dong => dong(value ?? 0)
+
+const partnerFields = ['customerId', 'agentId', 'supplierId'] as const
+
+const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
+  const chosen = partner ? PARTNER_FIELDS[partner.group] : null
+  const fields = group === 'sales' ? partnerFields.slice(0, 2) : partnerFields.slice(2)
+  const entries = fields.flatMap((field): [string, string | null][] => {
+    if (partner && field === chosen) return [[field, partner.value]]
+    return clearOthers ? [[field, null]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What is sent of some fields. @param more.created whether the order is new: what it lacks is left out */
+export const inputOfFields = (
+  fields: readonly OrderField[],
+  values: OrderValues,
+  { group, zone, now, created = false }: { group: TradeGroup; zone: string; now: Date; created?: boolean },
+): Omit<OrderPatch, 'period'> => {
+  const has = (field: OrderField): boolean => fields.includes(field)
+  return {
+    ...(has('partner') ? partnerInput(values.partner, group, !created) : null),
+    ...(has('created') && isDay(values.created) ? { created: instantOf(values.created, zone, now) } : null),
+    ...(has('warehouseId') && values.warehouseId ? { warehouseId: id<'warehouses'>(values.warehouseId) } : null),
+    ...(has('tracking') ? { tracking: values.tracking.trim() } : null),
+    ...(has('note') ? { note: values.note.trim() } : null),
+    ...(has('reservation') ? { reservation: values.reservation.trim() } : null),
+    ...(has('refId') ? { refId: values.refId.trim() } : null),
+    ...(has('items') ? { items: values.items.map(inputOf(group)) } : null),
+    ...(has('total') && values.items.length === 0 && values.total !== null ? { total: amount(values.total) } : null),
+    ...(has('discount') ? { discount: amount(values.discount) } : null),
+    ...(has('discountNote') ? { discountNote: values.discountNote.trim() } : null),
+    ...(has('usePartnerBalance') ? { usePartnerBalance: amount(values.usePartnerBalance) } : null),
+    ...(has('tags') ? { tags: values.tags } : null),
+  }
+}
+
+/** A new order: only what was filled in. */
+export const createInput = (values: OrderValues, group: TradeGroup, zone: string, now: Date): OrderCreate => ({
+  group,
+  ...inputOfFields(changedFields(values, emptyValues(zone, now), orderRules), values, { group, zone, now, created: true }),
+  ...(values.series ? seriesInput(values.series) : null),
+})

@@ -1,0 +1,80 @@
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { FormikErrors } from 'formik'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { useRecordForm } from '../../../../components/record-form/use-record-form'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { formMessages as m } from '../messages'
+import type { TradeGroup } from '../order-group'
+import { useFieldLabels } from './field-labels'
+import { fieldOfPath, fieldErrorsOf } from './order-problems'
+import { orderTotal } from './order-total'
+import {
+  createInput,
+  emptyValues,
+  inputOfFields,
+  orderRules,
+  sameField,
+  valuesOf,
+  type OrderField,
+  type OrderValues,
+  type PartnerChoice,
+} from './order-values'
+
+interface OrderFormSetting {
+  readonly group: TradeGroup
+  /** As it is stored now, kept current; null while a new one is written. */
+  readonly order: Order | null
+  /** For whom a new one is. */
+  readonly partner?: PartnerChoice | undefined
+  readonly onCreated: (order: Order) => void
+}
+
+/** The writing of an order: what is written, what differs from what is stored, saving it, and what two wrote at once. */
+export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSetting) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const labels = useFieldLabels()
+  const [create] = ordersApi.useCreate()
+  const [patch] = ordersApi.usePatch()
+  const checkAmount = useAmountCheck()
+  const [empty] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
+  const { tracking, note, reservation, refId, discountNote, tags } = labels
+  const form = useRecordForm<Order, OrderValues>({
+    record: order ?? undefined,
+    valuesOf: (record) => (record ? valuesOf(record, zone) : empty),
+    rules: orderRules,
+    draft: { name: partner ? `${group}.${partner.value}` : group },
+    // Words and labels: writing the former ones back leaves no trace in the books.
+    reversible: { tracking, note, reservation, refId, discountNote, tags },
+    fieldOf: fieldOfPath,
+    create: async (values) => {
+      await checkAmount(orderTotal(values))
+      return create(createInput(values, group, zone, new Date())).unwrap()
+    },
+    patch: async (id, changes, rev, values) => {
+      if ('items' in changes || 'discount' in changes || 'total' in changes) await checkAmount(orderTotal(values))
+      const data = inputOfFields(Object.keys(changes) as OrderField[], { ...values, ...changes }, { group, zone, now: new Date() })
+      return patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
+    },
+    done: (_saved, isNew) => intl.formatMessage(isNew ? m.placed : m.saved),
+    onSaved: (saved, isNew) => {
+      if (isNew) onCreated(saved)
+    },
+  })
+  const validate = (values: OrderValues): FormikErrors<OrderValues> => {
+    const stored = form.formik.innerRef.current?.initialValues ?? empty
+    return fieldErrorsOf(values, {
+      group,
+      zone,
+      now: new Date(),
+      locale,
+      dateChanged: !order || !sameField('created', stored, values),
+      isNew: !order,
+    })
+  }
+  return { form, labels, validate }
+}

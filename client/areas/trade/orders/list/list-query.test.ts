@@ -1,0 +1,44 @@
+import { day } from '@shared/foundation/days/days'
+import { linkKinds, readLink, type LinkKind } from '../order-link'
+import { filterOf, rangeOf, type ListState } from './list-query'
+
+const zone = 'Asia/Ho_Chi_Minh'
+const today = day('2026-11-21')
+const state: ListState = { period: '', since: '', until: '', chip: 'all', q: '', page: 1, size: 10, sort: '' }
+const byId = 'a'.repeat(24)
+const idOf = (kind: LinkKind): string => (kind === 'byStatus' ? 'cancelled' : kind === 'byPayment' ? 'null' : byId)
+
+/** What the server is asked for a list of an address, but for what it is about. */
+const askedOf = (search: LinkKind, since?: string, until?: string, changes: Partial<ListState> = {}) => {
+  const link = readLink({ search, byId: idOf(search), since, until })
+  if (link === null || link === 'unknown') throw new Error('no list')
+  const { created, paymentSince, paymentUntil } = filterOf('sales', link, state, rangeOf(link, { ...state, ...changes }, zone, today))
+  return { created, paymentSince, paymentUntil }
+}
+const byDay = linkKinds.filter((kind) => kind !== 'byPayment')
+
+it.each(byDay)('The list %s holds whole days of the workspace, the last one too', (kind) => {
+  expect(askedOf(kind, '2026-10-01', '2026-10-31')).toEqual({
+    created: { $gte: '2026-09-30T17:00:00.000Z', $lte: '2026-10-31T16:59:59.999Z' },
+  })
+})
+
+it.each(byDay)('The list %s may begin or end at a day alone, and at an instant exactly', (kind) => {
+  expect(askedOf(kind, '2026-10-01')).toEqual({ created: { $gte: '2026-09-30T17:00:00.000Z' } })
+  expect(askedOf(kind, 'null', '2026-10-31')).toEqual({ created: { $lte: '2026-10-31T16:59:59.999Z' } })
+  expect(askedOf(kind, '2026-10-01T07:00:00Z', '2026-10-01T08:30:00.500Z')).toEqual({
+    created: { $gte: '2026-10-01T07:00:00.000Z', $lte: '2026-10-01T08:30:00.500Z' },
+  })
+})
+
+it('Orders by payment are those paid in these days, whenever they were made', () => {
+  expect(askedOf('byPayment', '2026-10-01', '2026-10-31')).toEqual({ paymentSince: '2026-10-01', paymentUntil: '2026-10-31' })
+  expect(askedOf('byPayment', 'null', '2026-10-31T20:00:00Z')).toEqual({ paymentUntil: '2026-11-01' })
+})
+
+it('A period chosen in the list goes before that of its address; all time has no limit', () => {
+  expect(askedOf('customerId', '2026-10-01', undefined, { period: 'today' })).toEqual({
+    created: { $gte: '2026-11-20T17:00:00.000Z', $lte: '2026-11-21T16:59:59.999Z' },
+  })
+  expect(askedOf('customerId', '2026-10-01', undefined, { period: 'all' })).toEqual({})
+})

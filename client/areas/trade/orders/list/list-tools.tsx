@@ -1,0 +1,143 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { OrderTag } from '../../../../components/words/word-tags'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { dayOf } from '../../../../lib/format'
+import { useDebouncedValue } from '../../../../lib/use-debounced-value'
+import { useIsPhone } from '../../../../lib/use-media'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { Button } from '../../../../ui/Button/Button'
+import { Chips, type Chip } from '../../../../ui/Chips/Chips'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
+import { DateRange } from '../../../../ui/DateRange/DateRange'
+import { NO_PERIOD } from '../../../../ui/DateRange/presets'
+import { SearchInput } from '../../../../ui/TextInput/TextInput'
+import { useZone } from '../../../../ui/zone/zone-context'
+import { bulkMessages, ordersMessages as m, tagMessages } from '../messages'
+import { addressOf, type TradeGroup } from '../order-group'
+import type { StatusChip } from '../status-labels'
+import { isChip, type ListChip, type ListState } from './list-query'
+import { TagsDialog } from './tags-dialog'
+import { useRangeWords } from './range-words'
+import type { OrderList } from './use-order-list'
+
+interface ListToolsProps {
+  group: TradeGroup
+  state: ListState
+  onChange: (changes: Partial<ListState>) => void
+  onNew: () => void
+  /** Begins to mark several. */
+  onMark: () => void
+  list: OrderList
+  /** Saved views and columns. */
+  menu: ReactNode
+}
+
+/** Period, search, tags, views, and the new order. */
+export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }: ListToolsProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const words = useRangeWords()
+  const workspace = useWorkspace()
+  const phone = useIsPhone()
+  const root = useRef<HTMLSpanElement>(null)
+  // A search looks through all time until a period is chosen for it; the period before it comes back after it.
+  const before = useRef(NO_PERIOD)
+  const { q, period, since, until } = state
+  const [typed, setTyped] = useDebouncedValue(q, (text) => {
+    if (q === '') before.current = { period, since, until }
+    onChange({ q: text, page: 1, ...(q === '' ? NO_PERIOD : text === '' ? before.current : null) })
+  })
+  useShortcut('/', () => root.current?.querySelector('input')?.focus())
+  useShortcut('n', onNew)
+
+  const tags = workspace?.opts.orderTags ?? []
+  const [managing, setManaging] = useState(false)
+  const entries: MenuEntry[] = [
+    ...(tags.length > 0
+      ? tags.map((tag) => ({ key: tag, label: <OrderTag>{tag}</OrderTag>, to: `${addressOf[group]}/byTag/${encodeURIComponent(tag)}` }))
+      : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]),
+    { key: 'manage tags', icon: 'edit', label: intl.formatMessage(tagMessages.manage), ruled: true, onChoose: () => setManaging(true) },
+  ]
+  return (
+    <>
+      <DateRange
+        value={list.range?.since && list.range.until ? { from: list.range.since, to: list.range.until } : null}
+        words={words(list.range)}
+        from={workspace && dayOf(workspace.created, zone)}
+        onChange={({ from, to }) => onChange({ ...NO_PERIOD, since: from, until: to, page: 1 })}
+        onAll={() => onChange({ ...NO_PERIOD, period: 'all', page: 1 })}
+      />
+      <span className="ui-grow" ref={root}>
+        <SearchInput
+          label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
+          placeholder={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
+          value={typed}
+          onChange={setTyped}
+          kbd="/"
+        />
+      </span>
+      <Menu
+        label={intl.formatMessage(m.filter)}
+        title
+        align="end"
+        entries={entries}
+        trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
+      />
+      {managing && <TagsDialog group={group} onClose={() => setManaging(false)} />}
+      {menu}
+      {!phone && <IconButton edge icon="check" label={intl.formatMessage(bulkMessages.begin)} onClick={onMark} />}
+      <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+        {intl.formatMessage(m.newOrder)}
+      </Button>
+    </>
+  )
+}
+
+const labels: Readonly<Record<StatusChip, MessageDescriptor>> = {
+  new: m.chipNew,
+  processing: m.chipProcessing,
+  shipping: m.chipShipping,
+  done: m.chipDone,
+  returned: m.chipReturned,
+  cancelled: m.chipCancelled,
+  error: m.chipError,
+}
+const labelOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
+  if (chip === 'all') return m.chipAll
+  if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
+  if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
+  if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
+  return labels[chip]
+}
+export { labelOf as chipLabel }
+
+/** Chips that show only while there is something under them. */
+const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
+const usual: readonly ListChip[] = ['all', 'new', 'processing', 'shipping', 'done', 'unsettled']
+
+/** The status filters with what stands under each. */
+export const ListChips = ({
+  group,
+  chosen,
+  list,
+  onChoose,
+}: {
+  group: TradeGroup
+  chosen: ListChip
+  list: OrderList
+  onChoose: (chip: ListChip) => void
+}) => {
+  const intl = useIntl()
+  const shown: ListChip[] = [
+    ...usual.filter((chip) => group === 'sales' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new'),
+    ...rare.filter((chip) => (list.counts(chip) ?? 0) > 0 || chosen === chip),
+  ]
+  const chips: Chip[] = shown.map((chip) => ({
+    key: chip,
+    label: intl.formatMessage(labelOf(chip, group)),
+    count: list.counts(chip),
+  }))
+  return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />
+}

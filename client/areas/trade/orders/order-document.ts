@@ -1,0 +1,15 @@
+import type { OrderActor } from '@shared/foundation/documents/order-statuses'
+import type { OrderDocument } from '@shared/foundation/documents/order-types'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { User } from '@shared/areas/people/services/users'
+
+/** An order off the wire as the rules read it: instants are dates. */
+export const asDocument = (order: Order): OrderDocument => ({
+  ...order,
+  created: new Date(order.created),
+  returnedAt: order.returnedAt ? new Date(order.returnedAt) : null,
+  shipments: order.shipments.map((shipment) => ({ ...shipment, time: new Date(shipment.time) })),
+})
+
+/** The member as the rules of status ask for them. */
+export const actorOf = (me: Pick<User, '_id' | 'rights'>): OrderActor => ({ rights: me.rights, userId: me._id })

@@ -1,0 +1,107 @@
+import type { PartnerGroup } from '@shared/foundation/documents/partners'
+import { assets, type Asset } from '@shared/areas/partners/services/assets'
+import { Formik } from 'formik'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { assetsApi } from '../../../../api/assets'
+import { newRecordShape } from '../../../../resource/field-limits'
+import { formSchema } from '../../../../resource/form-schema'
+import { Button } from '../../../../ui/Button/Button'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { Fields } from '../../../../ui/Field/Field'
+import { Form, FormError } from '../../../../ui/form/Form'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { formMessages as m, ordersMessages } from '../messages'
+import { partnerGroupsOf, type TradeGroup } from '../order-group'
+
+interface NewPartnerDialogProps {
+  group: TradeGroup
+  /** What was looked for: a name, or a phone. */
+  typed: string
+  onMade: (partner: Asset) => void
+  onClose: () => void
+}
+
+interface PartnerValues {
+  group: PartnerGroup
+  name: string
+  phone: string
+  address: string
+}
+
+const isPhone = (text: string): boolean => /^[+\d][\d .-]{5,}$/.test(text)
+
+/** A customer, agent or supplier written down while writing an order. */
+export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDialogProps) => {
+  const intl = useIntl()
+  const formId = useId()
+  const [create, { isLoading }] = assetsApi.useCreate()
+  const [first = 'Customers', ...others] = partnerGroupsOf[group]
+  const onSubmit = useSubmit<PartnerValues, Asset>(
+    ({ name, phone, address, ...rest }) =>
+      create({
+        ...rest,
+        name: name.trim(),
+        ...(phone.trim() ? { phone: phone.trim() } : null),
+        ...(address.trim() ? { address: address.trim() } : null),
+      }).unwrap(),
+    { done: ({ name }) => intl.formatMessage(m.partnerAdded, { name }), onSaved: onMade },
+  )
+  const schema = formSchema(
+    newRecordShape(assets),
+    [
+      { name: 'name', label: intl.formatMessage(m.partnerName) },
+      { name: 'phone', label: intl.formatMessage(m.partnerPhone) },
+      { name: 'address', label: intl.formatMessage(m.partnerAddress) },
+    ],
+    useLocale(),
+  )
+  return (
+    <Dialog
+      title={intl.formatMessage(group === 'sales' ? m.newPartner : m.newSupplier)}
+      onClose={onClose}
+      foot={
+        <Button type="submit" form={formId} kind="primary" kbd="Ctrl ↵" busy={isLoading}>
+          {intl.formatMessage(m.add)}
+        </Button>
+      }
+    >
+      <Formik<PartnerValues>
+        initialValues={{ group: first, name: isPhone(typed) ? '' : typed, phone: isPhone(typed) ? typed : '', address: '' }}
+        validationSchema={schema}
+        onSubmit={onSubmit}
+      >
+        {({ values, setFieldValue }) => (
+          <Form id={formId}>
+            <FormError />
+            {others.length > 0 && (
+              <Segmented
+                label={intl.formatMessage(m.partnerKind)}
+                block
+                segments={[
+                  { key: 'Customers', label: intl.formatMessage(ordersMessages.customer) },
+                  { key: 'Sales Agents', label: intl.formatMessage(m.agent) },
+                ]}
+                chosen={values.group}
+                onChoose={(chosen) => void setFieldValue('group', chosen)}
+              />
+            )}
+            <TextField name="name" label={intl.formatMessage(m.partnerName)} required data-autofocus={isPhone(typed) ? '' : undefined} />
+            <Fields>
+              <TextField
+                name="phone"
+                label={intl.formatMessage(m.partnerPhone)}
+                inputMode="tel"
+                data-autofocus={isPhone(typed) ? undefined : ''}
+              />
+            </Fields>
+            <TextField name="address" label={intl.formatMessage(m.partnerAddress)} />
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  )
+}

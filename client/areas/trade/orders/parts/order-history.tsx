@@ -1,0 +1,167 @@
+import type { Fund } from '@shared/areas/money/services/funds'
+import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
+import type { Order, Shipment } from '@shared/areas/trade/services/orders'
+import type { Instant } from '@shared/foundation/declaration/wire'
+import { useIntl, type IntlShape } from 'react-intl'
+import { formatDateTime, formatMoney, type Locale } from '../../../../lib/format'
+import { DockPart } from '../../../../ui/DockForm/DockForm'
+import { Events, type EventLine } from '../../../../ui/Entity/Entity'
+import { Icon } from '../../../../ui/icons/Icon'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { When } from '../../../../ui/When/When'
+import { actionMessages as m, returnMessages as rm } from '../messages'
+import { useOrderFunds } from '../payment/use-order-funds'
+import { piecesKept, shipmentCount } from './order-goods'
+
+interface ShipmentsProps {
+  order: Order
+  /** Absent: shipments can't be edited (any more). */
+  onEdit?: ((shipment: Shipment) => void) | undefined
+  /** Absent: returns stay as they are. */
+  onUndoReturn?: ((at: Instant) => void) | undefined
+}
+
+/** When an order came back as a whole: not by a return of what was left of it. */
+const wholeReturnAt = ({ status, returnedAt, shipments }: Order): Instant | undefined =>
+  status === 'returned' && !shipments.some(({ time }) => time === returnedAt) ? returnedAt : undefined
+
+/** What has been shipped or received, each time with where and how many. */
+export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const shipments = order.shipments.filter(({ lines }) => lines.length > 0)
+  const isBack = (shipment: Shipment): boolean => shipmentCount(order, shipment) < 0
+  const returnedAt = wholeReturnAt(order)
+  const isFinal = FINAL_STATUSES.includes(order.status)
+  if (shipments.length === 0) return null
+  const undo = (at: Instant) =>
+    onUndoReturn && (
+      <IconButton
+        size="s"
+        icon="undo"
+        iconSize={14}
+        label={intl.formatMessage(rm.undo, { time: formatDateTime(at, zone) })}
+        onClick={() => onUndoReturn(at)}
+      />
+    )
+  return (
+    <DockPart title={intl.formatMessage(order.group === 'sales' ? m.shipments : m.receipts)} count={shipments.length}>
+      <ul className="order-shipments">
+        {shipments.map((shipment) => (
+          <li key={shipment.time}>
+            <Icon name={isBack(shipment) ? 'undo' : order.group === 'sales' ? 'truck' : 'inbox'} size={15} />
+            <span className="num order-shipments__time">
+              <When value={shipment.time} as="date-time" />
+            </span>
+            <span className="strong num">
+              {intl.formatMessage(isBack(shipment) ? rm.pieces : m.pieces, { count: Math.abs(shipmentCount(order, shipment)) })}
+            </span>
+            <span className="muted cut">{[shipment.warehouse?.name, shipment.tracking].filter(Boolean).join(' · ')}</span>
+            {!isBack(shipment) && (
+              <IconButton
+                size="s"
+                icon="print"
+                iconSize={14}
+                label={intl.formatMessage(m.printNote, { time: formatDateTime(shipment.time, zone) })}
+                onClick={() => window.open(`/print/shipping/${shipment.time}`, '_blank', 'noopener')}
+              />
+            )}
+            {onEdit && !isBack(shipment) && (
+              <IconButton
+                size="s"
+                icon="edit"
+                iconSize={14}
+                label={intl.formatMessage(m.editShipment, { time: formatDateTime(shipment.time, zone) })}
+                onClick={() => onEdit(shipment)}
+              />
+            )}
+            {isBack(shipment) && !isFinal && undo(shipment.time)}
+          </li>
+        ))}
+        {returnedAt && (
+          <li>
+            <Icon name="undo" size={15} />
+            <span className="num order-shipments__time">
+              <When value={returnedAt} as="date-time" />
+            </span>
+            <span className="strong num">{intl.formatMessage(rm.pieces, { count: piecesKept(order) })}</span>
+            <span className="cut" />
+            {undo(returnedAt)}
+          </li>
+        )}
+      </ul>
+    </DockPart>
+  )
+}
+
+const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): EventLine => {
+  const name = shipment.by?.name ?? intl.formatMessage(m.someone)
+  const warehouse = shipment.warehouse?.name
+  const count = shipmentCount(order, shipment)
+  if (count < 0) return { key: shipment.time, who: name, at: shipment.time, text: intl.formatMessage(rm.event, { name, count: -count }) }
+  const text = warehouse ? (order.group === 'sales' ? m.eventShipped : m.eventReceived) : m.eventDelivered
+  return {
+    key: shipment.time,
+    who: name,
+    at: shipment.time,
+    text: intl.formatMessage(text, { name, count, warehouse: warehouse ?? '' }),
+  }
+}
+
+const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
+  // A reversal is told with the entry it takes back.
+  if (fund.reverses) return []
+  const name = fund.creator?.name ?? intl.formatMessage(m.someone)
+  const amount = formatMoney(Math.abs(fund.amount), locale)
+  const label = fund.label ?? intl.formatMessage(m.noLabel)
+  return [
+    ...(fund.completedAt
+      ? [
+          {
+            key: `${fund._id}.done`,
+            who: name,
+            at: fund.completedAt,
+            text: intl.formatMessage(fund.isCredit ? m.eventTook : m.eventPaid, { name, amount, label }),
+          },
+        ]
+      : []),
+    ...(fund.refundedAt
+      ? [
+          {
+            key: `${fund._id}.back`,
+            who: fund.refundedBy ?? name,
+            at: fund.refundedAt,
+            text: intl.formatMessage(m.eventRefunded, { amount }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const MAX_SHOWN_EVENTS = 3
+
+/** What happened to an order last: written, shipped, paid, returned. */
+export const OrderEvents = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { funds } = useOrderFunds(order._id)
+  const author = order.creator?.name
+  const events: EventLine[] = [
+    {
+      key: 'created',
+      who: author ?? intl.formatMessage(m.someone),
+      at: order.created,
+      text: author ? intl.formatMessage(m.eventCreated, { name: author }) : intl.formatMessage(m.eventCreatedByKey),
+    },
+    ...order.shipments.filter(({ lines }) => lines.length > 0).map((shipment) => shipmentEvent(intl, order, shipment)),
+    ...funds.flatMap((fund) => fundEvents(intl, locale, fund)),
+    ...(order.returnedAt ? [{ key: 'returned', who: author ?? '?', at: order.returnedAt, text: intl.formatMessage(m.eventReturned) }] : []),
+  ]
+  const latest = events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN_EVENTS)
+  return (
+    <DockPart sunken>
+      <Events events={latest} />
+    </DockPart>
+  )
+}

@@ -1,0 +1,190 @@
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { Warehouse } from '@shared/areas/goods/services/warehouses'
+import { useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { useConnection } from '../../../../api/realtime/use-connection'
+import { ScanField } from '../../../../components/scan/scan-field'
+import { useUndo } from '../../../../components/undo/use-undo'
+import { formatQuantity } from '../../../../lib/format'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Button } from '../../../../ui/Button/Button'
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
+import { Dialog } from '../../../../ui/Dialog/Dialog'
+import { Field } from '../../../../ui/Field/Field'
+import { failureOf } from '../../../../ui/form/form-error'
+import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
+import { Select } from '../../../../ui/Select/Select'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { formatMoney } from '../../../../lib/format'
+import { actionMessages as am, returnMessages as m } from '../messages'
+import { partnerOfOrder } from '../order-group'
+import { ReturnOutcome } from './return-outcome'
+import { useReturn, type ReturnLine } from './use-return'
+import { useReturnScan } from './use-return-scan'
+import '../shipping/shipping-dialog.css'
+
+interface ReturnDialogProps {
+  order: Order
+  warehouses: readonly Warehouse[]
+  onClose: () => void
+}
+
+/** Takes back some or all of what was shipped (or gives back what was received): which products, where to, and what becomes of the money. */
+export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { status } = useConnection()
+  const back = useReturn(order)
+  const undo = useUndo()
+  const [patch] = ordersApi.usePatch()
+  const { comesIn, lines, count, left, saving } = back
+  const { scan, result } = useReturnScan(order, back)
+  const [refused, setRefused] = useState<string | null>(null)
+  const number = order.order_number
+  const barred = status === 'offline' ? intl.formatMessage(am.offline) : back.refusal
+  const ready = barred === null && count > 0
+
+  const confirm = async (): Promise<void> => {
+    if (!ready || saving) return
+    setRefused(null)
+    try {
+      const after = await back.confirm()
+      const text = intl.formatMessage(m.done, { count, number })
+      const at = after.shipments.at(-1)?.time
+      // What ended the order, or gave money back, stays.
+      if (at === undefined || after.status === 'returned' || back.refunds) toastDone(text)
+      else undo(text, () => patch({ id: order._id, data: { undoReturn: at, rev: after.rev } }).unwrap())
+      onClose()
+    } catch (thrown) {
+      const text = failureOf(thrown).message ?? ''
+      setRefused(text)
+      toastError(text)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void confirm()
+  }
+  return (
+    <Dialog
+      title={intl.formatMessage(comesIn ? m.title : m.titleOut, { number })}
+      subtitle={partnerOfOrder(order)?.name ?? ''}
+      width={820}
+      page
+      flush
+      closable={!saving}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kbd="Esc" disabled={saving} onClick={onClose}>
+            {intl.formatMessage(am.later)}
+          </Button>
+          <Button kind="primary" icon="undo" kbd="Ctrl ↵" busy={saving} disabled={!ready} onClick={() => void confirm()}>
+            {intl.formatMessage(m.confirm, { count })}
+          </Button>
+        </>
+      }
+    >
+      <div onKeyDown={onKeyDown} className="ship">
+        <div className="ship-fields ship-fields--return">
+          <Field label={intl.formatMessage(comesIn ? m.into : m.from)}>
+            {(ids) => (
+              <Select
+                {...ids}
+                options={[
+                  { value: '', label: intl.formatMessage(comesIn ? m.whereItLeft : m.whereItIs) },
+                  ...warehouses.map(({ _id, name }) => ({ value: _id, label: name })),
+                ]}
+                value={back.warehouseId}
+                onChange={back.setWarehouse}
+              />
+            )}
+          </Field>
+          <ScanField label={intl.formatMessage(am.scan)} onCode={(code) => void scan(code)} result={result} saysResult={false} autoFocus />
+        </div>
+        <div className="ship-tools">
+          <Button kind="link" size="s" onClick={() => back.setAll(({ kept }) => kept)}>
+            {intl.formatMessage(m.all, { count: left })}
+          </Button>
+          <Button kind="link" size="s" onClick={() => back.setAll(() => 0)}>
+            {intl.formatMessage(am.shipNone)}
+          </Button>
+          <span role="status" className={result ? (result.good ? 'ink-credit' : 'ink-debit') : 'unseen'}>
+            {result?.text}
+          </span>
+        </div>
+        <div role="table" className="ship-lines ship-lines--return" aria-label={intl.formatMessage(m.lines)}>
+          <div className="ship-head" role="row">
+            <span role="columnheader">{intl.formatMessage(am.columnItem)}</span>
+            <span role="columnheader">{intl.formatMessage(comesIn ? am.columnShipped : am.columnReceived)}</span>
+            <span role="columnheader">{intl.formatMessage(m.columnBack)}</span>
+            <span role="columnheader">{intl.formatMessage(m.columnNow)}</span>
+          </div>
+          {lines.map((line) => (
+            <Line key={line.productId} line={line} comesIn={comesIn} onQuantity={(quantity) => back.setQuantity(line, quantity)} />
+          ))}
+        </div>
+        {back.refundable > 0 && (
+          <div className="ship-refund">
+            <Checkbox checked={back.refunds} onChange={back.setRefund} hint={intl.formatMessage(m.refundHint)}>
+              {intl.formatMessage(comesIn ? m.refund : m.refundOut, { amount: formatMoney(back.refundable, locale) })}
+            </Checkbox>
+          </div>
+        )}
+        <ReturnOutcome order={order} back={back} warehouses={warehouses} problem={refused ?? barred} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface LineProps {
+  line: ReturnLine
+  comesIn: boolean
+  onQuantity: (quantity: number | null) => void
+}
+
+const Line = ({ line, comesIn, onQuantity }: LineProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const count = (value: number): string => formatQuantity(value, locale)
+  return (
+    <div className={`ship-line${line.kept === 0 ? ' ship-line--done' : ''}`} role="row">
+      <div className="ship-line__item" role="cell">
+        <Avatar name={line.name} image={line.image} goods shape="square" size={28} />
+        <span className="cut">
+          <span className="ship-line__name" title={line.name}>
+            {line.name}
+          </span>
+          {line.code && <small>{line.code}</small>}
+          {line.gone > 0 && (
+            <small className="ink-warn">{intl.formatMessage(comesIn ? m.noUnits : m.unitsLeft, { count: line.gone })}</small>
+          )}
+        </span>
+      </div>
+      <div className="num" role="cell" data-head={intl.formatMessage(comesIn ? am.columnShipped : am.columnReceived)}>
+        {count(line.shipped)}
+      </div>
+      <div className="num muted" role="cell" data-head={intl.formatMessage(m.columnBack)}>
+        {count(line.returned)}
+      </div>
+      <div className="ship-line__now" role="cell">
+        {line.kept > 0 && (
+          <>
+            <QuantityInput
+              stepper
+              aria-label={`${intl.formatMessage(m.columnNow)}, ${line.name}`}
+              value={line.quantity}
+              max={line.kept}
+              decimals={line.group !== 'goods'}
+              onChange={onQuantity}
+            />
+            <span className="second num">/ {count(line.kept)}</span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

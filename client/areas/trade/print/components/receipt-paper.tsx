@@ -1,0 +1,105 @@
+import { vietQr, banks, type BankBin } from '@shared/foundation/money/vietqr'
+import { itemTotal } from '@shared/foundation/documents/order-totals'
+import { useIntl } from 'react-intl'
+import { paperMessages as pm } from '../../../../components/paper/messages'
+import { inWords, type Issuer } from '../../../../components/paper/paper'
+import { formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
+import { QrCode } from '../../../../ui/QrCode/QrCode'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { invoiceFigures, type InvoiceOrder } from '../invoice'
+import { printMessages as m } from '../messages'
+import './receipt-paper.css'
+
+/** One slip for the buyer or for the shop: what was sold, what was paid, and, where something is left, how to pay exactly that. */
+export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; issuer: Issuer; slip: 1 | 2 | null }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const { cfg } = issuer
+  const { items, discount, total, returned, paid, balance, owed, isSettled } = invoiceFigures(order)
+  const buyer = order.customer ?? order.agent
+  const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  const isDead = order.status === 'cancelled' || order.status === 'returned'
+  return (
+    <div className="receipt">
+      <header>
+        <strong>{cfg.invoiceName || issuer.name}</strong>
+        {cfg.invoiceAddress && <span>{cfg.invoiceAddress}</span>}
+        {cfg.invoiceContact && <span>{cfg.invoiceContact}</span>}
+        <h1>{intl.formatMessage(m.receipt)}</h1>
+        {slip && <span>{intl.formatMessage(slip === 1 ? pm.slipKept : pm.slipGiven)}</span>}
+        <span className="num">
+          {order.order_number} · {formatDateTime(order.created, zone)}
+        </span>
+        {isDead && <b>{intl.formatMessage(order.status === 'cancelled' ? m.cancelled : m.returned)}</b>}
+      </header>
+      {buyer && (
+        <p>
+          {intl.formatMessage(m.buyer)}: {buyer.name}
+        </p>
+      )}
+      <ul>
+        {order.items.map((item, at) => (
+          <li key={at}>
+            <span>{item.name}</span>
+            <span className="num receipt__line">
+              <span>
+                {formatQuantity(item.quantity, locale)} × {money(item.price ?? 0)}
+                {item.quantityGift > 0 && ` (${intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })})`}
+              </span>
+              <b>{money(itemTotal(order.group, item))}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="num">
+        {discount > 0 && (
+          <>
+            <Line label={intl.formatMessage(m.itemsSum)} value={money(items)} />
+            <Line label={intl.formatMessage(m.discount)} value={money(-discount)} />
+          </>
+        )}
+        <Line label={intl.formatMessage(m.total)} value={money(total)} strong />
+        {returned > 0 && <Line label={intl.formatMessage(m.cameBack)} value={money(-returned)} />}
+        {paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />}
+        {balance > 0 && <Line label={intl.formatMessage(m.balance)} value={money(balance)} />}
+        {!cfg.HideUnpaidOnReceipt && <Line label={intl.formatMessage(isSettled ? m.settled : m.left)} value={money(owed)} strong />}
+      </dl>
+      <p>
+        {intl.formatMessage(m.inWords)}: <em>{inWords(total, locale)}</em>
+      </p>
+      {!cfg.HideUnpaidOnReceipt && !isDead && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
+      {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}
+    </div>
+  )
+}
+
+const Line = ({ label, value, strong }: { label: string; value: string; strong?: boolean }) => (
+  <div className={strong ? 'strong' : undefined}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** The code that pays exactly what is owed, with the same in words beside it; nothing where nothing is owed or no account is known. */
+export const PayQr = ({ issuer: { cfg }, amount, number }: { issuer: Issuer; amount: number; number: string }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { bankBin, bankAccount, bankHolder, HidePaymentCode } = cfg
+  if (HidePaymentCode || !bankBin || !bankAccount || amount <= 0) return null
+  const bank: BankBin = bankBin
+  return (
+    <div className="pay-qr">
+      <QrCode text={vietQr({ bank, account: bankAccount, amount, purpose: number })} size={132} />
+      <div>
+        <b>{intl.formatMessage(m.payByQr)}</b>
+        <span>{banks[bank]}</span>
+        <span className="num">{bankAccount}</span>
+        {bankHolder && <span>{bankHolder}</span>}
+        <span className="num">
+          {formatMoney(amount, locale)} · {number}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { startFakeServer } from '../../../testing/fake-server'
+import { paperServer, printedBank, printedId } from '../../../testing/papers'
+import { sessionOf } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { InvoiceScreen } from './screens/invoice-screen'
+
+const open = async (cfg: object) => {
+  startFakeServer(paperServer(cfg))
+  renderApp(
+    <Routes>
+      <Route path="/print/invoice/:id" element={<InvoiceScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/print/invoice/${printedId}` },
+  )
+  await screen.findByText('S000123')
+}
+
+it('An invoice is called a sales invoice, with a code that pays what is left and without SKUs', async () => {
+  await open(printedBank)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sales invoice')
+  expect(screen.getByText(/150,000.*S000123/)).toBeInTheDocument()
+  expect(screen.queryByText('TRA_SEN')).not.toBeInTheDocument()
+})
+
+it('The board gives it another title, prints SKUs and leaves the code away', async () => {
+  await open({ ...printedBank, invoiceTitle: 'Phiếu bán hàng', ShowSkuOnInvoice: true, HidePaymentCode: true })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Phiếu bán hàng')
+  expect(screen.getByText('TRA_SEN')).toBeInTheDocument()
+  expect(screen.queryByText(/150,000.*S000123/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,48 @@
+import { itemsTotal, outstanding } from '@shared/foundation/documents/order-totals'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Plain } from '@shared/foundation/declaration/wire'
+import type { Issuer } from '../../../components/paper/paper'
+
+/** What a printed invoice shows of an order; never cost or internal notes. */
+export type InvoiceOrder = Pick<
+  Order,
+  | '_id'
+  | 'group'
+  | 'order_number'
+  | 'items'
+  | 'total'
+  | 'returnedTotal'
+  | 'discount'
+  | 'discountNote'
+  | 'paid'
+  | 'usePartnerBalance'
+  | 'status'
+  | 'created'
+  | 'customer'
+  | 'agent'
+  | 'refId'
+>
+
+/** A shipment as its printed note tells it. */
+export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspace'> & { readonly workspace?: Issuer }
+
+/** The answer to a link that opens without signing in. */
+export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
+
+/** The figures at the foot of an invoice, whole dong; of a cancelled or returned order nothing is owed. */
+export const invoiceFigures = (order: InvoiceOrder) => {
+  const { group, items, discount, total, paid, usePartnerBalance, status } = order
+  const isDead = status === 'cancelled' || status === 'returned'
+  const owed = isDead ? 0 : Math.max(0, outstanding(order))
+  return {
+    items: items.length > 0 ? itemsTotal({ group, items }) : total,
+    discount,
+    total,
+    returned: status === 'returned' ? total : (order.returnedTotal ?? 0),
+    paid,
+    balance: usePartnerBalance,
+    owed,
+    isSettled: !isDead && owed === 0,
+  }
+}

@@ -1,0 +1,31 @@
+import type { FeatureManifest } from '../../../components/feature/manifest'
+
+export const feature: FeatureManifest = {
+  name: 'print',
+  routes: [
+    {
+      path: '/print/invoice/:id',
+      open: true,
+      bare: true,
+      lazy: () => import('./screens/invoice-screen').then((module) => module.InvoiceScreen),
+    },
+    {
+      path: '/print/receipt/:id',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/receipt-screen').then((module) => module.ReceiptScreen),
+    },
+    {
+      path: '/print/shipping/:time',
+      open: true,
+      bare: true,
+      lazy: () => import('./screens/shipping-screen').then((module) => module.ShippingScreen),
+    },
+    {
+      path: '/print/orders',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/batch-screen').then((module) => module.BatchScreen),
+    },
+  ],
+}

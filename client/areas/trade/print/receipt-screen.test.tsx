@@ -1,0 +1,72 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { startFakeServer } from '../../../testing/fake-server'
+import { paperServer, printedBank, printedId } from '../../../testing/papers'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { ReceiptScreen } from './screens/receipt-screen'
+
+const open = async (cfg: object, search = '', accounts: readonly object[] = [], changed: object = {}) => {
+  startFakeServer(paperServer(cfg, { accounts, changed }))
+  renderApp(
+    <Routes>
+      <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/print/receipt/${printedId}${search}` },
+  )
+  await screen.findAllByText(/S000123 · 18\/11\/2026/)
+}
+
+it('A receipt says what is left, and its code pays exactly that', async () => {
+  await open(printedBank)
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('150,000')
+  expect(screen.getByText(/150,000.*S000123/)).toBeInTheDocument()
+  expect(screen.getByText('Vietcombank')).toBeInTheDocument()
+})
+
+it('It is printed as two slips where the workspace wants so, or as the one that is asked for', async () => {
+  await open({ BreakReceiptIntoPages: true })
+  expect([screen.queryByText('Slip 1: kept'), screen.queryByText('Slip 2: for the buyer')]).not.toContain(null)
+})
+
+it('?slip=2 is the buyer’s alone', async () => {
+  await open({ BreakReceiptIntoPages: true }, '?slip=2')
+  expect(screen.queryByText('Slip 1: kept')).toBeNull()
+  expect(screen.getByText('Slip 2: for the buyer')).toBeInTheDocument()
+})
+
+it('HideUnpaidOnReceipt leaves out what is owed, and with it the code', async () => {
+  await open({ ...printedBank, HideUnpaidOnReceipt: true })
+  expect(screen.queryByText('Left to pay')).toBeNull()
+  expect(screen.queryByText('Vietcombank')).toBeNull()
+})
+
+it('Where there are several accounts one is chosen on the paper, and is remembered in this workspace', async () => {
+  const accounts = [
+    { _id: 'b'.repeat(24), rev: 1, bank: '970436', account: '1234567890', holder: 'CONG TY MOC SUONG', isDefault: true, status: 'active' },
+    { _id: 'c'.repeat(24), rev: 1, bank: '970407', account: '1903777', isDefault: false, status: 'active' },
+  ]
+  await open(printedBank, '', accounts)
+  expect(screen.getByText('1234567890')).toBeInTheDocument()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Techcombank 1903777')
+  expect(screen.getByText('1903777')).toBeInTheDocument()
+  expect(screen.queryByText('1234567890')).toBeNull()
+  cleanup()
+  await open(printedBank, '', accounts)
+  expect(await screen.findByText('1903777')).toBeInTheDocument()
+  expect(window.localStorage.getItem(`socai.bank.account.${workspaceId}`)).toBe(JSON.stringify('c'.repeat(24)))
+})
+
+it('What came back of the goods is not owed', async () => {
+  await open(printedBank, '', [], { returnedTotal: 100_000 })
+  expect(screen.getByText('Returned goods').closest('div')).toHaveTextContent('−100,000')
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('50,000')
+})
+
+it('Of an order that was returned nothing is left to pay, and nothing says it was paid', async () => {
+  await open(printedBank, '', [], { status: 'returned', paid: 0 })
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent(/^Left to pay0$/)
+  expect(screen.queryByText('Paid in full')).toBeNull()
+  expect(screen.queryByText('Vietcombank')).toBeNull()
+})

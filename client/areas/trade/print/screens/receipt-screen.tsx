@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { ordersApi } from '../../../../api/orders'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { AccountSelect } from '../../../bank/parts/bank/account-select'
+import { PaperSelect } from '../../../../components/paper/paper-select'
+import { usePaper } from '../../../../components/paper/use-paper'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { ZoneContext } from '../../../../ui/zone/zone-context'
+import { PrintSettingsButton } from '../components/print-settings'
+import { PrintFailed, PrintWaiting } from '../components/print-states'
+import { ReceiptPaper } from '../components/receipt-paper'
+import { printMessages as m } from '../messages'
+import { usePaidTo } from '../use-paid-to'
+
+/** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
+const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 2 | null)[] => {
+  if (asked === '1') return [1]
+  if (asked === '2') return [2]
+  return isBroken ? [1, 2] : [null]
+}
+
+/** The receipt of a sale, on a till roll unless another paper was chosen; for members. */
+export const ReceiptScreen = () => {
+  const intl = useIntl()
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const { issuer, paidTo } = usePaidTo(useWorkspace())
+  const [paper, choose] = usePaper('print.receipt', 'roll')
+  const { data: order, error, refetch } = ordersApi.useGet(id)
+  if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
+  if (order && order.group !== 'sales') return <Navigate replace to="/404" />
+  if (!order || !issuer) return <PrintWaiting />
+  const slips = slipsOf(params.get('slip'), issuer.cfg.BreakReceiptIntoPages === true)
+  return (
+    <ZoneContext value={issuer.zone}>
+      <PrintPage
+        title={intl.formatMessage(m.receiptFile, { number: order.order_number })}
+        paper={paper}
+        tools={
+          <>
+            <ButtonLink kind="quiet" icon="arrow-left" to={`/sales/orders/byOrder/${order._id}`}>
+              {intl.formatMessage(m.back)}
+            </ButtonLink>
+            <PaperSelect paper={paper} onChoose={choose} />
+            <AccountSelect {...paidTo} />
+            <PrintSettingsButton />
+            <Button kind="primary" icon="print" onClick={() => window.print()}>
+              {intl.formatMessage(m.print)}
+            </Button>
+          </>
+        }
+      >
+        {slips.map((slip, at) => (
+          <div key={slip}>
+            {at > 0 && <hr className="receipt-cut" />}
+            <ReceiptPaper order={order} issuer={issuer} slip={slip} />
+          </div>
+        ))}
+      </PrintPage>
+    </ZoneContext>
+  )
+}

@@ -1,0 +1,124 @@
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import type { Issuer } from '../../../../components/paper/paper'
+import { PaperSelect } from '../../../../components/paper/paper-select'
+import { usePaper } from '../../../../components/paper/use-paper'
+import { ordersApi } from '../../../../api/orders'
+import { useMaybeMe } from '../../../../api/session/use-me'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { stocksApi } from '../../../../api/stocks'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { failureOf } from '../../../../ui/form/form-error'
+import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { ZoneContext } from '../../../../ui/zone/zone-context'
+import { NoticeButton } from '../components/notice-dialog'
+import { PrintSettingsButton } from '../components/print-settings'
+import { PrintFailed, PrintWaiting } from '../components/print-states'
+import { ShippingPaper } from '../components/shipping-paper'
+import type { ShipmentNote } from '../invoice'
+import { printMessages as m } from '../messages'
+import { useSharedNote } from '../use-shared-note'
+
+const screens: Readonly<Record<string, string>> = { sales: '/sales/orders', purchases: '/purchases/orders' }
+
+const addressOf = (time: string, token: string): string =>
+  `${window.location.origin}/print/shipping/${encodeURIComponent(time)}?token=${encodeURIComponent(token)}`
+
+interface NoteProps {
+  note: ShipmentNote
+  issuer: Issuer
+  token: string | null
+  mine: boolean
+  refetch: () => void
+}
+
+const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
+  const intl = useIntl()
+  const [paper, choose] = usePaper('print.shipping', 'a5')
+  return (
+    <ZoneContext value={issuer.zone}>
+      <PrintPage
+        title={intl.formatMessage(m.shippingFile, { number: note.order_number })}
+        paper={paper}
+        tools={
+          <>
+            {mine && (
+              <ButtonLink
+                kind="quiet"
+                icon="arrow-left"
+                to={`${screens[note.group] ?? '/inventory/ordersWithoutInvoices'}/byOrder/${note.orderId}`}
+              >
+                {intl.formatMessage(m.back)}
+              </ButtonLink>
+            )}
+            <PaperSelect paper={paper} onChoose={choose} />
+            {mine && <PrintSettingsButton />}
+            {mine && <NoticeButton shippingTime={note._id} notice={note.shipmentNotice} onSaved={refetch} />}
+            {mine && <ShareNote note={note} refetch={refetch} />}
+            <Button kind="primary" icon="print" onClick={() => window.print()}>
+              {intl.formatMessage(m.print)}
+            </Button>
+          </>
+        }
+      >
+        <ShippingPaper note={note} issuer={issuer} address={token ? addressOf(note._id, token) : null} />
+      </PrintPage>
+    </ZoneContext>
+  )
+}
+
+const ShareNote = ({ note, refetch }: Pick<NoteProps, 'note' | 'refetch'>) => {
+  const intl = useIntl()
+  const [patch, { isLoading }] = ordersApi.usePatch()
+  const share = async (on: boolean): Promise<void> => {
+    try {
+      const order = await patch({ id: note.orderId, data: { shareShipping: note._id, share: on } as never }).unwrap()
+      const token = order.noteTokens?.find(({ time }) => time === note._id)?.token
+      refetch()
+      if (!on) toastDone(intl.formatMessage(m.linkRevoked))
+      if (!on || !token) return
+      await navigator.clipboard.writeText(addressOf(note._id, token)).then(
+        () => toastDone(intl.formatMessage(m.linkCopied)),
+        () => window.prompt(intl.formatMessage(m.copyLink), addressOf(note._id, token)),
+      )
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+    }
+  }
+  return (
+    <>
+      {note.token && (
+        <ToolButton kind="quiet" icon="lock" label={intl.formatMessage(m.revoke)} disabled={isLoading} onClick={() => void share(false)} />
+      )}
+      <ToolButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={isLoading} onClick={() => void share(true)} />
+    </>
+  )
+}
+
+const SharedNote = ({ time, token }: { time: string; token: string }) => {
+  const { data, error, refetch } = useSharedNote(time, token)
+  if (error) return <PrintFailed error={error} onRetry={refetch} />
+  return data?.workspace ? <Note note={data} issuer={data.workspace} token={token} mine={false} refetch={refetch} /> : <PrintWaiting />
+}
+
+const OwnNote = ({ time }: { time: string }) => {
+  const workspace = useWorkspace()
+  const { data, error, refetch } = stocksApi.useReport('shipment', { shippingTime: time })
+  if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
+  if (!data || !workspace) return <PrintWaiting />
+  return <Note note={data as ShipmentNote} issuer={workspace} token={data.token ?? null} mine refetch={() => void refetch()} />
+}
+
+/** The delivery or receiving note of a shipment: for members, and for whoever has its link. */
+export const ShippingScreen = () => {
+  const { time = '' } = useParams()
+  const [params] = useSearchParams()
+  const me = useMaybeMe()
+  const { pathname, search } = useLocation()
+  const token = params.get('token')
+  if (token) return <SharedNote time={time} token={token} />
+  if (!me) return <Navigate replace to={`/sign_in?next=${encodeURIComponent(pathname + search)}`} />
+  return <OwnNote time={time} />
+}

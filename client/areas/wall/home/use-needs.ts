@@ -1,0 +1,139 @@
+import { zone as asZone } from '@shared/foundation/days/days'
+import { isLateOut } from '@shared/areas/people/rules/checkins'
+import { checkinGroups } from '@shared/areas/people/services/activities'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { useIntl } from 'react-intl'
+import { activitiesApi } from '../../../api/activities'
+import { useCan } from '../../../api/session/use-me'
+import { tasksApi } from '../../../api/tasks'
+import { formatMoney } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
+import type { IconName } from '../../../ui/icons/Icon'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { homeMessages as m } from './messages'
+import { answerOf, useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
+
+/** Something that waits for whoever looks. */
+export interface Need {
+  readonly key: string
+  readonly icon: IconName
+  readonly warn?: boolean
+  readonly text: string
+  readonly about?: string
+  readonly to: string
+}
+
+const partnerOf = ({ customer, agent, order_number }: Order): string => (customer ?? agent)?.name ?? order_number
+/** Named in a line of what waits. */
+const MAX_NAMED = 3
+
+const namesOf = (names: readonly (string | undefined)[]): string =>
+  [...new Set(names.flatMap((name) => (name ? [name] : [])))].slice(0, MAX_NAMED).join(', ')
+
+interface OfPeople {
+  readonly total: number | null
+  readonly data: readonly { readonly user?: { readonly name: string } | undefined }[]
+}
+const named = ({ total, data }: OfPeople) => ({ count: total ?? 0, names: namesOf(data.map(({ user }) => user?.name)) })
+
+/** Check-ins that wait for HR's word. */
+const useWaitingCheckins = () => {
+  const skip = !useCan('/office/hr')
+  const page = activitiesApi.useFind(
+    { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_NAMED },
+    { skip },
+  )
+  return answerOf(page, named)
+}
+
+/** Members who should have checked out, of those HR answers for. */
+const useLateCheckouts = () => {
+  const skip = !useCan('/office/hr')
+  const zone = asZone(useZone())
+  const now = new Date(useNow())
+  return answerOf(activitiesApi.useReport('atWork', {}, { skip }), ({ data }) => {
+    const late = data.filter(({ created }) => isLateOut(new Date(created), now, zone))
+    return { count: late.length, names: namesOf(late.map(({ name }) => name)) }
+  })
+}
+
+/** Finished tasks that wait for the board's word. */
+const useWaitingTasks = () => {
+  const skip = !useCan('bod')
+  return answerOf(tasksApi.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip }), named)
+}
+
+/** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until all of it is known, so
+ *  that nothing moves when more comes; what can't be told is left out. */
+export const useNeeds = (): readonly Need[] | undefined => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const late = useLateDebts()
+  const toShip = useToShip()
+  const low = useLowStock()
+  const funds = useWaitingFunds()
+  const tasks = useWaitingTasks()
+  const checkins = useWaitingCheckins()
+  const checkouts = useLateCheckouts()
+  const needs: Need[] = []
+  if (toShip?.oldest)
+    needs.push({
+      key: 'ship',
+      icon: 'truck',
+      text: intl.formatMessage(m.needShip, { count: toShip.count }),
+      about: intl.formatMessage(m.needShipOldest, { number: toShip.oldest.order_number, partner: partnerOf(toShip.oldest) }),
+      to: '/sales/orders/toShip',
+    })
+  if (late?.longest)
+    needs.push({
+      key: 'collect',
+      icon: 'wallet',
+      text: intl.formatMessage(m.needCollect, { count: late.count, amount: formatMoney(late.amount, locale) }),
+      about:
+        late.longest.oldest === null
+          ? intl.formatMessage(m.needCollectOver, { partner: late.longest.name })
+          : intl.formatMessage(m.needCollectOldest, { partner: late.longest.name, days: late.longest.oldest }),
+      to: '/sales/liabilities?late=true',
+    })
+  if (tasks && tasks.count > 0)
+    needs.push({
+      key: 'tasks',
+      icon: 'task',
+      text: intl.formatMessage(m.needTasks, { count: tasks.count }),
+      about: tasks.names,
+      to: '/tasks?of=waiting',
+    })
+  if (checkins && checkins.count > 0)
+    needs.push({
+      key: 'checkins',
+      icon: 'calendar',
+      text: intl.formatMessage(m.needCheckins, { count: checkins.count }),
+      about: checkins.names,
+      to: '/office/payroll?act=approve',
+    })
+  if (checkouts && checkouts.count > 0)
+    needs.push({
+      key: 'checkouts',
+      icon: 'clock',
+      text: intl.formatMessage(m.needCheckouts, { count: checkouts.count }),
+      about: checkouts.names,
+      to: '/office/payroll',
+    })
+  if (funds)
+    needs.push({
+      key: 'funds',
+      icon: 'clock',
+      text: intl.formatMessage(m.needFunds, { count: funds }),
+      to: '/funds?period=all&status=waiting',
+    })
+  if (low && low.count > 0)
+    needs.push({
+      key: 'low',
+      icon: 'warning',
+      warn: true,
+      text: intl.formatMessage(m.needLow, { count: low.count }),
+      about: low.first.map(({ name }) => name).join(', '),
+      to: '/products/goods?low=true',
+    })
+  return [late, toShip, low, funds, tasks, checkins, checkouts].includes(undefined) ? undefined : needs
+}

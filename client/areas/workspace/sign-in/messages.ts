@@ -1,0 +1,35 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../../lib/free-messages'
+
+export const signInMessages = freeMessages(
+  defineMessages({
+    workspaceTitle: { id: 'sign-in.workspace.title', defaultMessage: 'Open your company’s ledger' },
+    workspaceLead: { id: 'sign-in.workspace.lead', defaultMessage: 'Type the short name of your workspace.' },
+    workspace: { id: 'sign-in.workspace', defaultMessage: 'Workspace' },
+    workspaceRequired: { id: 'sign-in.workspace.required', defaultMessage: 'Please enter your Workspace' },
+    workspaceUnknown: { id: 'sign-in.workspace.unknown', defaultMessage: 'We can’t find your WorkSpace' },
+    workspaceDisabled: { id: 'sign-in.workspace.disabled', defaultMessage: 'Sorry, your workspace has been disabled' },
+    loginTitle: { id: 'sign-in.login.title', defaultMessage: 'Who is writing?' },
+    loginLead: { id: 'sign-in.login.lead', defaultMessage: 'Your email, or the username your company gave you.' },
+    login: { id: 'sign-in.login', defaultMessage: 'Email or username' },
+    loginRequired: { id: 'sign-in.login.required', defaultMessage: 'Please enter your email or username' },
+    loginEmail: { id: 'sign-in.login.email', defaultMessage: 'Email' },
+    loginUsername: { id: 'sign-in.login.username', defaultMessage: 'Username' },
+    passwordTitle: { id: 'sign-in.password.title', defaultMessage: 'Enter your password' },
+    passwordLead: { id: 'sign-in.password.lead', defaultMessage: 'One more step and the ledger opens.' },
+    password: { id: 'sign-in.password', defaultMessage: 'Password' },
+    passwordRequired: { id: 'sign-in.password.required', defaultMessage: 'Please enter your password' },
+    keep: { id: 'sign-in.keep', defaultMessage: 'Stay signed in on this device' },
+    forgot: { id: 'sign-in.forgot', defaultMessage: 'Forgot password' },
+    change: { id: 'sign-in.change', defaultMessage: 'Change' },
+    changeOf: { id: 'sign-in.changeOf', defaultMessage: 'Change: {what}' },
+    next: { id: 'sign-in.next', defaultMessage: 'Continue' },
+    submit: { id: 'sign-in.submit', defaultMessage: 'Sign in' },
+    checking: { id: 'sign-in.checking', defaultMessage: 'Checking' },
+    done: { id: 'sign-in.done', defaultMessage: 'Signed in. Opening {workspace}' },
+    expired: { id: 'sign-in.expired', defaultMessage: 'Your session has ended. Please sign in again.' },
+    offline: { id: 'sign-in.offline', defaultMessage: 'No connection. Check the network and try again.' },
+    noWorkspace: { id: 'sign-in.noWorkspace', defaultMessage: 'Your company has no ledger yet?' },
+    signUp: { id: 'sign-in.signUp', defaultMessage: 'Open one' },
+  }),
+)

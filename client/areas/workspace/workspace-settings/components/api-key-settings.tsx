@@ -1,0 +1,133 @@
+import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { apiKeysApi } from '../../../../api/apiKeys'
+import { isApiError } from '../../../../api/api-error'
+import { hasFailed, LoadFailed } from '../../../../components/list-states'
+import { Button } from '../../../../ui/Button/Button'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
+import { Panel } from '../../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { When } from '../../../../ui/When/When'
+import { keyRightNames, namedKeyRights } from '../key-rights'
+import { settingsMessages as m } from '../messages'
+import { KeyDialog } from './key-dialog'
+import { NewKey, type IssuedKey } from './new-key'
+
+const inUse = { status: 'active', $limit: 200 } as const
+
+interface KeyLineProps {
+  apiKey: ApiKey
+  onRenew: () => void
+  onRevoke: () => void
+}
+
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRenew, onRevoke }: KeyLineProps) => {
+  const intl = useIntl()
+  const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
+  return (
+    <li>
+      <span className="settings-keys__name">
+        <span className="cut">
+          <b>{name}</b> <span className="num faint">{hint}</span>
+        </span>
+        <span className="second">
+          {may.join(', ') || intl.formatMessage(m.noRights)} ·{' '}
+          {usedAt ? intl.formatMessage(m.keyUsed, { when: <When key="when" value={usedAt} /> }) : intl.formatMessage(m.keyUnused)}
+        </span>
+      </span>
+      <span className="settings-keys__acts">
+        <Button size="s" aria-label={intl.formatMessage(m.keyRenewOf, { name })} onClick={onRenew}>
+          {intl.formatMessage(m.keyRenew)}
+        </Button>
+        <Button kind="danger-quiet" size="s" aria-label={intl.formatMessage(m.keyRevokeOf, { name })} onClick={onRevoke}>
+          {intl.formatMessage(m.keyRevoke)}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** The keys of programs: each for a purpose, with its own rights, taken back one by one. */
+export const ApiKeySettings = () => {
+  const intl = useIntl()
+  const list = apiKeysApi.useFind(inUse)
+  const [patch] = apiKeysApi.usePatch()
+  const [issuing, setIssuing] = useState(false)
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const [renewing, setRenewing] = useState<ApiKey | null>(null)
+  const [create] = apiKeysApi.useCreate()
+  const keys = list.data?.data
+  // The new one comes first: whatever becomes of the call after it, the program has a key.
+  const renew = async ({ _id, name, rights }: ApiKey): Promise<void> => {
+    try {
+      const { apiKey = '' } = await create({ name, rights }).unwrap()
+      setIssued({ apiKey, rights })
+      await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
+      toastDone(intl.formatMessage(m.keyIssued))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+      throw thrown
+    }
+  }
+  const revoke = async ({ _id, name }: ApiKey): Promise<void> => {
+    try {
+      await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
+      toastDone(intl.formatMessage(m.keyRevoked, { name }))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+      throw thrown
+    }
+  }
+  return (
+    <Panel title={intl.formatMessage(m.apiKeys)}>
+      <p className="muted">{intl.formatMessage(m.keyLead)}</p>
+      <div className="settings-gap" />
+      {hasFailed(list) ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+      ) : !keys ? (
+        <SkeletonRows rows={2} lines={2} />
+      ) : keys.length === 0 ? (
+        <p className="faint">{intl.formatMessage(m.keyNone)}</p>
+      ) : (
+        <ul className="settings-keys">
+          {keys.map((key) => (
+            <KeyLine key={key._id} apiKey={key} onRenew={() => setRenewing(key)} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      {issued && <NewKey {...issued} />}
+      <div className="settings-foot">
+        <Button icon="plus" onClick={() => setIssuing(true)}>
+          {intl.formatMessage(m.keyIssue)}
+        </Button>
+      </div>
+      {issuing && <KeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} />}
+      {renewing && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.keyRenewAsk, { name: renewing.name })}
+          changes={[
+            intl.formatMessage(m.keyRenewSame),
+            intl.formatMessage(m.keyRevokeNow, { hint: renewing.hint }),
+            intl.formatMessage(m.keyConfirmOnce),
+          ]}
+          verb={intl.formatMessage(m.keyRenew)}
+          onConfirm={() => renew(renewing)}
+          onClose={() => setRenewing(null)}
+        />
+      )}
+      {revoking && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.keyRevokeAsk, { name: revoking.name })}
+          changes={[intl.formatMessage(m.keyRevokeNow, { hint: revoking.hint }), intl.formatMessage(m.keyRevokeKept)]}
+          verb={intl.formatMessage(m.keyRevoke)}
+          danger
+          onConfirm={() => revoke(revoking)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </Panel>
+  )
+}

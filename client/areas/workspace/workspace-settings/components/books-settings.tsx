@@ -1,0 +1,116 @@
+import { addDays, isDay, type Day } from '@shared/foundation/days/days'
+import type { RecordOf } from '@shared/registry/service-types'
+import { useField } from 'formik'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../../api/orders'
+import { OpenBefore } from './open-before'
+import { Field } from '../../../../ui/Field/Field'
+import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { DateField } from '../../../../ui/form/DateField'
+import { useToday } from '../../../../ui/zone/zone-context'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
+import { settingsMessages as m } from '../messages'
+import { SettingsForm } from './settings-form'
+
+type Basis = 'ordered' | 'shipped'
+type CashFlow = RecordOf<'workspaces'>['opts']['cashflow']
+interface Values {
+  howCalculateRevenue: Basis
+  cashflow: CashFlow
+  zone: string
+  lockDate: Day | null
+}
+
+const RevenueBasis = ({ label }: { label: string }) => {
+  const intl = useIntl()
+  const [{ value }, , field] = useField<Basis>('howCalculateRevenue')
+  return (
+    <Field label={label} hint={intl.formatMessage(value === 'shipped' ? m.shippedHint : m.orderedHint)}>
+      {() => (
+        <Segmented
+          label={label}
+          chosen={value}
+          onChoose={(basis) => void field.setValue(basis)}
+          segments={[
+            { key: 'ordered', label: intl.formatMessage(m.ordered) },
+            { key: 'shipped', label: intl.formatMessage(m.shipped) },
+          ]}
+        />
+      )}
+    </Field>
+  )
+}
+
+const LockDate = ({ label, kept }: { label: string; kept: Day | null }) => {
+  const intl = useIntl()
+  const today = useToday()
+  const [{ value }] = useField<Day | null>('lockDate')
+  const opens = kept !== null && (value === null || value < kept)
+  return (
+    <>
+      <DateField
+        name="lockDate"
+        label={label}
+        hint={intl.formatMessage(opens ? m.lockDateMoved : m.lockDateHint)}
+        max={isDay(today) ? addDays(today, -1) : undefined}
+      />
+      {value !== null && <OpenBefore until={value} />}
+    </>
+  )
+}
+
+const zonesWith = (zone: string): string[] => {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
+  return [...new Set([zone, 'Asia/Ho_Chi_Minh', ...known])].sort()
+}
+
+/** How revenue is counted, and whose days the books have. */
+export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
+  const intl = useIntl()
+  const orders = ordersApi.useFind({ $limit: 1, $total: false })
+  const isFixed = (orders.data?.data.length ?? 0) > 0
+  const zones = useMemo(() => zonesWith(workspace.zone), [workspace.zone])
+  const labels = {
+    howCalculateRevenue: intl.formatMessage(m.revenue),
+    cashflow: intl.formatMessage(m.cashflow),
+    zone: intl.formatMessage(m.zone),
+    lockDate: intl.formatMessage(m.lockDate),
+  }
+  return (
+    <SettingsForm<Values>
+      title={intl.formatMessage(m.books)}
+      workspace={workspace}
+      labels={labels}
+      reversible={labels}
+      within={{ howCalculateRevenue: 'opts', cashflow: 'opts', lockDate: 'opts' }}
+      valuesOf={({ opts, zone }) => ({
+        howCalculateRevenue: opts.howCalculateRevenue,
+        cashflow: opts.cashflow,
+        zone,
+        lockDate: opts.lockDate ?? null,
+      })}
+      patchOf={({ zone, ...opts }) => ({ ...(Object.keys(opts).length > 0 ? { opts } : null), ...(zone ? { zone } : null) })}
+    >
+      <RevenueBasis label={labels.howCalculateRevenue} />
+      <SelectField
+        name="cashflow"
+        label={labels.cashflow}
+        hint={intl.formatMessage(m.cashflowHint)}
+        options={[
+          { value: 'enabled', label: intl.formatMessage(m.cashflowShown) },
+          { value: 'disabled', label: intl.formatMessage(m.cashflowHidden) },
+        ]}
+      />
+      <LockDate label={labels.lockDate} kept={workspace.opts.lockDate ?? null} />
+      <SelectField
+        name="zone"
+        label={labels.zone}
+        hint={intl.formatMessage(isFixed ? m.zoneFixed : m.zoneHint)}
+        // Whether it is still free is asked for first.
+        disabled={orders.isLoading || isFixed}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { apiKeys } from '@shared/areas/workspace/services/apiKeys'
+import { Formik, useField } from 'formik'
+import { useIntl } from 'react-intl'
+import { apiKeysApi } from '../../../../api/apiKeys'
+import { newRecordShape } from '../../../../resource/field-limits'
+import { useValidation } from '../../../../resource/use-validation'
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
+import { keyRightNames, keyRights, type KeyRight } from '../key-rights'
+import { settingsMessages as m } from '../messages'
+import type { IssuedKey } from './new-key'
+
+interface Values {
+  name: string
+  rights: KeyRight[]
+}
+
+const RightsField = () => {
+  const intl = useIntl()
+  const [{ value: rights }, { error }, field] = useField<KeyRight[]>('rights')
+  const choose = (right: KeyRight, on: boolean): void =>
+    void field.setValue(on ? [...rights, right] : right === 'bod' ? [] : rights.filter((held) => held !== right))
+  return (
+    <fieldset className="settings-rights">
+      <legend className="second">{intl.formatMessage(m.keyRights)}</legend>
+      {keyRights.map((right) => {
+        const implied = right !== 'bod' && rights.includes('bod')
+        return (
+          <Checkbox key={right} checked={implied || rights.includes(right)} disabled={implied} onChange={(on) => choose(right, on)}>
+            {intl.formatMessage(keyRightNames[right])}
+          </Checkbox>
+        )
+      })}
+      {error && <p className="ink-debit">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** Issues a key to a program: what it is for, and what it may do. */
+export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey) => void; onClose: () => void }) => {
+  const intl = useIntl()
+  const [create] = apiKeysApi.useCreate()
+  const submit = useSubmit(
+    async ({ name, rights }: Values) => {
+      const { apiKey = '' } = await create({ name: name.trim(), rights }).unwrap()
+      onIssued({ apiKey, rights })
+    },
+    { done: () => intl.formatMessage(m.keyIssued), onSaved: onClose },
+  )
+  const checkName = useValidation<Values>(newRecordShape(apiKeys), [{ name: 'name', label: intl.formatMessage(m.keyName) }])
+  const validate = (values: Values) => ({
+    ...checkName(values),
+    ...(values.rights.length === 0 ? { rights: intl.formatMessage(m.keyNoRights) } : {}),
+  })
+  return (
+    <Formik<Values> initialValues={{ name: '', rights: ['/sales'] }} validate={validate} onSubmit={submit}>
+      <FormDialog title={intl.formatMessage(m.keyIssue)} verb={intl.formatMessage(m.keyIssueVerb)} onClose={onClose}>
+        <TextField name="name" label={intl.formatMessage(m.keyName)} hint={intl.formatMessage(m.keyNameHint)} data-autofocus />
+        <RightsField />
+        <p className="second">{intl.formatMessage(m.keyConfirmOnce)}</p>
+      </FormDialog>
+    </Formik>
+  )
+}

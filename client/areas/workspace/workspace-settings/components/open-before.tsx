@@ -1,0 +1,41 @@
+import { TO_SHIP_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { fundsApi } from '../../../../api/funds'
+import { ordersApi } from '../../../../api/orders'
+import { formatNumber, type Day } from '../../../../lib/format'
+import { Icon } from '../../../../ui/icons/Icon'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { settingsMessages as m } from '../messages'
+
+/** Before any books of a company. */
+const FIRST_DAY = '1900-01-01'
+
+/** What isn't settled yet and would lie in the closed days: entries that wait, and orders whose goods haven't moved. */
+export const OpenBefore = ({ until }: { until: Day }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const waiting = { status: { $in: ['new-entry', 'pending'] }, until, $limit: 0 }
+  const open = (group: string) => ({ group, status: { $in: TO_SHIP_STATUSES }, until, $limit: 0 })
+  const range = `${FIRST_DAY}/${until}`
+  const kinds = [
+    { text: m.lockEntries, to: `/funds/byDate/null/${range}?status=waiting`, count: fundsApi.useFind(waiting).data?.total },
+    { text: m.lockSales, to: `/sales/orders/toShip/null/${range}`, count: ordersApi.useFind(open('sales')).data?.total },
+    { text: m.lockPurchases, to: `/purchases/orders/toShip/null/${range}`, count: ordersApi.useFind(open('purchases')).data?.total },
+  ].filter(({ count }) => count)
+  if (kinds.length === 0) return null
+  return (
+    <div className="settings-open-before ink-warn" role="status">
+      <Icon name="warning" />
+      <p>
+        {intl.formatMessage(m.lockOpen)}{' '}
+        {kinds.map(({ text, to, count }, place) => (
+          <span key={to}>
+            {place > 0 && ' · '}
+            <Link to={to}>{intl.formatMessage(text, { count: formatNumber(count ?? 0, locale) })}</Link>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PatchOf, RecordOf } from '@shared/registry/service-types'
+import { workspaces } from '@shared/areas/workspace/services/workspaces'
+import { Formik, type FormikErrors } from 'formik'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { workspacesApi } from '../../../../api/workspaces'
+import { recordMessages } from '../../../../components/record-form/messages'
+import { RecordConflict } from '../../../../components/record-form/record-conflict'
+import { useRecordForm } from '../../../../components/record-form/use-record-form'
+import { changeShape } from '../../../../resource/field-limits'
+import { useValidation } from '../../../../resource/use-validation'
+import { Button } from '../../../../ui/Button/Button'
+import { Unsaved } from '../../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../../ui/form/Form'
+import { Panel } from '../../../../ui/Panel/Panel'
+import './settings.css'
+
+type Workspace = RecordOf<'workspaces'>
+
+interface SettingsFormProps<V extends object> {
+  title: string
+  workspace: Workspace
+  valuesOf: (workspace: Workspace) => V
+  /** The changed fields as the server takes them. */
+  patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
+  /** Fields that can't be left empty; what else holds for them is the declaration's. */
+  required?: readonly (keyof V & string)[]
+  /** Where the fields stand in a workspace, unless at its top: `cfg`; or for each that isn't, by its name. */
+  within?: string | Partial<Record<keyof V & string, string>>
+  /** Rules about looks, which neither the declaration nor the domain knows. */
+  validate?: (values: V) => FormikErrors<V>
+  labels: Partial<Record<keyof V & string, string>>
+  /** Those of the labels whose fields can simply be written back. */
+  reversible?: Partial<Record<keyof V & string, string>>
+  children: ReactNode
+}
+
+/** Some settings on a sheet of their own, saved together; untouched fields follow what others save. */
+export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
+  const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, children } = props
+  const intl = useIntl()
+  const [patch] = workspacesApi.usePatch()
+  const form = useRecordForm<Workspace, V>({
+    record: workspace,
+    valuesOf: (record) => valuesOf(record ?? workspace),
+    patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    done: () => intl.formatMessage(recordMessages.saved),
+    fieldOf: (path) => path.split('.').at(-1) ?? path,
+    ...(reversible ? { reversible } : null),
+  })
+  const names = Object.entries(labels) as [keyof V & string, string][]
+  const placeOf = (name: keyof V & string): string | undefined => (typeof within === 'object' ? within[name] : within)
+  const judged = names.map(([name, label]) => ({
+    name,
+    label,
+    path: placeOf(name) ? `${placeOf(name)}.${name}` : name,
+    required: required.includes(name),
+  }))
+  const withinLimits = useValidation<V>(changeShape(workspaces), judged)
+  return (
+    <Panel title={title}>
+      <Formik {...form.formik} validate={(values) => ({ ...withinLimits(values), ...validate?.(values) })}>
+        {({ isSubmitting, dirty, values }) => (
+          <Form label={title}>
+            <FormError />
+            <RecordConflict form={form} values={values} labels={labels} />
+            {children}
+            <div className="settings-foot">
+              {dirty && <Unsaved />}
+              <Button type="submit" kind={dirty ? 'primary' : 'plain'} busy={isSubmitting} disabled={!dirty}>
+                {intl.formatMessage(recordMessages.save)}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+    </Panel>
+  )
+}

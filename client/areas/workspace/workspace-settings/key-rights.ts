@@ -1,0 +1,32 @@
+import type { Right } from '@shared/foundation/rights/rights'
+import { settingsMessages as m } from './messages'
+
+/** The rights a key can be issued with. */
+export const keyRights = ['bod', '/sales', '/purchases', '/funds', '/report', '/office/hr'] as const satisfies readonly Right[]
+export type KeyRight = (typeof keyRights)[number]
+
+export const keyRightNames = {
+  bod: m.rightBod,
+  '/sales': m.rightSales,
+  '/purchases': m.rightPurchases,
+  '/funds': m.rightFunds,
+  '/report': m.rightReport,
+  '/office/hr': m.rightHr,
+} as const satisfies Record<KeyRight, unknown>
+
+/** What is named of a key's rights: the board's stands for all others. */
+export const namedKeyRights = (rights: readonly Right[]): KeyRight[] =>
+  rights.includes('bod') ? ['bod'] : keyRights.filter((right) => rights.includes(right))
+
+/** A call one can paste into a shell, of something the key may read. */
+export const curlExample = (origin: string, key: string, rights: readonly Right[]): string => {
+  const may = (right: Right): boolean => rights.includes('bod') || rights.includes(right)
+  const path = may('/sales')
+    ? 'orders?group=sales'
+    : may('/purchases')
+      ? 'orders?group=purchases'
+      : may('/funds')
+        ? 'funds?%24limit=5'
+        : 'products?group=goods'
+  return `curl -H 'X-Api-Key: ${key}' \\\n  '${origin}/api/${path}'`
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl'
+import type { FeatureManifest } from '../../../components/feature/manifest'
+import { booksClosedNotice, booksReopenedNotice, fileTakenNotice } from './notices'
+
+const m = defineMessages({
+  area: { id: 'workspace-settings.frame.area', defaultMessage: 'Settings' },
+})
+
+export const feature: FeatureManifest = {
+  name: 'workspace-settings',
+  routes: [{ path: '/settings', right: 'bod', lazy: () => import('./screens/settings-screen').then((module) => module.SettingsScreen) }],
+  areas: [{ key: 'settings', title: m.area, icon: 'settings', order: 0, place: 'foot' }],
+  pages: [{ area: 'settings', to: '/settings', title: m.area, order: 0 }],
+  notices: { 'books-closed': booksClosedNotice, 'books-reopened': booksReopenedNotice, 'file-taken': fileTakenNotice },
+}

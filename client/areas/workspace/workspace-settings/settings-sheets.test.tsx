@@ -1,0 +1,138 @@
+import type { RecordOf } from '@shared/registry/service-types'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import toast from 'react-hot-toast'
+import { pageOf, startFakeServer } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { AppSettings } from './components/app-settings'
+import { BooksSettings } from './components/books-settings'
+import { DangerSettings } from './components/danger-settings'
+import { GroupSettings } from './components/group-settings'
+import { sectionsWith } from './components/settings-sections'
+import { SettingsScreen } from './screens/settings-screen'
+import { StatusSettings } from './components/status-settings'
+
+const workspace = {
+  _id: workspaceId,
+  rev: 4,
+  created: '2026-01-01T00:00:00.000Z',
+  name: 'Mộc Sương',
+  slug: 'mocsuong',
+  status: 'enabled',
+  zone: 'Asia/Ho_Chi_Minh',
+  apps: ['sms'],
+  cfg: {},
+  opts: {
+    payroll: 'days',
+    nowd: 'max',
+    status: 'enabled',
+    cashflow: 'enabled',
+    checkinNeedApproval: 'disabled',
+    howCalculateRevenue: 'ordered',
+    nonBusinessIEGroups: [],
+    orderTags: [],
+    fundLabels: [],
+  },
+}
+const group = { _id: '1'.repeat(24), workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Vay', isCredit: true }
+
+const show = (sheet: ReactElement) => {
+  let stored: typeof workspace = workspace
+  const { calls } = startFakeServer(({ method, path, body }) => {
+    if (method === 'PATCH') {
+      const { secretcode, opts, ...rest } = body as { secretcode?: string; opts?: object }
+      const refusal = { code: 400, className: 'bad-request', name: 'BadRequest', message: 'Secret Code is required' }
+      if (secretcode === '') return { status: 400, body: { ...refusal, errors: { secretcode: 'Secret Code is required' } } }
+      stored = { ...stored, ...rest, opts: { ...stored.opts, ...opts }, rev: stored.rev + 1 }
+      return { body: stored }
+    }
+    if (path.includes('fundGroups')) return pageOf([group])
+    return path.includes(workspaceId) ? { body: stored } : pageOf([])
+  })
+  renderApp(sheet, { session: sessionOf(['bod']), at: '/settings' })
+  return () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
+}
+const record = workspace as unknown as RecordOf<'workspaces'>
+
+afterEach(() => act(() => toast.remove()))
+
+it('A setting is found by the words of its section, accents and case aside', () => {
+  const found = (typed: string) => sectionsWith(typed, ({ defaultMessage }) => String(defaultMessage)).map(({ key }) => key)
+  expect(found('bank accounts')).toEqual(['bank'])
+  expect(found('TIME zone')).toEqual(['books'])
+  expect(found('')).toHaveLength(12)
+  expect(found('moon')).toEqual([])
+})
+
+it('An app is switched at once, and switched back by Undo', async () => {
+  const sent = show(<AppSettings workspace={record} />)
+  await userEvent.click(screen.getByRole('switch', { name: /Public wall/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await screen.findByText('Taken back')
+  expect(sent()).toEqual([
+    { apps: ['sms', 'publicwall'], rev: 4 },
+    { apps: ['sms'], rev: 5 },
+  ])
+})
+
+it('Whether an order’s statuses follow each other is set, and taken back', async () => {
+  const sent = show(<StatusSettings workspace={record} />)
+  await userEvent.selectOptions(screen.getByLabelText('An order’s status'), 'disabled')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await screen.findByText('Taken back')
+  expect(sent()).toEqual([
+    { opts: { status: 'disabled' }, rev: 4 },
+    { opts: { status: 'enabled' }, rev: 5 },
+  ])
+})
+
+it('Money in and out leaves the figures page by a setting of its own', async () => {
+  const sent = show(<BooksSettings workspace={record} />)
+  await userEvent.selectOptions(screen.getByLabelText('Money in and out'), 'disabled')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByRole('button', { name: /^Undo/ })
+  expect(sent()).toEqual([{ opts: { cashflow: 'disabled' }, rev: 4 }])
+})
+
+it('A group leaves net profit only after it was confirmed', async () => {
+  const sent = show(<GroupSettings workspace={record} />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vay' }))
+  expect(sent()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out' }))
+  await screen.findByText('Vay no longer counts in net profit')
+  expect(sent()).toEqual([{ opts: { nonBusinessIEGroups: ['Vay'] }, rev: 4 }])
+})
+
+it('The books are cleared with the mailed code and the typed name, never with one of them', async () => {
+  const sent = show(<DangerSettings workspace={record} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mail the secret code to the founder' }))
+  expect(await screen.findByText(/good for 15 minutes/)).toBeInTheDocument()
+  const clear = screen.getByRole('button', { name: 'Clear all books' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Secret code' }), 'ABCD-EFGH-JKLM')
+  expect(clear).toBeDisabled()
+  await userEvent.type(screen.getByRole('textbox', { name: /Type the company/ }), 'Mộc Sương')
+  await userEvent.click(clear)
+  await screen.findByText('The books are empty')
+  expect(sent()).toEqual([{ secretcode: '' }, { secretcode: 'ABCD-EFGH-JKLM' }])
+})
+
+it('On a phone the sections are a list, and each a page that keeps what was typed in it', async () => {
+  const { matchMedia } = window
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('width < 768px') }))
+  show(<SettingsScreen />)
+  const company = await screen.findByText('Company', { selector: 'a' })
+  fireEvent.click(company)
+  expect(company).not.toBeVisible()
+  const slogan = screen.getByLabelText('Slogan')
+  expect(slogan).toBeVisible()
+  fireEvent.change(slogan, { target: { value: 'Trà ngon' } })
+  fireEvent.click(screen.getByText('Settings', { selector: 'a *' }))
+  expect(slogan).not.toBeVisible()
+  fireEvent.click(company)
+  expect(slogan).toBeVisible()
+  expect(slogan).toHaveValue('Trà ngon')
+  jest.restoreAllMocks()
+})

@@ -1,4 +1,0 @@
-import type { Month } from '@shared/domain/days/days'
-
-/** 11/2026, as it stands on papers in both languages. */
-export const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(0, 4)}`

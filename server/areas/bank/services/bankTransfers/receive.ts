@@ -1,0 +1,85 @@
+import { zone as asZone } from '@shared/foundation/days/days'
+import type { Id } from '@shared/foundation/ids'
+import type { Application } from '../../../../kernel/application'
+import type { StoredOf } from '../../../../kernel/collections'
+import { lock } from '../../../../kernel/locks'
+import type { Call } from '../../../../kernel/service-rules'
+import { dong, EVERYDAY_LIMIT } from '@shared/foundation/money/money'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { matchTransfer } from './matching'
+import type { Incoming } from './incoming'
+import { named, payOrder } from './settle'
+
+type Transfer = StoredOf<'bankTransfers'>
+type Account = StoredOf<'bankAccounts'>
+type TransferCall = Call<'bankTransfers'>
+
+export interface Received {
+  readonly transfer: Transfer
+  /** It was there already: nothing was done. */
+  readonly isRepeat: boolean
+}
+
+/** Calls of the bank's own: no member, every right of the company's. */
+export const callOfBank = async (app: Application, workspaceId: string): Promise<TransferCall> => {
+  const workspace = await app
+    .get('database')
+    .platformRecords('workspaces')
+    .byId(workspaceId as Id<'workspaces'>, { only: ['zone'] })
+  const caller: TransferCall['caller'] = {
+    workspaceId,
+    userId: null,
+    rights: ['bod'],
+    zone: asZone(workspace?.zone ?? 'Asia/Ho_Chi_Minh'),
+    person: null,
+    keyed: true,
+    sessionId: null,
+  }
+  return { app, service: app.service('bankTransfers'), params: { caller }, caller }
+}
+
+/** Who takes in the same transfer waits in line. */
+const keyOf = (account: Account, { reference }: Pick<Incoming, 'reference'>) => lock.record('bankTransfers', `${account._id}:${reference}`)
+
+type Told = Omit<Incoming, 'account' | 'virtualAccount'>
+
+/** Takes in a transfer in a command of its own; see `takeIn`. */
+export const receive = (call: TransferCall, account: Account, told: Told, source: Transfer['source']): Promise<Received> =>
+  call.service.run(call.params, [keyOf(account, told)], (work) => takeIn(call, work, account, told, source))
+
+/** The same for a caller that is answered the transfer itself. */
+export const enterTransfer = (call: TransferCall, account: Account, told: Told): Promise<Transfer> =>
+  call.service.run(call.params, [keyOf(account, told)], async (work) => (await takeIn(call, work, account, told, 'entry')).transfer)
+
+/**
+ * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, any other, and
+ * one above the everyday limit, waits for somebody to say what it is.
+ */
+const takeIn = async (
+  call: TransferCall,
+  work: SocaiUnitOfWork,
+  account: Account,
+  { reference, time, amount, content, counterName, counterAccount }: Told,
+  source: Transfer['source'],
+): Promise<Received> => {
+  const { service, params } = call
+  // Another server may take it in at the same moment.
+  work.retryOnDuplicate('reference')
+  const known = await work.read('bankTransfers').one({ accountId: account._id, reference })
+  if (known) return { transfer: known, isRepeat: true }
+  const told = {
+    reference,
+    time,
+    amount: dong(amount),
+    content,
+    ...(counterName ? { counterName } : {}),
+    ...(counterAccount ? { counterAccount } : {}),
+  }
+  const { outcome, held } = await matchTransfer(call, work, told)
+  const standing: Partial<Transfer> =
+    held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
+      ? await payOrder(call, work, account, told, held, false)
+      : { status: 'waiting', ...(held ? named(held.order) : {}) }
+  const transfer = await service.add(work, params, { ...told, accountId: account._id, source, outcome, ...standing })
+  return { transfer, isRepeat: false }
+}

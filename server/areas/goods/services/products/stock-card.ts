@@ -1,0 +1,93 @@
+import { endOfDay, startOfDay } from '@shared/foundation/days/days'
+import { roundCost } from '@shared/foundation/money/money'
+import { parseOrderNumber } from '@shared/foundation/documents/order-numbers'
+import { mayReadOrders } from '@shared/foundation/documents/order-statuses'
+import { can } from '@shared/foundation/rights/rights'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Movement } from '../../../../kernel/collections'
+import type { ReportFunctions } from '../../../../kernel/service-rules'
+import { groupBy } from '../../../../platform/group-by'
+import { AppError } from '../../../../platform/errors'
+
+type Card = Stored<ReportOf<'products', 'transactions'>>
+
+/** One card tells no more movements; of a longer range it tells the last. */
+const MOST_MOVEMENTS = 1000
+
+/** A product's movements in a range, oldest first: the count before them, after each, and at the end. Costs, and the
+ *  orders with their partners, only for those who may see them. */
+export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ app, caller }, { productId, warehouseId, since, until }) => {
+  const database = app.get('database')
+  const product = await database.records('products', caller.workspaceId).byId(productId)
+  if (!product) throw AppError.of('request.not-found')
+  const to = until ? endOfDay(until, caller.zone) : null
+  const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
+  const movements = database.records('movements', caller.workspaceId)
+  const time = { ...(since ? { $gte: startOfDay(since, caller.zone) } : {}), ...(to ? { $lte: to } : {}) }
+  const [told, later, levels] = await Promise.all([
+    movements.find(
+      { ...place, ...(since || to ? { time } : {}) },
+      { sort: { time: -1, _id: -1 }, limit: MOST_MOVEMENTS + 1, without: ['workspaceId', 'productId'] },
+    ),
+    to ? movements.find({ ...place, time: { $gt: to } }, { only: ['sign', 'quantity'] }) : [],
+    database.records('levels', caller.workspaceId).find(place),
+  ])
+  const closing = levels.reduce((sum, { count }) => sum + count, 0) - moved(later)
+  const shown = withCorrections(told).slice(0, MOST_MOVEMENTS).reverse()
+  const opening = closing - moved(shown)
+  const rowOf = rowsFor(caller.rights)
+  let balance = opening
+  const data = shown.map((movement) => {
+    balance += movement.sign * movement.quantity
+    return rowOf(movement, balance)
+  })
+  const { _id, name, slug, unit } = product
+  return { product: { _id, name, slug, unit }, opening, closing, more: told.length > MOST_MOVEMENTS, data }
+}
+
+/** What corrected only the cost of a movement is told with it. */
+const withCorrections = (movements: readonly Movement[]): Movement[] => {
+  const keyOf = ({ shippingTime, order_number, warehouseId, sign }: Movement): string =>
+    `${shippingTime.getTime()} ${order_number} ${warehouseId} ${sign}`
+  const corrections = groupBy(
+    movements.filter(({ quantity }) => quantity === 0),
+    keyOf,
+  )
+  return movements
+    .filter(({ quantity }) => quantity !== 0)
+    .map((movement) => {
+      const key = keyOf(movement)
+      const own = corrections.get(key) ?? []
+      corrections.delete(key)
+      return {
+        ...movement,
+        cost: own.reduce((sum, { cost }) => roundCost(sum + cost), movement.cost),
+        unknown: own.reduce((sum, { unknown }) => sum + unknown, movement.unknown),
+      }
+    })
+}
+
+const moved = (movements: readonly Pick<Movement, 'sign' | 'quantity'>[]): number =>
+  movements.reduce((sum, { sign, quantity }) => sum + sign * quantity, 0)
+
+const rowsFor = (rights: Parameters<typeof can>[0]) => {
+  const seesCosts = can(rights, ['/purchases'])
+  const isReadable = (number: string): boolean => {
+    const order = parseOrderNumber(number)
+    return order !== null && mayReadOrders(rights, order.group)
+  }
+  return (
+    { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId }: Movement,
+    balance: number,
+  ): Card['data'][number] => ({
+    _id,
+    ...(transferId ? { transferId, order_number } : {}),
+    ...(orderId && isReadable(order_number) ? { orderId, order_number, partner } : {}),
+    time,
+    warehouseId,
+    quantity: sign * quantity,
+    balance,
+    ...(seesCosts ? { cost, unknown } : {}),
+  })
+}

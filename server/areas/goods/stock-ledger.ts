@@ -1,0 +1,371 @@
+import type { Id } from '@shared/foundation/ids'
+import { roundCost } from '@shared/foundation/money/money'
+import { addCosts, type CostByProduct } from '@shared/foundation/documents/order-costs'
+import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/areas/goods/rules/stock'
+import type { Movement as StockMovement } from '@shared/foundation/documents/stock-types'
+import type { Movement, StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import type { ErrorCode } from '@shared/registry/catalogue'
+import { AppError } from '../../platform/errors'
+import { groupBy } from '../../platform/group-by'
+import { lock } from '../../kernel/locks'
+
+type Order = StoredOf<'orders'>
+type Unit = StoredOf<'stocks'>
+
+/** What units move with: a transfer from one warehouse to another. */
+interface Transfer {
+  readonly transferId: Id<'stockTransfers'>
+  readonly transfer_number: string
+  readonly time: Date
+  readonly fromWarehouseId: Id<'warehouses'>
+  readonly toWarehouseId: Id<'warehouses'>
+}
+
+/** The shipment units move with: which order, when, and from or to where. */
+export interface Passage {
+  readonly order: Pick<Order, '_id' | 'group' | 'order_number' | 'customer' | 'agent' | 'supplier' | 'items'>
+  /** The shipment's time: unique, and the day its figures count on. */
+  readonly time: Date
+  readonly warehouseId: Id<'warehouses'>
+}
+
+export interface GoodsOut {
+  readonly productId: Id<'products'>
+  readonly quantity: number
+  /** The very units that were scanned; absent: the oldest. */
+  readonly units?: readonly Id<'stocks'>[]
+}
+
+export interface GoodsCost {
+  /** Whole dong of the units whose cost is known. */
+  readonly cost: number
+  readonly unknown: number
+  /** The same by product, exactly. */
+  readonly byProduct: CostByProduct
+}
+
+/** Of goods that don't move. */
+export const noCost: GoodsCost = { cost: 0, unknown: 0, byProduct: new Map() }
+
+/** Both together, or `more` taken off. */
+export const addGoodsCost = (sum: GoodsCost, more: GoodsCost, sign: 1 | -1 = 1): GoodsCost => ({
+  cost: sum.cost + sign * more.cost,
+  unknown: sum.unknown + sign * more.unknown,
+  byProduct: addCosts(sum.byProduct, more.byProduct, sign),
+})
+
+const nameOf = (order: Passage['order'], productId: string): string =>
+  order.items.find((item) => item.productId === productId)?.name ?? productId
+
+/**
+ * Takes goods out of a warehouse: the oldest units first, or the scanned ones. Reads what is needed, then plans
+ * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
+ * @throws AppError 409 '<name> not enough stock'
+ */
+export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
+  const tooFew: ErrorCode = passage.order.group === 'inventoryOut' ? 'orders.not-enough-left' : 'stock.not-enough'
+  const named = { warehouseId: passage.warehouseId, tooFew, nameOf: (productId: string) => nameOf(passage.order, productId) }
+  const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
+  for (const { picked: units } of picked) markOut(work, passage, units)
+  return record(
+    work,
+    passage,
+    -1,
+    picked.map(({ productId, picked: units }) => ({ productId, units })),
+  )
+}
+
+const pickUnits = async (
+  work: SocaiUnitOfWork,
+  from: { readonly warehouseId: Id<'warehouses'>; readonly nameOf: (productId: string) => string; readonly tooFew?: ErrorCode },
+  { productId, quantity, units }: GoodsOut,
+): Promise<Unit[]> => {
+  const { warehouseId } = from
+  const name = from.nameOf(productId)
+  if (units) {
+    if (units.length !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
+    const found = await work.read('stocks').byIds(units)
+    const scanned = pickScanned(found, units, { productId, warehouseId })
+    if (!scanned.ok) throw AppError.of(scanned.code, { unit: scanned.unit, name })
+    return found
+  }
+  const oldest = await work
+    .read('stocks')
+    .find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
+  if (oldest.length < quantity) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
+  return oldest
+}
+
+const markOut = (work: SocaiUnitOfWork, { order, time }: Passage, units: readonly Unit[]): void => {
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
+    { $set: { exported: true, exportId: order._id, exportTime: time, updated: work.now }, $inc: { rev: 1 } },
+    units.length,
+  )
+}
+
+/**
+ * Moves goods from one warehouse to another: the very units, or the oldest, at their own cost; how many there are of a
+ * product stays the same.
+ * @returns the units that move, product by product
+ * @throws AppError 409 '<name> not enough stock', or when the warehouse they go to was removed
+ */
+export const moveBetween = async (
+  work: SocaiUnitOfWork,
+  transfer: Transfer,
+  goods: readonly GoodsOut[],
+  nameOfProduct: (productId: string) => string,
+): Promise<{ productId: Id<'products'>; units: Unit[] }[]> => {
+  const { fromWarehouseId, toWarehouseId, time } = transfer
+  await keepOpen(work, toWarehouseId)
+  const from = { warehouseId: fromWarehouseId, nameOf: nameOfProduct }
+  const moved = await Promise.all(goods.map(async (each) => ({ productId: each.productId, units: await pickUnits(work, from, each) })))
+  for (const { units } of moved)
+    work.updateMany(
+      'stocks',
+      { _id: { $in: units.map(({ _id }) => _id) }, warehouseId: fromWarehouseId, exported: false },
+      { $set: { warehouseId: toWarehouseId, updated: work.now }, $inc: { rev: 1 } },
+      units.length,
+    )
+  const { transferId, transfer_number } = transfer
+  const movements = moved.flatMap(({ productId, units }) => [
+    movementOf(units, { productId, warehouseId: fromWarehouseId, transferId, time, sign: -1 }),
+    movementOf(units, { productId, warehouseId: toWarehouseId, transferId, time, sign: 1 }),
+  ])
+  bookLevels(work, movements, { order_number: transfer_number, shippingTime: time })
+  announceStock(work, moved)
+  return moved
+}
+
+export interface GoodsIn {
+  readonly productId: Id<'products'>
+  /** What each unit cost, in dong; null is unknown. One unit an entry. */
+  readonly costs: readonly (number | null)[]
+}
+
+/**
+ * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
+ * @throws AppError 409 when the warehouse was removed
+ */
+export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
+  const { order, time, warehouseId } = passage
+  await keepOpen(work, warehouseId)
+  const made = goods.map(({ productId, costs }) => ({
+    productId,
+    units: costs.map((cost) => ({
+      _id: work.newId<Id<'stocks'>>(),
+      productId,
+      warehouseId,
+      cost,
+      importId: order._id,
+      exported: false,
+      created: time,
+      rev: 1,
+    })),
+  }))
+  work.insert(
+    'stocks',
+    made.flatMap(({ units }) => units),
+  )
+  return record(work, passage, 1, made)
+}
+
+/**
+ * Puts units that left with a sale back, cost unchanged, at `time`: into a warehouse, or where they left.
+ * @throws AppError 409 when that warehouse was removed meanwhile
+ */
+export const putBack = async (
+  work: SocaiUnitOfWork,
+  order: Passage['order'],
+  time: Date,
+  left: readonly Unit[],
+  into?: Id<'warehouses'>,
+): Promise<GoodsCost> => {
+  const units = into ? left.map((unit) => ({ ...unit, warehouseId: into })) : left
+  for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
+    {
+      $set: { exported: false, updated: work.now, ...(into ? { warehouseId: into } : {}) },
+      $unset: { exportId: '', exportTime: '' },
+      $inc: { rev: 1 },
+    },
+    units.length,
+  )
+  return recordByWarehouse(work, order, time, 1, units)
+}
+
+/** Takes out the very units that a purchase brought in, at `time`; the caller has made sure that none has left. */
+export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
+    { $set: { exported: true, exportId: order._id, exportTime: time, updated: work.now }, $inc: { rev: 1 } },
+    units.length,
+  )
+  return recordByWarehouse(work, order, time, -1, units)
+}
+
+/**
+ * Undoes the arrival of goods as if it had never been: units, movements, levels and counts. Plans nothing when any of them has gone on.
+ * @returns the first product of which units have gone on, with how many; null when all still stand where they came
+ */
+export const takeArrivalsBack = async (
+  work: SocaiUnitOfWork,
+  order: Pick<Order, '_id' | 'items' | 'shipments'>,
+): Promise<{ readonly name: string; readonly count: number } | null> => {
+  const units = await work.read('stocks').find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'cost'] })
+  const places = new Set(order.shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : [])))
+  const gone = units.filter(({ exported, warehouseId }) => exported || !places.has(warehouseId))
+  const [first] = gone
+  if (first) {
+    const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
+    return { name, count: gone.filter(({ productId }) => productId === first.productId).length }
+  }
+  work.removeMany('stocks', { importId: order._id, exported: false, warehouseId: { $in: [...places] } }, units.length)
+  await unbook(work, { orderId: order._id }, units)
+  return null
+}
+
+/** Units that came back together: out of one shipment (of a sale), from one warehouse to another. */
+export type MovedBack = NonNullable<Order['partReturns']>[number]['moved'][number]
+
+/** Groups units about to come back by where they come from, so that their way back is known; `into` as for `putBack`. */
+export const wayBackOf = (units: readonly Unit[], into?: Id<'warehouses'>): MovedBack[] =>
+  [...groupBy(units, ({ exportTime, warehouseId }) => `${exportTime?.getTime() ?? ''} ${warehouseId}`).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { exportTime: shipped, warehouseId: from, exported } = first
+    return [{ units: own.map(({ _id }) => _id), from, to: into ?? from, ...(exported && shipped ? { shipped } : {}) }]
+  })
+
+/**
+ * Undoes a return as if it had never been: the very units stand where they stood before it, in the shipment they left with.
+ * @param at the return's time
+ * @throws AppError 409 when the warehouse that goods of a purchase come into again was removed
+ * @returns the first unit that has moved on or was changed since; null when none has
+ */
+export const undoMovesBack = async (
+  work: SocaiUnitOfWork,
+  order: Pick<Order, '_id' | 'group'>,
+  at: Date,
+  moved: readonly MovedBack[],
+): Promise<Unit | null> => {
+  const units = await work.read('stocks').byIds(moved.flatMap((each) => each.units))
+  const out = takesGoodsOut(order.group)
+  const isAsLeft = ({ exported, updated, exportId }: Unit): boolean =>
+    updated !== undefined && updated <= at && (out ? !exported : exported && exportId === order._id)
+  const other = units.find((unit) => !isAsLeft(unit))
+  if (other) return other
+  // What goes back to a supplier and doesn't comes into its warehouse again.
+  if (!out) for (const warehouseId of new Set(moved.map(({ from }) => from))) await keepOpen(work, warehouseId)
+  for (const { units: ids, shipped, from, to } of moved)
+    work.updateMany(
+      'stocks',
+      { _id: { $in: [...ids] }, exported: !out, warehouseId: to },
+      {
+        $set: { updated: work.now, exported: out, warehouseId: from, ...(out ? { exportId: order._id, exportTime: shipped } : {}) },
+        ...(out ? {} : { $unset: { exportId: '', exportTime: '' } }),
+        $inc: { rev: 1 },
+      },
+      ids.length,
+    )
+  await unbook(work, { orderId: order._id, time: at }, units)
+  return null
+}
+
+/** Takes movements out of the books, with what they did to levels and counts. */
+const unbook = async (
+  work: SocaiUnitOfWork,
+  which: { readonly orderId: Id<'orders'>; readonly time?: Date },
+  units: readonly Pick<Unit, '_id' | 'productId' | 'cost'>[],
+): Promise<void> => {
+  const movements = await work.read('movements').find(which)
+  work.removeMany('movements', which, movements.length)
+  const counts = new Map<Id<'products'>, number>()
+  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
+    counts.set(productId, (counts.get(productId) ?? 0) + count)
+    const guard = count > 0 ? { count: { $gte: count } } : {}
+    work.update('levels', { productId, warehouseId, ...guard }, { $inc: { count: -count, value: -value, unknown: -unknown } })
+  }
+  for (const [productId, count] of counts) {
+    const guard = count > 0 ? { stockCount: { $gte: count } } : {}
+    work.update('products', { _id: productId, ...guard }, { $inc: { stockCount: -count, rev: 1 } })
+  }
+  announceStock(
+    work,
+    [...groupBy(units, (unit) => unit.productId)].map(([productId, own]) => ({ productId, units: own })),
+  )
+}
+
+/**
+ * Goods come only into a warehouse that is used. Its `rev` grows with each arrival, so a removal that was read before
+ * finds it changed and looks again: only one of the two can be committed.
+ */
+const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
+  await work.lock([lock.record('warehouses', warehouseId)])
+  const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
+  if (warehouse?.status !== 'active') throw AppError.of('warehouses.removed', { name: warehouse?.name ?? '' })
+  work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
+}
+
+const recordByWarehouse = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
+  const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
+  return [...byPlace].reduce<GoodsCost>((sum, [warehouseId, own]) => {
+    const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
+    return addGoodsCost(sum, record(work, { order, time, warehouseId }, sign, products))
+  }, noCost)
+}
+
+type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
+
+/** Movements, levels and counts of units that move, in the same transaction as the units. */
+const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
+  const partner = (order.customer ?? order.agent ?? order.supplier)?.name
+  const movements: StockMovement[] = moved.map(({ productId, units }) =>
+    movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),
+  )
+  bookLevels(work, movements, { order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })
+  for (const { productId, count } of levelDeltas(movements))
+    work.update(
+      'products',
+      { _id: productId, ...(count < 0 ? { stockCount: { $gte: -count } } : {}) },
+      { $inc: { stockCount: count, rev: 1 } },
+    )
+  announceStock(work, moved)
+  const byProduct = new Map(
+    moved.map(({ productId, units }) => [productId, roundCost(units.reduce((sum, { cost }) => sum + (cost ?? 0), 0))]),
+  )
+  return { ...costOfGoods(moved.flatMap(({ units }) => units)), byProduct }
+}
+
+/** Movements, and the levels of their warehouses, which never fall below zero. */
+const bookLevels = (
+  work: SocaiUnitOfWork,
+  movements: readonly StockMovement[],
+  document: Pick<Movement, 'order_number' | 'shippingTime' | 'partner'>,
+): void => {
+  work.insert(
+    'movements',
+    movements.map((movement) => ({ ...movement, ...document })),
+  )
+  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
+    const level = { $inc: { count, value, unknown } }
+    if (count < 0) work.update('levels', { productId, warehouseId, count: { $gte: -count } }, level)
+    else work.upsert('levels', { productId, warehouseId }, level)
+  }
+}
+
+const announceStock = (work: SocaiUnitOfWork, moved: Moved): void => {
+  const [first] = moved
+  const unit = first?.units[0]
+  if (first && unit) work.emit('stocks', 'patched', { _id: unit._id, productId: first.productId } as { _id: string })
+  work.emitReloaded(
+    'products',
+    moved.map(({ productId }) => productId),
+  )
+}

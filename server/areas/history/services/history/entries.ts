@@ -1,0 +1,157 @@
+import { declarations } from '@shared/registry/declarations'
+import type { Declared } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
+import type { HistoryEntry } from '@shared/areas/history/services/history'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Caller } from '../../../../kernel/call'
+import type { Audit, SocaiDatabase } from '../../../../kernel/collections'
+import { complete } from '../../../../kernel/references'
+import { serialize } from '../../../../kernel/serialize'
+
+export type Entry = Stored<HistoryEntry>
+type Fields = Record<string, unknown>
+
+const told = declarations.filter(({ history }) => history !== 'untold')
+const byPath: ReadonlyMap<string, Declared> = new Map(told.map((declaration) => [declaration.path, declaration]))
+
+/** The records of a service by their ids, as they stand; those that are gone as they were when they went. */
+const recordsOf = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  declaration: Declared,
+  ids: readonly string[],
+): Promise<Map<string, object>> => {
+  const { path, scope } = declaration
+  const own = scope === 'platform' ? (path === 'workspaces' ? ids.filter((id) => id === workspaceId) : []) : ids
+  const records = scope === 'platform' ? database.platformRecords(path) : database.records(path, workspaceId)
+  const found: (object & { _id: string })[] = await records.byIds(own)
+  const known = new Set(found.map(({ _id }) => _id))
+  const missing = scope === 'platform' ? [] : own.filter((id) => !known.has(id))
+  const last =
+    missing.length === 0
+      ? []
+      : await database.records('audits', workspaceId).find({ recordId: { $in: missing }, service: path, action: 'remove' })
+  for (const { recordId, changes = {} } of last) found.push({ ...side(changes, 'before'), _id: recordId })
+  // Another cost of many units is told of their product.
+  if (path === 'stocks') found.push(...(await database.records('products', workspaceId).byIds(missing, { only: ['name'] })))
+  await complete(database, workspaceId, declaration, found)
+  return new Map(found.map((record) => [record._id, record]))
+}
+
+const side = (changes: NonNullable<Audit['changes']>, of: 'before' | 'after'): Fields =>
+  Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[of]]))
+
+const nameOf = (view: Fields): string | undefined => {
+  const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc'].map((field) => view[field])
+  return named.find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 200)
+}
+
+/** What only says how far a change went. */
+const limits: ReadonlySet<string> = new Set(['since', 'until'])
+
+/** A row as the asker may see it: nothing when they may not see the record, as it was before, is after, or stands now. */
+const entryOf = (row: Audit, declaration: Declared, record: object | undefined, caller: Caller): Entry | null => {
+  const view = record && serialize(declaration, record, caller)
+  if (!view) return null
+  const { changes = {} } = row
+  const before = serialize(declaration, { ...record, ...side(changes, 'before') }, caller)
+  const after = serialize(declaration, { ...record, ...side(changes, 'after') }, caller)
+  if (row.action === 'patch' && (!before || !after)) return null
+  const fields = Object.keys(changes).flatMap((field) => {
+    const [was, is] = [before?.[field], row.action === 'remove' && !after ? undefined : after?.[field]]
+    return was === undefined && is === undefined
+      ? []
+      : [[field, { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]]
+  })
+  // A change of what the asker may not see isn't told at all.
+  if (row.action === 'patch' && fields.every(([field]) => limits.has(String(field)))) return null
+  const name = nameOf(view)
+  const group = typeof view['group'] === 'string' ? view['group'] : undefined
+  return {
+    _id: row._id as Entry['_id'],
+    workspaceId: row.workspaceId as Entry['workspaceId'],
+    rev: 1,
+    service: row.service,
+    recordId: row.recordId,
+    ...(name === undefined ? {} : { name }),
+    ...(group === undefined ? {} : { group }),
+    action: row.action,
+    at: row.at,
+    created: row.at,
+    by: row.by as Entry['by'],
+    ...(row.bulkId === undefined ? {} : { bulkId: row.bulkId }),
+    ...(fields.length > 0 ? { changes: Object.fromEntries(fields) as NonNullable<Entry['changes']> } : {}),
+  }
+}
+
+/** A change with what it is of. */
+interface Told {
+  readonly row: Audit
+  readonly declaration: Declared
+  readonly record: object | undefined
+}
+
+const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Told[]> => {
+  const services = new Map<string, Set<string>>()
+  for (const { service, recordId } of rows) services.set(service, (services.get(service) ?? new Set()).add(recordId))
+  const records = new Map<string, object>()
+  for (const [service, ids] of services) {
+    const declaration = byPath.get(service)
+    if (!declaration) continue
+    for (const [id, record] of await recordsOf(database, caller.workspaceId, declaration, [...ids])) records.set(`${service} ${id}`, record)
+  }
+  return rows.flatMap((row) => {
+    const declaration = byPath.get(row.service)
+    return declaration ? [{ row, declaration, record: records.get(`${row.service} ${row.recordId}`) }] : []
+  })
+}
+
+/** What the caller may read of these changes. */
+export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> => {
+  const told = await withRecords(database, caller, rows)
+  return withNames(
+    database,
+    caller,
+    told.flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? []),
+  )
+}
+
+type Change = NonNullable<Entry['changes']>[string]
+
+/** Records that changed fields name are told by what they are called now, where no copy of their names is kept beside the id. */
+const withNames = async (database: SocaiDatabase, caller: Caller, entries: readonly Entry[]): Promise<Entry[]> => {
+  const serviceOf = ({ service }: Entry, field: string): RecordService | undefined => {
+    const reference = byPath.get(service)?.references?.[field]
+    return reference?.keep === 'live' ? reference.service : undefined
+  }
+  const ids = new Map<RecordService, Set<string>>()
+  for (const entry of entries)
+    for (const [field, { before, after }] of Object.entries(entry.changes ?? {})) {
+      const service = serviceOf(entry, field)
+      const own = service && (ids.get(service) ?? new Set<string>())
+      if (service && own) ids.set(service, own)
+      for (const id of [before, after]) if (own && typeof id === 'string') own.add(id)
+    }
+  const names = new Map<string, string>()
+  for (const [service, own] of ids)
+    for (const record of await database.records(service, caller.workspaceId).byIds([...own], { only: ['name'] as never }))
+      if ('name' in record && typeof record.name === 'string') names.set(`${service} ${record._id}`, record.name)
+  const named = (service: RecordService, { before, after }: Change): Change => {
+    const [beforeName, afterName] = [before, after].map((id) => names.get(`${service} ${String(id)}`))
+    return { before, after, ...(beforeName && { beforeName }), ...(afterName && { afterName }) }
+  }
+  return entries.map((entry) => {
+    if (!entry.changes) return entry
+    const changes = Object.entries(entry.changes).map(([field, change]): [string, Change] => {
+      const service = serviceOf(entry, field)
+      return [field, service ? named(service, change) : change]
+    })
+    return { ...entry, changes: Object.fromEntries(changes) }
+  })
+}
+
+/** How many of these changes the caller may read: what was made or removed needs no look at its fields. */
+export const countReadable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<number> =>
+  (await withRecords(database, caller, rows)).filter(({ row, declaration, record }) =>
+    row.action === 'patch' ? entryOf(row, declaration, record, caller) : record && serialize(declaration, record, caller),
+  ).length

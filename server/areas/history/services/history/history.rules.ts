@@ -1,0 +1,77 @@
+import type { Page } from '@shared/registry/service-types'
+import { BriefAnswer } from '../../../../kernel/brief-answer'
+import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+import { countReadable, readable, type Entry } from './entries'
+import { takeChangesBack } from './take-changes-back'
+
+type Fields = Record<string, unknown>
+
+const ROWS_PER_READ = 500
+/** Rows that are looked through besides the page that was asked for, to fill it for whoever may read few of them, and to count all; how many there are of more isn't told. */
+const MAX_COUNTED = 5000
+
+/** Conditions on an entry as conditions on the row it is made from. */
+const rowConditions = (query: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([field]) => !['$limit', '$skip', '$sort', '$select'].includes(field))
+      .map(([field, value]) =>
+        field === '$or' || field === '$and' ? [field, (value as Fields[]).map(rowConditions)] : [field === 'created' ? 'at' : field, value],
+      ),
+  )
+
+/** What of `filter` comes behind a row, in the order of the list; the moment is said by itself, so that the index leads there. */
+const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 | -1, filter: Fields): Promise<Fields> => {
+  if (after === undefined) return filter
+  const row = await app.get('database').records('audits', caller.workspaceId).byId(String(after))
+  if (!row) throw AppError.of('request.not-found')
+  const [further, from] = way === 1 ? ['$gt', '$gte'] : ['$lt', '$lte']
+  const { at, $or, ...rest } = filter
+  const behindIt = [{ at: { [further]: row.at } }, { _id: { [further]: row._id } }]
+  const moments = { ...(typeof at === 'object' ? at : {}), [from]: row.at }
+  return { ...rest, at: moments, ...($or === undefined ? { $or: behindIt } : { $and: [{ $or }, { $or: behindIt }] }) }
+}
+
+export const historyRules: ServiceRules<'history'> = {
+  find: async (call) => {
+    const { app, caller, params } = call
+    const database = app.get('database')
+    const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
+    const { by, after } = params.reading?.narrowedBy ?? {}
+    const way = $sort?.['created'] === 1 ? 1 : -1
+    const filter = await behind(call, after, way, { ...rowConditions(query), ...(by === undefined ? {} : { 'by._id': by }) })
+    const found: Entry[] = []
+    const isCounted = params.reading?.counted !== false || $limit === 0
+    const wanted = $limit === -1 ? MAX_COUNTED : $skip + $limit
+    let beyond = 0
+    let isWhole = false
+    for (
+      let skip = 0;
+      !isWhole && skip < (found.length < wanted ? wanted + MAX_COUNTED : isCounted ? MAX_COUNTED : 0);
+      skip += ROWS_PER_READ
+    ) {
+      const rows = await database
+        .records('audits', caller.workspaceId)
+        .find(filter, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })
+      // Behind the page that was asked for they are only counted.
+      if ($limit !== -1 && found.length >= wanted) beyond += await countReadable(database, caller, rows)
+      else found.push(...(await readable(database, caller, rows)))
+      isWhole = rows.length < ROWS_PER_READ
+    }
+    const select = params.reading?.select
+    const page: Page<object> = {
+      total: isCounted && isWhole ? found.length + beyond : null,
+      limit: $limit,
+      skip: $skip,
+      data: found
+        .slice($skip, $limit === -1 ? undefined : $skip + $limit)
+        .map((entry) =>
+          select ? Object.fromEntries(Object.entries(entry).filter(([field]) => field === '_id' || select.includes(field))) : entry,
+        ),
+    }
+    // Each entry was shaped by what the asker may see of its record.
+    return new BriefAnswer(page)
+  },
+  patchMany: takeChangesBack,
+}

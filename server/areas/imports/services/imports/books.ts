@@ -1,0 +1,124 @@
+import type { ImportKind } from '@shared/areas/imports/rules/columns'
+import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
+import { fold } from '@shared/foundation/text/fold'
+import type { Id } from '@shared/foundation/ids'
+import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
+
+/** Finds records by what people call them: by a code first, then by other words. */
+export class Finder<T extends object> {
+  readonly #byWord = new Map<string, T[]>()
+
+  /** @param wordsOf the words of a record, those that tell it best first */
+  constructor(records: readonly T[], wordsOf: (record: T) => readonly (string | undefined)[]) {
+    const ranked = records.map((record) => wordsOf(record))
+    const ranks = Math.max(0, ...ranked.map(({ length }) => length))
+    for (let rank = 0; rank < ranks; rank++) {
+      const found = new Map<string, T[]>()
+      for (const [place, words] of ranked.entries()) {
+        const word = keyOf(words[rank] ?? '')
+        const record = records[place]
+        if (word !== '' && record) found.set(word, [...(found.get(word) ?? []), record])
+      }
+      for (const [word, own] of found) if (!this.#byWord.has(word)) this.#byWord.set(word, own)
+    }
+  }
+
+  /** All that a word may mean. */
+  find(word: string): readonly T[] {
+    return this.#byWord.get(keyOf(word)) ?? []
+  }
+}
+
+const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
+
+/** A phone's figures, however they are set apart. */
+export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
+
+type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'name' | 'group' | 'status' | 'price' | 'cost'>
+const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
+type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
+type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
+type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'>
+
+/** What the books hold of what a sheet may name. */
+export interface Books {
+  readonly products: Finder<Product>
+  readonly partners: Finder<Partner>
+  readonly productsById: ReadonlyMap<string, Product>
+  readonly partnersById: ReadonlyMap<string, Partner>
+  readonly warehouses: Finder<Warehouse>
+  readonly categories: Finder<StoredOf<'categories'>>
+  readonly fundGroups: Finder<StoredOf<'fundGroups'>>
+  readonly orders: Finder<Order>
+  /** The only warehouse, where there is one. */
+  readonly onlyWarehouse: Warehouse | null
+  readonly labels: readonly string[]
+  readonly lockDate: string | null
+}
+
+const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
+  customers: 'Customers',
+  suppliers: 'Suppliers',
+  agents: 'Sales Agents',
+}
+
+/** The group of partners that a kind of sheet holds; undefined of others. */
+export const partnerGroupOf = (kind: ImportKind): PartnerGroup | undefined => PARTNER_GROUP_OF[kind]
+
+export const partnerFieldOf = ({
+  _id,
+  group,
+}: Pick<Partner, '_id' | 'group'>): Partial<Record<(typeof PARTNER_FIELDS)[PartnerGroup], Id<'assets'>>> =>
+  isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}
+
+/** Names of built-in fund groups in the other language. */
+const FUND_GROUPS_IN_VIETNAMESE: Readonly<Record<string, string>> = {
+  Sales: 'Bán hàng',
+  Purchases: 'Mua hàng',
+  'Other Income': 'Thu khác',
+  'Other Expenses': 'Chi khác',
+  'Salaries and Incentives': 'Lương và thưởng',
+  'Agent Commission Expenses': 'Hoa hồng đại lý',
+  Assets: 'Tài sản',
+  'Opening Balance': 'Số dư đầu kỳ',
+}
+
+/** Reads what the rows of a kind may name: one read a service, whatever the number of rows. */
+export const readBooks = async (database: SocaiDatabase, workspaceId: string, kind: ImportKind): Promise<Books> => {
+  const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
+  const [products, partners, warehouses, categories, fundGroups, orders, workspace] = await Promise.all([
+    needs(['products', 'stock', 'orders'])
+      ? database.records('products', workspaceId).find({}, { only: ['slug', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
+      : [],
+    needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
+      ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
+      : [],
+    needs(['stock']) ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'] }) : [],
+    needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
+    needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
+    needs(['funds', 'orders'])
+      ? database
+          .records('orders', workspaceId)
+          .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })
+      : [],
+    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
+  ])
+  const group = partnerGroupOf(kind)
+  const among = group ? partners.filter((partner) => partner.group === group) : partners
+  return {
+    products: new Finder(products, ({ slug, name }) => [slug, name]),
+    partners: new Finder(among, ({ asset_code, phone, name }) => [asset_code, figuresOf(phone), name]),
+    productsById: new Map(products.map((product) => [product._id, product])),
+    partnersById: new Map(among.map((partner) => [partner._id, partner])),
+    warehouses: new Finder(warehouses, ({ name }) => [name]),
+    categories: new Finder(categories, ({ name }) => [name]),
+    fundGroups: new Finder(fundGroups, ({ name }) => [name, FUND_GROUPS_IN_VIETNAMESE[name]]),
+    orders: new Finder(orders, ({ order_number, refId }) => [order_number, refId]),
+    onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
+    labels: workspace?.opts.fundLabels ?? [],
+    lockDate: workspace?.opts.lockDate ?? null,
+  }
+}
+
+/** The newest orders that entries may be paid to. */
+const MAX_ORDERS = 100_000

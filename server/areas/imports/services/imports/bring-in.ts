@@ -1,0 +1,169 @@
+import { paymentGroupOf } from '@shared/foundation/documents/funds'
+import { rememberMade, type CallParams } from '../../../../kernel/call'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { LockKey } from '../../../../kernel/keyed-locks'
+import { lock } from '../../../../kernel/locks'
+import type { Call } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { errorText } from '@shared/registry/catalogue'
+import { AppError } from '../../../../platform/errors'
+import { enterPaidBefore } from '../../../money/order-money'
+import { partnerFieldOf } from './books'
+import type { Draft } from './rehearse'
+
+/** A record that an import made, or changed: then with the fields it changed, before and after. */
+export interface Made {
+  readonly service: Draft['service']
+  readonly _id: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+export type Changed = Required<Made>
+
+export const isChanged = (made: Made): made is Changed => made.before !== undefined
+
+type ImportCall = Call<'imports'>
+
+/** How many rows are made between two words of how far it is. */
+const ROWS_PER_WORD = 200
+/** What rows ask of the database is asked together. */
+const ROWS_TOGETHER = 40
+const BETWEEN_SHIPMENTS_MS = 1
+const HOUR_MS = 3_600_000
+const OPENING_DEBT_NOTE = 'Nợ đầu kỳ'
+const OPENING_ADVANCE_NAME = 'Trả trước đầu kỳ'
+
+/** What the drafts touch, all at once and in order: what a row locks later is held already. */
+const keysOf = (drafts: readonly Draft[]): LockKey[] => {
+  const keys = new Map<string, LockKey>()
+  const add = (key: LockKey) => keys.set(key.name, key)
+  for (const { data, service, _id, debt } of drafts) {
+    if (_id !== undefined) add(lock.record(service, _id))
+    if (_id !== undefined && debt) add(lock.of('partners', _id))
+    for (const field of ['customerId', 'agentId', 'supplierId'] as const)
+      if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
+    if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
+    if (data['group'] !== 'inventoryIn') continue
+    if (typeof data['warehouseId'] === 'string') add(lock.record('warehouses', data['warehouseId']))
+    for (const { productId } of (data['items'] ?? []) as { productId?: string }[]) if (productId) add(lock.of('stock', productId))
+  }
+  return [...keys.values()]
+}
+
+/**
+ * Makes every record of the drafts by its own service's rules, within one command: all of them or none.
+ * @param tell called now and then with how many are ready
+ * @throws AppError of the row that a rule refuses
+ */
+export const bringIn = async (
+  call: ImportCall,
+  work: SocaiUnitOfWork,
+  drafts: readonly Draft[],
+  tell: (done: number) => void,
+): Promise<Made[]> => {
+  const { params } = call
+  const made: Made[] = []
+  await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
+  const own: CallParams = { ...params, fromOlderBooks: true, lookUps: new Map() }
+  // Entries that pay the same order follow each other; other rows have nothing to do with one another.
+  const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
+  for (let first = 0; first < drafts.length; first += together) {
+    const some = drafts.slice(first, first + together)
+    made.push(
+      ...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(call, work, own, draft, first + at))))).flat(),
+    )
+    const done = Math.min(first + together, drafts.length)
+    if (Math.floor(done / ROWS_PER_WORD) > Math.floor(first / ROWS_PER_WORD)) tell(done)
+  }
+  return made
+}
+
+/** The partners whose books entries come to by their orders. */
+const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[]): Promise<LockKey[]> => {
+  const ids = [...new Set(drafts.flatMap(({ data }) => (typeof data['orderId'] === 'string' ? [data['orderId']] : [])))]
+  const orders = await work.read('orders').byIds(ids, { only: ['customerId', 'agentId', 'supplierId'] })
+  return orders.flatMap(({ customerId, agentId, supplierId }) =>
+    [customerId, agentId, supplierId].flatMap((partner) => (partner ? [lock.of('partners', partner)] : [])),
+  )
+}
+
+const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
+  const { service, data, _id, debt } = draft
+  if (service === 'orders') return makeOrder(call, work, params, draft, place)
+  const methods = call.app.service(service)
+  const opening = debt ? { openingDay: debt.day } : {}
+  const own: CallParams = debt ? { ...params, besides: opening } : params
+  if (_id === undefined) {
+    const record = await methods.createWithin(work, own, data as never)
+    return [{ service, _id: record._id }, ...(await makeOpening(call, work, params, record as Partner, draft, place))]
+  }
+  const before = await methods.readForChange(work, _id, params, {})
+  if (debt) assertNoOpening(before as Partner)
+  const after = await methods.patchWithin(work, own, _id, data as never)
+  const fieldsOf = (record: object) =>
+    Object.fromEntries(Object.keys({ ...data, ...opening }).map((field) => [field, (record as Record<string, unknown>)[field] ?? null]))
+  const changed: Made = { service, _id, before: fieldsOf(before), after: fieldsOf(after) }
+  return [changed, ...(await makeOpening(call, work, params, after as Partner, draft, place))]
+}
+
+type Partner = StoredOf<'assets'>
+
+/** @throws AppError 409 when another sheet brought in what is from before of the partner meanwhile */
+const assertNoOpening = ({ name, openingDay }: Partner): void => {
+  if (openingDay) throw AppError.of('imports.debt-known', { name, by: openingDay })
+}
+
+/** What a partner owes from before is an order without items, of which there is nothing to ship; what was paid ahead is an entry. */
+const makeOpening = async (
+  call: ImportCall,
+  work: SocaiUnitOfWork,
+  params: CallParams,
+  partner: Partner,
+  { rows, debt }: Draft,
+  place: number,
+): Promise<Made[]> => {
+  if (!debt) return []
+  rememberMade(params, 'assets', partner)
+  const { total, created } = debt
+  const group = partner.group === 'Suppliers' ? 'purchases' : 'sales'
+  const whose = partnerFieldOf(partner)
+  if (total < 0) {
+    const advance = { ...whose, group: paymentGroupOf(group), name: OPENING_ADVANCE_NAME, amount: -total, status: 'completed', created }
+    const fund = await call.app.service('funds').createWithin(work, params, advance as never)
+    return [{ service: 'funds', _id: fund._id }]
+  }
+  const data = { ...whose, group, total, note: OPENING_DEBT_NOTE, created, status: 'delivered', shippingTime: created }
+  return makeOrder(call, work, params, { rows, service: 'orders', data }, place)
+}
+
+const makeOrder = async (
+  { app, caller }: ImportCall,
+  work: SocaiUnitOfWork,
+  params: CallParams,
+  { data, paid }: Draft,
+  place: number,
+): Promise<Made[]> => {
+  // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
+  const isNow = data['group'] === 'inventoryIn'
+  const day = (data['shippingTime'] as Date | undefined)?.getTime() ?? work.now.getTime()
+  const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
+  const asOf = paid && paid.created > shippedAt ? paid.created : shippedAt
+  const order = await app.service('orders').createWithin(work, { ...params, asOf, ...(paid ? { besides: { paid: paid.amount } } : {}) }, {
+    ...data,
+    ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
+  } as never)
+  const own: Made = { service: 'orders', _id: order._id }
+  if (!paid) return [own]
+  const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
+  const fund = await enterPaidBefore(work, order, paid, closing)
+  return [own, { service: 'funds', _id: fund._id }]
+}
+
+const ofRow = async <T>({ rows }: Draft, { language = 'en' }: CallParams, body: () => Promise<T>): Promise<T> => {
+  try {
+    return await body()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw AppError.of('imports.row-refused', { row: rows[0] ?? 0, reason: errorText(error.code, language, error.values) })
+  }
+}

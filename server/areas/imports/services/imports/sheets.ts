@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { importColumns, recogniseColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import type { SheetCell } from '@shared/foundation/text/cells'
+import { MAX_IMPORT_ROWS, type ImportCreate } from '@shared/areas/imports/services/imports'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { SocaiDatabase } from '../../../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
+import { readSheetFile } from '../../../../platform/files/sheets/read-sheet'
+import type { Quarantine, Sender } from '../../../../platform/quarantine/quarantine'
+
+/** What was sent, whatever it was sent as: heads, and the rows below them. */
+export interface Sheet {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly SheetCell[])[]
+}
+
+/** What each head stands for; null: it is left out. */
+export type Columns = readonly { readonly head: string; readonly column: string | null }[]
+
+const MAX_HEAD_LENGTH = 200
+const MAX_COLUMNS = 60
+
+/** @throws AppError 400 for what is no sheet, or has no rows or too many of them; 413 for a file that is too large; 429, 503 */
+export const sheetOf = async (
+  quarantine: Quarantine,
+  sender: Sender,
+  { upload, rows }: Pick<Stored<ImportCreate>, 'upload' | 'rows'>,
+): Promise<Sheet> => {
+  if (rows !== undefined) return checked(sheetOfRows(rows))
+  if (upload === undefined) throw AppError.atField('upload', 'imports.content-required')
+  return checked(sheetOfLines(await readSheetFile(quarantine, sender, upload)))
+}
+
+const checked = (sheet: Sheet): Sheet => {
+  if (sheet.rows.length === 0) throw AppError.of('imports.no-rows')
+  if (sheet.rows.length > MAX_IMPORT_ROWS) throw AppError.of('imports.too-many-rows', { limit: MAX_IMPORT_ROWS })
+  return sheet
+}
+
+const isEmpty = (cells: readonly SheetCell[]): boolean => cells.every((cell) => cell === null || cell === '')
+
+const sheetOfRows = (rows: NonNullable<Stored<ImportCreate>['rows']>): Sheet => {
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS)
+  const cellOf = (value: unknown): SheetCell =>
+    typeof value === 'string' || typeof value === 'number' ? value : typeof value === 'boolean' ? String(value) : null
+  return { heads, rows: rows.map((row) => heads.map((head) => cellOf(row[head]))) }
+}
+
+/** The heads are the first line with at least two texts: what stands above is a title. */
+const sheetOfLines = (lines: readonly (readonly SheetCell[])[]): Sheet => {
+  const texts = lines.map((line) => line.filter((cell) => typeof cell === 'string' && cell !== '').length)
+  const first = Math.max(
+    0,
+    texts.findIndex((count) => count >= 2),
+  )
+  const line = lines[first] ?? []
+  const used = line.flatMap((cell, at) => (cell === null || cell === '' ? [] : [at])).slice(0, MAX_COLUMNS)
+  return {
+    heads: used.map((at) => String(line[at]).slice(0, MAX_HEAD_LENGTH)),
+    rows: lines
+      .slice(first + 1)
+      .filter((each) => !isEmpty(each))
+      .map((each) => used.map((at) => each[at] ?? null)),
+  }
+}
+
+/** Tells two contents apart; the same rows of the same kind are one content, whatever the file is called. */
+export const contentOf = (kind: ImportKind, { heads, rows }: Sheet): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, heads, rows]))
+    .digest('hex')
+
+/**
+ * What the heads of a sheet stand for: as it is said, else as it was chosen for the newest sheet of the kind, else by their names.
+ * @throws AppError 400 when the sheet lacks a column that every row needs
+ */
+export const columnsFor = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  kind: ImportKind,
+  { heads }: Sheet,
+  said: ImportCreate['columns'],
+): Promise<Columns> => {
+  const own = new Map(Array.isArray(said) ? said.map(({ head, column }) => [head, column] as const) : Object.entries(said ?? {}))
+  const before = await database.records('imports', workspaceId).find({ kind }, { sort: { _id: -1 }, limit: 5, only: ['columns'] })
+  const remembered = new Map<string, string | null>()
+  for (const { columns } of [...before].reverse()) for (const { head, column } of columns) if (column) remembered.set(head, column)
+  for (const [head, column] of own) remembered.set(head, column)
+  const keys = recogniseColumns(kind, heads, remembered)
+  const columns = heads.map((head, at) => ({ head, column: keys[at] ?? null }))
+  assertColumns(kind, columns)
+  return columns
+}
+
+/** @throws AppError 400 for a column that the kind hasn't, or that two heads stand for; and when one is missing that every row needs */
+export const assertColumns = (kind: ImportKind, columns: Columns): void => {
+  const named = columns.flatMap(({ column }) => (column === null ? [] : [column]))
+  for (const [place, key] of named.entries())
+    if (!importColumns[kind].some((known) => known.key === key) || named.indexOf(key) !== place)
+      throw AppError.atField('columns', 'imports.column-unknown', { column: key })
+  const missing = importColumns[kind].filter(({ key, required }) => required && !named.includes(key))
+  if (missing.length > 0)
+    throw AppError.of('imports.other-shape', { missing: missing.map(({ head }) => `“${head.vi}” (${head.en})`).join(', ') })
+}
+
+const ROWS_PER_PART = 500
+
+type Part = 'rows' | 'made'
+
+/** Keeps a long list beside an import, in parts that a document holds. */
+export const insertParts = (work: SocaiUnitOfWork, importId: string, part: Part, entries: readonly unknown[]): void => {
+  const parts = []
+  for (let first = 0; first < entries.length; first += ROWS_PER_PART)
+    parts.push({ importId, part, first, json: JSON.stringify(entries.slice(first, first + ROWS_PER_PART)) })
+  work.insert('importParts', parts)
+}
+
+/** Writes anew the parts that hold these rows. */
+export const updateRows = (work: SocaiUnitOfWork, importId: string, rows: Sheet['rows'], touched: ReadonlySet<number>): void => {
+  const parts = new Set([...touched].map((row) => Math.floor((row - 1) / ROWS_PER_PART) * ROWS_PER_PART))
+  for (const first of parts)
+    work.update(
+      'importParts',
+      { importId, part: 'rows', first },
+      { $set: { json: JSON.stringify(rows.slice(first, first + ROWS_PER_PART)) } },
+    )
+}
+
+export const readParts = async <T>(database: SocaiDatabase, workspaceId: string, importId: string, part: Part): Promise<T[]> => {
+  const parts = await database.records('importParts', workspaceId).find({ importId, part }, { sort: { first: 1 } })
+  // Written by `insertParts`.
+  return parts.flatMap(({ json }) => JSON.parse(json) as T[])
+}

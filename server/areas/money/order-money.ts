@@ -1,0 +1,186 @@
+import { voucherWay } from '@shared/foundation/documents/fund-numbers'
+import { paymentGroupOf, whyNotFundStatus } from '@shared/foundation/documents/funds'
+import { isPaidByCredit, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { dong, type Dong } from '@shared/foundation/money/money'
+import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
+import type { Caller, CallParams } from '../../kernel/call'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { AppError } from '../../platform/errors'
+import type { ServiceMethods } from '../../kernel/service-methods'
+import { actorOf } from '../../kernel/actor'
+import { nextVoucherNumber } from '../../ledger/numbers'
+
+type Order = StoredOf<'orders'>
+type Fund = StoredOf<'funds'>
+
+/** How much of an order's payment an entry is: in the order's own direction, while it is completed. Whole dong ≥ 0. */
+export const paymentOf = (order: Pick<Order, 'group'>, fund: Pick<Fund, 'amount' | 'status'> | null): number =>
+  fund?.status === 'completed' ? Math.max(0, (isPaidByCredit(order.group) ? 1 : -1) * fund.amount) : 0
+
+/** The order after its completed funds came to `paid`. */
+export const withPaid = (order: Order, paid: number): Order => {
+  const after = { ...order, paid: dong(paid) as Dong }
+  return { ...after, statusPayment: statusPaymentOf(after) }
+}
+
+export interface Closing {
+  readonly database: SocaiDatabase
+  readonly funds: ServiceMethods<'funds'>
+  readonly params: CallParams
+  readonly caller: Caller
+  readonly reason?: string
+}
+
+/**
+ * Ends the payments of an order that is cancelled or returned: open entries are cancelled, completed ones refunded,
+ * each with its figures, in the order's own unit of work. Returns the order as paid nothing.
+ * @throws AppError 403 when money was received and the caller may not refund
+ */
+export const closePayments = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
+  for (const entry of await work.read('funds').find({ orderId: order._id, status: 'completed' })) await refund(work, closing, entry)
+  await cancelOpenPayments(work, order, closing)
+  return withPaid(order, 0)
+}
+
+/** Cancels what waits to be paid of an order that came back: nobody pays it any more. */
+export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { funds, params }: Closing): Promise<void> => {
+  const open = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending'] } })
+  for (const entry of open) await funds.change(work, params, entry, { status: 'cancelled' })
+}
+
+/**
+ * Takes a completed entry back today: it is cancelled, what was closed before stays as it was, and the reversal is an
+ * entry of its own day, with a number of its own. Returns the entry as it stands then.
+ * @param edits what else changes of it
+ * @throws AppError 403 unless by bod
+ */
+export const refund = async (
+  work: SocaiUnitOfWork,
+  { database, funds, params, caller, reason }: Closing,
+  entry: Fund,
+  edits: Partial<Fund> = {},
+): Promise<Fund> => {
+  const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
+  if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
+  const reversedBy = work.newId<Fund['_id']>()
+  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(-entry.amount))
+  await funds.add(work, params, {
+    ...reversalOf({ ...entry, ...edits }, work.now, reason),
+    _id: reversedBy,
+    number,
+    ...(caller.keyed ? { byKey: true } : {}),
+  })
+  return funds.change(work, params, entry, {
+    ...edits,
+    status: 'cancelled',
+    refundedAt: work.now,
+    refundedBy: caller.person?.name ?? 'API',
+    reversedBy,
+    ...(reason ? { refundReason: reason } : {}),
+  })
+}
+
+/**
+ * Gives back a part of what was paid of an order, the latest entries first. An entry of which a part stays is taken back whole, and what
+ * stays is entered anew. Returns the order as it is paid then.
+ * @param amount whole dong, at most what is paid
+ * @throws AppError 403 unless by bod
+ */
+export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
+  const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
+  let left = amount
+  for (const entry of entries) {
+    const paid = paymentOf(order, entry)
+    if (left === 0 || paid === 0) continue
+    await refund(work, closing, entry)
+    if (paid > left) await enterRest(work, entry, Math.sign(entry.amount) * (paid - left), closing)
+    left = Math.max(0, left - paid)
+  }
+  return withPaid(order, (order.paid ?? 0) - amount)
+}
+
+/** What a payment keeps of its order: number, group, date and partners. */
+export const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier }: Order): Partial<Fund> => ({
+  orderId: _id,
+  order: { _id, order_number, group, created },
+  ...(customer ? { customerId: customer._id, customer: inBrief(customer) } : {}),
+  ...(agent ? { agentId: agent._id, agent: inBrief(agent) } : {}),
+  ...(supplier ? { supplierId: supplier._id, supplier: inBrief(supplier) } : {}),
+})
+
+const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
+
+/** Enters what an order that this very command makes says was paid of it before: the order stands as paid already. */
+export const enterPaidBefore = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { created, label }: { readonly created: Date; readonly label?: string | undefined },
+  { database, funds, params, caller }: Closing,
+): Promise<Fund> => {
+  const isCredit = isPaidByCredit(order.group)
+  const amount = dong(isCredit ? order.paid : -order.paid)
+  return funds.add(work, params, {
+    ...ofOrder(order),
+    group: paymentGroupOf(order.group) ?? '',
+    isCredit,
+    amount,
+    name: order.refId ? `${order.order_number} · ${order.refId}` : order.order_number,
+    created,
+    status: 'completed',
+    completedAt: work.now,
+    ...(label === undefined ? {} : { label }),
+    number: await nextVoucherNumber(database, work.workspaceId, voucherWay(amount)),
+    ...(caller.keyed ? { byKey: true } : {}),
+  })
+}
+
+const enterRest = async (
+  work: SocaiUnitOfWork,
+  entry: Fund,
+  amount: number,
+  { database, funds, params, caller }: Closing,
+): Promise<void> => {
+  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
+  await funds.add(work, params, {
+    ...reversalOf(entry, work.now),
+    amount: dong(amount),
+    status: 'completed',
+    completedAt: work.now,
+    reverses: undefined,
+    number,
+    ...(caller.keyed ? { byKey: true } : {}),
+  })
+}
+
+/** The row of an entry's reversal: the same books, partners and order, the opposite amount. The figures take it from the entry itself. */
+export const reversalOf = (entry: Fund, at: Date, reason?: string): Partial<Fund> => {
+  const same = Object.fromEntries(kept.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])))
+  return {
+    ...same,
+    amount: dong(-entry.amount),
+    status: 'refunded',
+    created: at,
+    reverses: entry._id,
+    ...(reason ? { refundReason: reason } : {}),
+  }
+}
+
+const kept = [
+  'group',
+  'isCredit',
+  'name',
+  'recipientName',
+  'recipientInfo',
+  'label',
+  'refId',
+  'orderId',
+  'order',
+  'customerId',
+  'customer',
+  'agentId',
+  'agent',
+  'supplierId',
+  'supplier',
+  'assetId',
+  'asset',
+] as const

@@ -1,0 +1,66 @@
+import { isMonth, monthOf, type Month } from '@shared/foundation/days/days'
+import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import type { FundCreate } from '@shared/areas/money/services/funds'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import { lock } from '../../../../kernel/locks'
+import type { Call } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { actorOf } from '../../../../kernel/actor'
+import { tellKeepers } from '../../../partners/agent-keepers'
+import { COMMISSION_GROUP, commissionMonth, standingsOf } from '../../../agents/agents'
+import { AppError } from '../../../../platform/errors'
+
+type Fund = StoredOf<'funds'>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
+
+/** An entry that pays an agent's commission of a month. */
+export const isCommission = ({ agentId, month }: Sent): boolean => agentId !== undefined && month !== undefined
+
+/**
+ * What the payment of an agent's month holds besides what was sent; its amount is what the month comes to.
+ * @throws AppError 409 for a month that isn't over, that was paid, or that comes to nothing; 400 for another group or amount
+ */
+export const commissionEntry = async (
+  { caller }: Call<'funds'>,
+  work: SocaiUnitOfWork,
+  data: Sent,
+): Promise<Sent & Pick<Partial<Fund>, 'commissionOf'>> => {
+  const { agentId, month, group } = data
+  if (!agentId || !isMonth(month)) throw AppError.atField('month', 'data.field-required', { field: 'month' })
+  if (group !== COMMISSION_GROUP || data.orderId) throw AppError.atField('month', 'activities.field-foreign', { field: 'month', group })
+  if (month >= monthOf(work.now, caller.zone)) throw AppError.atField('month', 'agents.month-open', { month })
+  await work.lock([lock.of('salaries', `${agentId}:${month}`)])
+  // Another node may pay the same month meanwhile: then this is looked at once more.
+  work.retryOnDuplicate('commissionOf')
+  const agent = await work.read('assets').byId(agentId, { only: ['name', 'group'] })
+  if (agent?.group !== 'Sales Agents') throw AppError.atField('agentId', 'data.reference', { field: 'agentId' })
+  const { firstMonth } = await standingsOf(work, caller.zone, agentId)
+  const { payable, fundId } = await commissionMonth(work, { agentId, month, firstMonth })
+  if (fundId) throw AppError.of('agents.month-paid', { month }, { data: { _id: fundId } })
+  if (payable <= 0) throw AppError.atField('amount', 'agents.nothing-to-pay', { month })
+  if (data.amount !== undefined && data.amount !== payable) throw AppError.atField('amount', 'payroll.amount-fixed')
+  return {
+    name: `Hoa hồng ${numbersOf(month)}`,
+    recipientName: agent.name,
+    status: whyNotCompletedAtOnce(actorOf(caller)) ? 'new-entry' : 'completed',
+    ...data,
+    amount: payable,
+    commissionOf: `${agentId}:${month}`,
+  }
+}
+
+/** Tells whoever looks after the agent that a month was paid; how much, the report says to those who may know. */
+export const tellOfCommission = async (work: SocaiUnitOfWork, caller: Call<'funds'>['caller'], fund: Fund): Promise<void> => {
+  const { agentId, month, commissionOf, recipientName = '' } = fund
+  if (!agentId || !month || commissionOf === undefined || fund.status !== 'completed') return
+  await tellKeepers(work, caller, [agentId], {
+    kind: 'agent-paid',
+    title: `Commission paid: ${recipientName}`.slice(0, 200),
+    body: month,
+    values: { name: recipientName.slice(0, 200), number: month },
+    target: { service: 'assets', _id: agentId },
+  })
+}
+
+const numbersOf = (month: Month): string => `tháng ${month.slice(5)}/${month.slice(0, 4)}`

@@ -1,0 +1,98 @@
+import { monthOf, type Month } from '@shared/foundation/days/days'
+import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { dong } from '@shared/foundation/money/money'
+import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { can } from '@shared/foundation/rights/rights'
+import type { FundCreate } from '@shared/areas/money/services/funds'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
+import { actorOf } from '../../../../kernel/actor'
+import { payrollOf, payrollRulesOf, assertMonthUnpaid, salaryOf } from '../../../people/payroll'
+import { lock } from '../../../../kernel/locks'
+import type { Call } from '../../../../kernel/service-rules'
+
+type Fund = StoredOf<'funds'>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
+
+/** An entry for a member: of a month it is that month's salary; without one it is an advance. */
+export const isForMember = (data: Sent): boolean => data.userId !== undefined || (data.month !== undefined && data.agentId === undefined)
+
+/** Whose account an entry would stand on: a member has none. */
+const partners = ['customerId', 'agentId', 'supplierId'] as const
+
+/** @throws AppError 403, 400 for an entry for a member that isn't a salary */
+const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
+  if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
+  if (data.group !== SALARY_GROUP) throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
+  if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
+  const stray = partners.find((field) => data[field] !== undefined)
+  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: data.group })
+  if (data.userId === undefined) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
+  return data.userId
+}
+
+type SalaryOnly = Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+
+/** What an entry for a member's salary holds besides what was sent; its amount comes from the payroll. */
+export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUnitOfWork, data: Sent): Promise<Sent & SalaryOnly> => {
+  const userId = memberOf(caller, data)
+  const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
+  if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
+  await work.lock([lock.of('salaries', salaryOf(userId, month))])
+  await assertMonthUnpaid(work, userId, month)
+  // Another node may pay the same month meanwhile: then this is looked at once more.
+  work.retryOnDuplicate('salaryOf')
+  const rules = await payrollRulesOf(app.get('database'), caller.workspaceId, caller.zone)
+  const [row] = await payrollOf(work, rules, { month, userId, now: work.now })
+  const member = await work.read('users').byId(userId)
+  if (!member || !row) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
+  const told = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
+  const [year, number] = month.split('-')
+  if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...told, ...data }
+  // Advances that wait are paid as surely as those that were.
+  const advances = row.payments.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = row.total - advances
+  if (amount <= 0) throw AppError.atField('amount', 'payroll.nothing-to-pay', { month })
+  if (data.amount !== undefined && data.amount !== amount) throw AppError.atField('amount', 'payroll.amount-fixed')
+  const { mode, workingDays, baseSalary, hours, units, overtime, invalid, pending, share, salary, adjustments, total, days, lines } = row
+  const figures = {
+    mode,
+    workingDays,
+    baseSalary,
+    hours,
+    units,
+    overtime,
+    invalid,
+    pending,
+    share,
+    salary,
+    adjustments,
+    total,
+    days,
+    lines,
+  }
+  return {
+    name: `Lương tháng ${number}/${year}`,
+    ...told,
+    status: whyNotCompletedAtOnce(actorOf(caller)) ? 'new-entry' : 'completed',
+    ...data,
+    amount: dong(amount),
+    salaryOf: salaryOf(userId, month),
+    payslip: {
+      ...figures,
+      advances: dong(advances),
+      ...(member.bank ? { bank: member.bank } : {}),
+      ...(member.title ? { title: member.title } : {}),
+    },
+  }
+}
+
+/** What a salary, or a commission, keeps: another person, month or amount would be another one. */
+export const keepsMonth = (fund: Fund, changed: readonly string[]): boolean =>
+  fund.month !== undefined && changed.some((field) => field === 'amount' || field === 'group' || field === 'items')
+
+/** The month an entry pays while it stands; null once it was called off or refunded. */
+export const paysMonth = ({ month, status }: Pick<Fund, 'month' | 'status'>): Month | null =>
+  status === 'cancelled' || status === 'refunded' ? null : (month ?? null)

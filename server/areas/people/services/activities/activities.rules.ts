@@ -1,0 +1,72 @@
+import { personMark } from '@shared/foundation/rights/persons'
+import { AppError } from '../../../../platform/errors'
+import type { NoticeRule } from '../../../../kernel/notices'
+import type { ServiceRules } from '../../../../kernel/service-rules'
+import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
+import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
+import { addShipmentNotice } from './shipment-notices'
+import { atWork } from './at-work'
+import { readNotice } from './read-notice'
+
+/** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
+const MAX_COUNTED_NOTICES = 500
+
+/** What creating an activity of each kind does. */
+const made = {
+  checkin: checkIn,
+  checkout: checkOut,
+  checkinBOT: checkInByTerminal,
+  adjustments: addAdjustment,
+  shipmentNotice: addShipmentNotice,
+} as const
+
+/** Fields that only one kind takes. */
+const foreign = {
+  amount: ['adjustments'],
+  month: ['adjustments'],
+  data: ['checkin', 'checkout'],
+  shippingTime: ['shipmentNotice'],
+} as const
+
+/** A member is told what somebody else decided on their check-in. */
+const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
+  when: (after, before) =>
+    before !== null && before.status !== status && after.status === status && after.userId !== after.data?.supervisorId,
+  audience: ({ userId }) => (userId ? [personMark(userId)] : []),
+  says: ({ created, data }) => ({
+    title: status === 'approved' ? 'Check-in approved' : 'Check-in refused',
+    body: data?.reason ?? '',
+    values: { number: created.toISOString(), ...(data?.reason ? { name: data.reason.slice(0, MAX_REASON_TOLD) } : {}) },
+  }),
+})
+
+/** As much of a reason as a notice holds. */
+const MAX_REASON_TOLD = 200
+
+export const activitiesRules: ServiceRules<'activities'> = {
+  reports: {
+    unread: async ({ app, service, caller }) => {
+      const { userId, workspaceId } = caller
+      const mine = { group: 'notifications', ...service.declaration.rows?.(caller) }
+      const newest = await app
+        .get('database')
+        .records('activities', workspaceId)
+        .find(mine, { sort: { _id: -1 }, limit: MAX_COUNTED_NOTICES, only: ['readBy'] })
+      const ids = newest.filter(({ readBy }) => !readBy.some((reader) => reader === userId)).map(({ _id }) => _id)
+      return { count: ids.length, ids }
+    },
+    atWork,
+  },
+  create: (call, data) => {
+    for (const [field, groups] of Object.entries(foreign))
+      if (field in data && !groups.some((group) => group === data.group))
+        throw AppError.of('activities.field-foreign', { field, group: data.group })
+    return made[data.group](call, data)
+  },
+  patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),
+  prepareRemove: prepareRemoveAdjustment,
+  notices: {
+    'checkin-approved': told('approved'),
+    'checkin-refused': told('disapproved'),
+  },
+}

@@ -1,0 +1,6 @@
+import type { OwnExample } from '../../../../testing/example'
+
+export const codesExample: OwnExample = {
+  patch: { note: 'Cho quán mới mở' },
+  otherPatch: {},
+}

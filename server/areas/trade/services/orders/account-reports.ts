@@ -1,0 +1,172 @@
+import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
+import { keyOf } from '@shared/foundation/ledger/postings'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { orderMoves, paymentMoves, type PartnerField } from '@shared/foundation/documents/order-statement'
+import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
+import { isPartnerGroup, PARTNER_FIELDS } from '@shared/foundation/documents/partners'
+import { agingReport, firstAgedDay, liabilitiesReport } from '@shared/areas/partners/rules/reports/liabilities'
+import { can } from '@shared/foundation/rights/rights'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Caller } from '../../../../kernel/call'
+import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
+import { AppError } from '../../../../platform/errors'
+import { returnFields, returnsIn } from './order-lists'
+import { partnersOf, type NamedPartner } from './partner-names'
+
+type OrderCall = Call<'orders'>
+type Reports = ReportFunctions<'orders'>
+type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
+type Partner = NamedPartner
+
+/** The figures of an account: what moved it, and what is open of it. */
+const MOVES = ['ordered', 'paid']
+const DEBTS = ['open', 'openOrders']
+
+/** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
+const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
+  if (!can(caller.rights, group === 'supplierId' ? ['/purchases'] : ['/sales'])) throw AppError.of('rights.group', { group })
+}
+
+const named = (partner: Partner | undefined) => ({
+  name: partner?.name ?? '',
+  ...(partner?.phone ? { phone: partner.phone } : null),
+  ...(partner?.address ? { address: partner.address } : null),
+})
+
+const liabilities: Reports['liabilities'] = async (call, { group, since, until }) => {
+  const { app, caller } = call
+  assertReadableAccount(caller, group)
+  const database = app.get('database')
+  const [before, rows] = await Promise.all([
+    readBefore(database, caller.workspaceId, 'accounts', since, { figures: MOVES }),
+    readRange(database, caller.workspaceId, ['accounts'], since, until, MOVES),
+  ])
+  const { data, total } = liabilitiesReport(before, rows, group)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  return {
+    since,
+    until,
+    total,
+    data: data.map(({ _id, ...sums }) => ({ _id: _id as Partner['_id'], ...named(partners.get(_id)), ...sums })),
+  }
+}
+
+const aging: Reports['aging'] = async (call, { group }) => {
+  const { app, caller } = call
+  assertReadableAccount(caller, group)
+  const today = dayOf(app.get('now')(), caller.zone)
+  const first = firstAgedDay(today)
+  const [older, days] = await Promise.all([
+    readBefore(app.get('database'), caller.workspaceId, 'accounts', first, { figures: DEBTS }),
+    readDays(app.get('database'), caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), DEBTS),
+  ])
+  const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  const sum = (of: (row: (typeof data)[number]) => Dong): Dong => sumDong(data.map(of))
+  return {
+    total: {
+      orders: data.reduce((count, { orders }) => count + orders, 0),
+      open: sum(({ open }) => open),
+      under8: sum((row) => row.under8),
+      to30: sum((row) => row.to30),
+      to60: sum((row) => row.to60),
+      to90: sum((row) => row.to90),
+      over90: sum((row) => row.over90),
+    },
+    data: data.map(({ _id, ...row }) => {
+      const partner = partners.get(_id)
+      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance: partner?.partnerBalance ?? dong(0) }
+    }),
+  }
+}
+
+/** Books reach one year ahead. */
+const MAX_DAYS_AHEAD = 366
+
+const MAX_ENTRIES = 10_000
+
+const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
+  const { app, caller } = call
+  const database = app.get('database')
+  const partner = await database.records('assets', caller.workspaceId).byId(partnerId)
+  if (!partner || !isPartnerGroup(partner.group)) throw AppError.of('request.not-found')
+  const field = PARTNER_FIELDS[partner.group]
+  assertReadableAccount(caller, field)
+  if (group && group !== field) throw AppError.of('query.value', { field: 'group' })
+  const before = await readBefore(database, caller.workspaceId, 'accounts', since, { key: keyOf(field, partnerId), figures: MOVES })
+  const { total } = liabilitiesReport(before, [], field)
+  const entries = await entriesOf(call, partner._id, field, since, until)
+  if (entries.length > MAX_ENTRIES) throw AppError.of('query.too-many-rows')
+  let balance = total.closing
+  const data = entries.map((entry) => {
+    balance = dong(balance + entry.amount)
+    return { ...entry, balance }
+  })
+  const sumOf = (service: Entry['service']): Dong => sumDong(data.filter((entry) => entry.service === service).map(({ amount }) => amount))
+  return { since, until, opening: total.closing, ordered: sumOf('orders'), paid: dong(-sumOf('funds') + 0), closing: balance, data }
+}
+
+/** Every move of an account in a range, as the entries tell it, oldest first. */
+const entriesOf = async (
+  { app, caller }: OrderCall,
+  partner: Partner['_id'],
+  field: PartnerField,
+  since: Day,
+  until: Day,
+): Promise<Omit<Entry, 'balance'>[]> => {
+  const database = app.get('database')
+  const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
+  const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
+  const orderFields = ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] as const
+  const records = database.records('orders', caller.workspaceId)
+  const entries = database.records('funds', caller.workspaceId)
+  // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
+  const [ordered, returned, paid, refunded] = await Promise.all([
+    records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
+    records.find(
+      { [field]: partner, returnedTotal: { $exists: true }, $or: [{ returnedAt: span }, returnsIn(span)] },
+      { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
+    ),
+    entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, created: span }, { hint: { [field]: 1, created: -1 } }),
+    entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
+  ])
+  const orders = [...new Map([...ordered, ...returned].map((order) => [order._id, order])).values()]
+  const funds = [...new Map([...paid, ...refunded].map((fund) => [fund._id, fund])).values()]
+  const moves: Omit<Entry, 'balance'>[] = [
+    ...orders
+      .filter((order) => partnerOf(order) === partner)
+      .flatMap((order) =>
+        orderMoves(order).map(({ at, amount }, index) => ({
+          service: 'orders' as const,
+          _id: order._id as string,
+          number: order.order_number,
+          kind: index === 0 ? ('ordered' as const) : ('returned' as const),
+          at,
+          amount,
+        })),
+      ),
+    ...funds
+      .filter((fund) => partnerOfFund(fund) === partner)
+      .flatMap((fund) =>
+        paymentMoves(fund).map(({ at, amount }, index) => ({
+          service: 'funds' as const,
+          _id: fund._id as string,
+          ...(fund.order ? { number: fund.order.order_number } : null),
+          kind: index === 0 ? ('paid' as const) : ('refunded' as const),
+          at,
+          amount: dong(-amount),
+        })),
+      ),
+  ]
+  return moves.filter(within).sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
+}
+
+export const accountReports = { liabilities, liabilitiesDetails, aging } satisfies Partial<Reports>

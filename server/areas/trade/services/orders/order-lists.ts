@@ -1,0 +1,111 @@
+import { endOfDay, monthOf, startOfDay } from '@shared/foundation/days/days'
+import { remainingOf, sumPieces } from '@shared/foundation/documents/order-lines'
+import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { isPaidByCredit, orderBalance, partnerOf } from '@shared/foundation/documents/order-totals'
+import type { OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { pageLimits } from '@shared/foundation/declaration/define-service'
+import type { NarrowedBy } from '@shared/registry/service-types'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { Call, Narrowed } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+
+type Order = StoredOf<'orders'>
+type OrderCall = Call<'orders'>
+type Words = NarrowedBy<'orders'>
+
+/** What `returnsOf` reads of an order, beside its group, status and day. */
+export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'returnedAt'] as const
+/** Orders of which something came back in a range of time. */
+export const returnsIn = (span: object) => ({ shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } })
+
+/** No list is longer: what it is made from is read only so far. */
+const most = { limit: pageLimits.all + 1 }
+
+const withinRowLimit = <T>(found: readonly T[]): readonly T[] => {
+  if (found.length > pageLimits.all) throw AppError.of('query.too-many-rows')
+  return found
+}
+
+/** Lists of orders that conditions on their fields can't say: paid in a range, behind a partner's balance, with a product still to ship. */
+export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narrowed<'orders'>> => {
+  const paid = (words.paymentSince ?? words.paymentUntil) ? await paidIn(call, words) : null
+  const others = await Promise.all([
+    words.balancePartnerId ? behindBalance(call, words.balancePartnerId) : null,
+    words.notShippedProductId ? notShipped(call, words.notShippedProductId) : null,
+  ])
+  const ids = [paid && [...paid.keys()], ...others].filter((each) => each !== null)
+  const unknown = (words.errorSKU ?? words.errorItem) === undefined ? null : await withUnknownGoods(call, words)
+  return {
+    conditions: [...ids.map((each) => ({ _id: { $in: each } })), ...(unknown ? [unknown.condition] : [])],
+    ...(unknown ? { sums: unknown.sums } : {}),
+    ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
+  }
+}
+
+/** Orders of shops that wait for goods nobody knows, by their SKU or name there; how many orders, and how many pieces of these goods. */
+const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorItem }: Words) => {
+  const goods = {
+    productId: { $exists: false },
+    ...(errorSKU === undefined ? {} : { aliasSlug: errorSKU }),
+    ...(errorItem === undefined ? {} : { aliasName: errorItem }),
+  }
+  const condition = { group: 'sales', status: 'error', items: { $elemMatch: goods } }
+  const orders = withinRowLimit(
+    await app
+      .get('database')
+      .records('orders', caller.workspaceId)
+      .find(condition, { only: ['items'], ...most }),
+  )
+  const isMeant = ({ productId, aliasSlug, aliasName }: Order['items'][number]) =>
+    !productId && (errorSKU === undefined || aliasSlug === errorSKU) && (errorItem === undefined || aliasName === errorItem)
+  const meant = orders.flatMap(({ items }) => items.filter(isMeant))
+  return { condition, sums: { totalOrder: orders.length, totalQty: sumPieces(meant.map(({ quantity }) => quantity)) } }
+}
+
+/** The orders with a completed payment in a range of days, each with whether one of these fell in another month than the order. */
+const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }: Words): Promise<Map<string, boolean>> => {
+  if (paymentSince && paymentUntil && paymentUntil < paymentSince) throw AppError.of('query.range')
+  const { zone, workspaceId } = caller
+  const created = {
+    ...(paymentSince ? { $gte: startOfDay(paymentSince, zone) } : {}),
+    ...(paymentUntil ? { $lte: endOfDay(paymentUntil, zone) } : {}),
+  }
+  const payments = withinRowLimit(
+    await app
+      .get('database')
+      .records('funds', workspaceId)
+      .find({ created, status: 'completed', orderId: { $exists: true } }, { only: ['orderId', 'order', 'amount', 'created'], ...most }),
+  )
+  const orders = new Map<string, boolean>()
+  for (const { order, amount, created: at } of payments) {
+    if (!order || isPaidByCredit(order.group as OrderGroup) !== amount > 0) continue
+    const late = monthOf(at, zone) !== monthOf(order.created, zone)
+    orders.set(order._id, late || orders.get(order._id) === true)
+  }
+  return orders
+}
+
+/** The orders that a partner's balance comes from or was spent on. */
+const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
+  const orders = app.get('database').records('orders', caller.workspaceId)
+  const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
+  const only = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
+  const found = await Promise.all(
+    (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
+  )
+  return withinRowLimit(found.flat())
+    .filter((order) => partnerOf(order) === partnerId && orderBalance(order) !== 0)
+    .map(({ _id }) => _id)
+}
+
+/** The orders in which some of a product still has to be shipped, or to come. */
+const notShipped = async ({ app, caller }: OrderCall, productId: string): Promise<string[]> => {
+  const orders = app.get('database').records('orders', caller.workspaceId)
+  const found = await orders.find(
+    { 'items.productId': productId, status: { $in: [...NOT_SHIPPED_STATUSES] } },
+    { only: ['items'], ...most },
+  )
+  return withinRowLimit(found)
+    .filter(({ items }) => items.some((item) => item.productId === productId && remainingOf(item) > 0))
+    .map(({ _id }) => _id)
+}

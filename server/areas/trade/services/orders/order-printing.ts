@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isId } from '@shared/foundation/ids'
+import type { StoredOf } from '../../../../kernel/collections'
+import { BriefAnswer } from '../../../../kernel/brief-answer'
+import type { Call } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+
+type Order = StoredOf<'orders'>
+
+/** What a printed invoice shows; never cost, profit, internal notes or who else is in the workspace. */
+const printed = [
+  '_id',
+  'rev',
+  'group',
+  'order_number',
+  'items',
+  'total',
+  'returnedTotal',
+  'discount',
+  'discountNote',
+  'paid',
+  'usePartnerBalance',
+  'status',
+  'statusPayment',
+  'created',
+  'reservation',
+  'customer',
+  'agent',
+  'refId',
+] as const satisfies readonly (keyof Order)[]
+
+/**
+ * The printed invoice for whoever holds its token, with what of the workspace stands on it.
+ * @throws AppError 404 for a wrong or revoked token, which says nothing of whether the order exists
+ */
+export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<BriefAnswer<object>> => {
+  const database = app.get('database')
+  const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
+  if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
+    throw AppError.of('request.not-found')
+  const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
+  if (!workspace || workspace.status === 'disabled') throw AppError.of('request.not-found')
+  const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
+  view['items'] = order.items.map(({ name, slug, unit, price, quantity, quantityGift, group }) => ({
+    name,
+    ...(workspace.cfg.ShowSkuOnInvoice && slug !== undefined ? { slug } : {}),
+    unit,
+    price,
+    quantity,
+    quantityGift,
+    group,
+    shipped: 0,
+  }))
+  view['workspace'] = {
+    name: workspace.name,
+    avatar: workspace.avatar,
+    brandColor: workspace.brandColor,
+    cfg: workspace.cfg,
+    zone: workspace.zone,
+  }
+  return new BriefAnswer(view)
+}
+
+const sameToken = (a: string, b: string): boolean => {
+  const [kept, given] = [Buffer.from(a), Buffer.from(b)]
+  return kept.length === given.length && timingSafeEqual(kept, given)
+}

@@ -1,0 +1,201 @@
+import type { Id } from '@shared/foundation/ids'
+import { addCosts, keptCosts } from '@shared/foundation/documents/order-costs'
+import { dong, type Dong } from '@shared/foundation/money/money'
+import { pieces } from '@shared/foundation/documents/order-lines'
+import { isReturn, overpaidAfter, planReturn, returnedTotalOf } from '@shared/foundation/documents/order-returns'
+import { valueCorrection } from '@shared/foundation/documents/order-shipping'
+import { isShipped, takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { OrderPatch } from '@shared/areas/trade/services/orders'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
+import { cancelOpenPayments, refundPart, type Closing } from '../../../money/order-money'
+import { noCost, putBack, takeBack, undoMovesBack, wayBackOf, type GoodsCost, type MovedBack } from '../../../goods/stock-ledger'
+import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
+import { findReturnedFrom } from './older-returns'
+import { settled, whyNotEdited } from './order-status'
+import { withoutRest } from './order-terms'
+
+type Order = StoredOf<'orders'>
+type Unit = StoredOf<'stocks'>
+
+/**
+ * Takes back a part of what was shipped, now: the very units move, the share that was booked for them is taken back, and what is overpaid
+ * by it becomes the partner's balance, or is refunded.
+ * @throws AppError 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
+ */
+export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
+  refuseChange(order, data, closing)
+  if (!isShipped(order)) throw AppError.of('returns.not-shipped')
+  const returning = data.returning ?? []
+  const plan = planReturn(order, quantitiesOf(returning))
+  if (!plan.ok) throw AppError.ofFields(plan.errors)
+  const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
+  const time = await freeTimeFrom(work, order, work.now)
+  const { units, cost, moved } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
+  const place = warehouse ?? (await onlyWarehouse(work, units))
+  const entry: Order['shipments'][number] = {
+    time,
+    ...(place ? { warehouseId: place._id, warehouse: { _id: place._id, name: place.name } } : {}),
+    lines: plan.lines,
+    net: plan.net,
+    cost: -cost.cost + 0,
+    ...keptCosts(addCosts(new Map(), cost.byProduct, -1)),
+    ...unknownUnits(-cost.unknown + 0),
+    ...(closing.caller.person ? { by: { _id: closing.caller.person._id, name: closing.caller.person.name } } : {}),
+  }
+  const items = order.items.map((item, index) => ({ ...item, returned: plan.items[index]?.returned ?? 0 }))
+  const after: Order = {
+    ...withShipments({ ...order, items }, [...order.shipments, entry]),
+    status: plan.status,
+    returnedTotal: plan.returnedTotal,
+    ...(plan.status === 'returned' ? { returnedAt: time } : {}),
+    partReturns: [...(order.partReturns ?? []), { at: time, moved, ...(data.refund ? { refunded: true } : {}) }],
+  }
+  if (after.status === 'returned') await cancelOpenPayments(work, order, closing)
+  return settled(data.refund ? await refundOverpaid(work, after, closing) : after)
+}
+
+/**
+ * Takes a return back as if it had never been: the units leave again with the shipment they came out of, and its value counts again. Of an
+ * order that came back as a whole, money that was given back stays so, and is owed again; of a part, such a return stays, as does the one
+ * that made the order `returned`.
+ * @param at the return's moment
+ * @throws AppError 404 for a return that isn't there, 409 where something was built on it, or what it moved isn't known any more
+ */
+export const undoReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  at: Date,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  if (!cameBackWhole(order, at)) return undoPartReturn(work, order, at, data, closing)
+  const from = order.returnedFrom ?? (await findReturnedFrom(work, order, at))
+  if (!from) throw AppError.of('returns.before-unknown')
+  return undoWholeReturn(work, order, from, data, closing)
+}
+
+const cameBackWhole = ({ status, returnedAt, shipments }: Order, at: Date): boolean =>
+  status === 'returned' && returnedAt?.getTime() === at.getTime() && !shipments.some(({ time }) => time.getTime() === at.getTime())
+
+const undoWholeReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { status, moved }: NonNullable<Order['returnedFrom']>,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  const before: Order = { ...order, status, returnedAt: undefined, returnedFrom: undefined }
+  refuseChange(before, data, closing)
+  await moveAgain(work, order, order.returnedAt ?? work.now, moved)
+  return settled({ ...before, ...returnedTotalAs(returnedTotalOf(order)) })
+}
+
+const returnedTotalAs = (value: Dong): Pick<Order, 'returnedTotal'> => ({ returnedTotal: value === 0 ? undefined : value })
+
+/** @throws AppError 409 when a unit has moved on, or was changed since */
+const moveAgain = async (work: SocaiUnitOfWork, order: Order, at: Date, moved: readonly MovedBack[]): Promise<void> => {
+  const other = moved.length > 0 ? await undoMovesBack(work, order, at, moved) : null
+  if (other) throw AppError.of('returns.units-moved', { name: nameIn(order, other.productId) })
+}
+
+const undoPartReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  at: Date,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  refuseChange(order, data, closing)
+  const entry = order.shipments.find((each) => each.time.getTime() === at.getTime() && isReturn(each))
+  const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
+  if (!entry) throw AppError.of('returns.not-found')
+  if (!way) throw AppError.of('returns.before-unknown')
+  if (way.refunded) throw AppError.of('returns.refunded')
+  await moveAgain(work, order, at, way.moved)
+  const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))
+  const items = order.items.map((item, index) => ({ ...item, returned: pieces((item.returned ?? 0) - (back.get(index) ?? 0)) }))
+  const rest = order.shipments.filter((each) => each !== entry)
+  const after: Order = {
+    ...withShipments({ ...order, items }, rest),
+    ...returnedTotalAs(returnedTotalOf({ ...order, items })),
+    partReturns: order.partReturns?.filter((each) => each !== way),
+  }
+  // Where the order was edited after the return, its value now isn't what was booked less what came back.
+  const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
+  if (!correction) return settled(after)
+  const { time, net } = correction
+  return settled(withShipments(after, [...rest, { time, lines: [], net: dong(net), cost: 0 }]))
+}
+
+/** Gives up what isn't shipped of an order. */
+export const closeRest = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
+  refuseChange(order, data, closing)
+  return withoutRest(work, closing.caller, order)
+}
+
+const nameIn = (order: Order, productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
+
+const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing): void => {
+  const barred = whyNotEdited(order, { data, closing })
+  if (barred) throw AppError.of(barred, { order_number: order.order_number, status: order.status })
+}
+
+/** What was paid above what is left of the order, as far as it was paid in money. */
+const refundOverpaid = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
+  const amount = Math.min(order.paid, overpaidAfter(order, order.returnedTotal ?? 0))
+  if (amount === 0) throw AppError.of('returns.nothing-overpaid')
+  return refundPart(work, order, amount, closing)
+}
+
+const moveBack = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  time: Date,
+  goods: readonly { productId: Id<'products'>; quantity: number }[],
+  scanned: ReturnType<typeof unitsOf>,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<{ units: Unit[]; cost: GoodsCost; moved: MovedBack[] }> => {
+  const out = takesGoodsOut(order.group)
+  const chosen: Unit[] = []
+  for (const each of goods)
+    chosen.push(...(await unitsToReturn(work, order, each, scanned.get(each.productId), out ? undefined : warehouseId)))
+  if (chosen.length === 0) return { units: [], cost: noCost, moved: [] }
+  const moved = wayBackOf(chosen, out ? warehouseId : undefined)
+  return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen), moved }
+}
+
+/** The units that come back: the scanned ones, or those that moved last. Of a purchase only what is still there. */
+const unitsToReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { productId, quantity }: { productId: Id<'products'>; quantity: number },
+  scanned: readonly Id<'stocks'>[] | undefined,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<Unit[]> => {
+  const name = nameIn(order, productId)
+  if (scanned && new Set(scanned).size !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
+  const out = takesGoodsOut(order.group)
+  const found = await work.read('stocks').find(
+    {
+      productId,
+      ...(out ? { exportId: order._id, exported: true } : { importId: order._id, exported: false }),
+      ...(warehouseId ? { warehouseId } : {}),
+      ...(scanned ? { _id: { $in: [...scanned] } } : {}),
+    },
+    { sort: out ? { exportTime: -1, _id: -1 } : { _id: -1 }, limit: quantity },
+  )
+  if (found.length < quantity)
+    throw scanned
+      ? AppError.of('returns.units-unknown', { name })
+      : AppError.of('orders.return-units-left', { name, count: quantity - found.length })
+  return found
+}
+
+/** The warehouse that all units came back to, or left; nothing when there are several. */
+const onlyWarehouse = async (work: SocaiUnitOfWork, units: readonly Unit[]) => {
+  const [id, ...others] = new Set(units.map((unit) => unit.warehouseId))
+  return id && others.length === 0 ? work.read('warehouses').byId(id) : null
+}

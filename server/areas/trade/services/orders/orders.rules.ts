@@ -1,0 +1,308 @@
+import type { LockKey } from '../../../../kernel/keyed-locks'
+import { oneOf } from '../../../../kernel/commands-fit'
+import { lock } from '../../../../kernel/locks'
+import { randomBytes } from 'node:crypto'
+import { inCategories, withEarnings } from '@shared/areas/agents/rules/earnings'
+import type { Id } from '@shared/foundation/ids'
+import { dong } from '@shared/foundation/money/money'
+import { firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
+import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { orderErrors } from '@shared/areas/trade/rules/validate'
+import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
+import { agentPrices } from '../../../agents/agents'
+import { assertBalanceCovers } from '../../../../ledger/ledger'
+import { assertKnownLabels } from '../../../workspace/labels'
+import { nextOrderNumber } from '../../../../ledger/numbers'
+import type { Closing } from '../../../money/order-money'
+import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import { fillLines, storedLine } from './order-lines'
+import { copyMonth, copyOrder } from './order-copies'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
+import { moveStatus, settled, undoShipment } from './order-status'
+import { deliveredBefore, isPast, withoutStock } from './past-orders'
+import { closeRest, returnPart, undoReturn } from './order-returns'
+import { changesTerms, withTerms } from './order-terms'
+import { hasShipment } from './order-shipping'
+import { renameTag } from './rename-tag'
+import { narrowOrders } from './order-lists'
+import { orderNotices } from './order-notices'
+import { orderByToken } from './order-printing'
+import { keptCount } from './list-totals'
+import { ordersReports } from './orders.reports'
+
+type Order = StoredOf<'orders'>
+type OrderCall = Call<'orders'>
+type Sent = Stored<OrderCreate>
+type Created = Sent & Pick<Order, 'group'>
+type Patched = Stored<OrderPatch>
+
+const create = (call: OrderCall, data: Sent) => {
+  if (data.copy) return copyOrder(call, { ...data, copy: data.copy }, make)
+  if (data.copyMonth) return copyMonth(call, { ...data, copyMonth: data.copyMonth }, make)
+  return make(call, data)
+}
+
+const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {}): Promise<Order> => {
+  const { app, service, params, caller } = call
+  if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
+  const data: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
+  let order_number: string | undefined
+  let further: string[] | undefined
+  const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
+  return service.run(params, keys, async (work) => {
+    await assertKnownTags(call, undefined, data.tags)
+    const before = await alreadyCopied(work, copied)
+    if (before) return before
+    const judged = await newOrder(call, work, data)
+    // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
+    order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+    const _id = work.newId<Id<'orders'>>()
+    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
+    further ??= await numbersOfSeries(call, data)
+    const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
+    const past = isPast(call, data)
+    if (data.status && !wanted && !past && !mayStartAs(call, data.status))
+      throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
+    if (data.status && !wanted && !past) draft.status = data.status
+    // Goods and figures need the order's id and number, so they are known before it is stored.
+    const whole = settled({ ...draft, _id })
+    if (past) return service.add(work, params, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)))
+    const ready = wanted
+      ? await moveStatus(work, wanted, {
+          order: whole,
+          data: { ...data, isForce: true } as Patched,
+          closing: closingOf(call),
+          units: scannedOf(data),
+        })
+      : whole
+    const stored = await service.add(work, params, ready)
+    await addSeries(call, work, stored, further)
+    return stored
+  })
+}
+
+/** The copy that another call made into the same month meanwhile. */
+const alreadyCopied = async (work: SocaiUnitOfWork, { copyOf, copyMonth: month }: Pick<Partial<Order>, 'copyOf' | 'copyMonth'>) => {
+  if (!month) return null
+  work.retryOnDuplicate('copyMonth')
+  return work.read('orders').one({ copyOf, copyMonth: month })
+}
+
+/** A series begins on its first day. */
+const createdOf = (data: Sent, call: OrderCall): Pick<Sent, 'created'> => {
+  const created = firstOfSeries(data, call)
+  return created ? { created } : {}
+}
+
+/** The very units of products that were scanned. */
+const scannedOf = ({ items = [] }: Sent): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
+  new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
+
+const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
+  assertKnownLabels(app.get('database'), caller, { option: 'orderTags', field: 'tags', before, after })
+
+/** What commands on the same goods, or the same partner, wait in line for. */
+const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
+  items.flatMap(({ productId }) => (productId ? [lock.of('stock', productId)] : []))
+
+const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
+  const partner = partnerOf(order)
+  return partner ? [lock.of('partners', partner)] : []
+}
+
+const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
+  const { caller, params } = call
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const filled = await fillLines(work, data.group, data.items ?? [], [], prices)
+  const lines = isPast(call, data) ? withoutStock(filled) : filled
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
+  const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
+  const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+  const partners = partnersOf(data)
+  const dated = params.fromOlderBooks ? { created: null } : {}
+  assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines, ...dated }, { now: work.now, zone: caller.zone }))
+  await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
+  const draft = {
+    ...details,
+    ...partners,
+    items: lines.map(storedLine),
+    status: firstStatus(data.group, data.reservation),
+    discount: data.discount ?? dong(0),
+    usePartnerBalance: data.usePartnerBalance ?? dong(0),
+    paid: dong(0),
+    shipments: [],
+    created: data.created ?? work.now,
+    rev: 1,
+  } as unknown as Order
+  const total = orderTotal({ ...draft, total: data.total ?? 0 })
+  const whole = { ...draft, total }
+  return { ...whole, statusPayment: statusPaymentOf(whole) }
+}
+
+/** A sale has a buyer, a purchase a supplier; partners of other kinds aren't kept. */
+const partnersOf = ({ group, customerId, agentId, supplierId }: Created) => ({
+  group,
+  ...(group === 'sales' && customerId ? { customerId } : {}),
+  ...(group === 'sales' && agentId ? { agentId } : {}),
+  ...(group === 'purchases' && supplierId ? { supplierId } : {}),
+})
+
+const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', 'confirmed', 'processing', 'processed']
+
+/** A platform reports where its orders stand; people begin at the beginning or with the free menu. */
+const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
+  startingStatuses.includes(status) || (caller.keyed && status === 'error')
+
+const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
+  if (more > 0) await assertBalanceCovers(work, partnerOf(order) ?? '', more)
+}
+
+const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
+  const { service, params, caller } = call
+  assertOneMove(data)
+  if (data.period === 0) return renew(call, id)
+  return service.run(params, [lock.record('orders', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    assertLeftToPlatform(call, before, data)
+    await assertKnownTags(call, before.tags, data.tags)
+    await work.lock([...partnerKeys(before), ...(movesStock(data) ? stockKeys(before.items) : [])])
+    const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
+    const more = changed.usePartnerBalance - before.usePartnerBalance
+    await assertPartnerCanPay(work, changed, more)
+    await followPartner(call, work, before, changed)
+    const detailed: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
+    const after = await moved(work, detailed, data, closingOf(call))
+    return service.change(work, params, before, changesBetween(before, after))
+  })
+}
+
+const moves = ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close', 'share'] as const
+
+/** @throws AppError 400 for the next of a series beside another move of this one, and for goods that go with another status than shipped */
+const assertOneMove = (data: Patched): void => {
+  const other = moves.find((field) => data[field] !== undefined)
+  if (data.period === 0 && other) throw oneOf('period', other)
+  if (data.shipping && data.status !== undefined && data.status !== 'shipped') throw oneOf('status', 'shipping')
+}
+
+const movesStock = ({ status, ...data }: Patched): boolean => status !== undefined || movesGoods(data)
+
+const movesGoods = ({ shipping, returning, undoReturn: backAt, undoShipment: shippedAt }: Patched): boolean =>
+  [shipping, returning, backAt, shippedAt].some((asked) => asked !== undefined)
+
+/** @throws AppError 403 when a person changes what the platform says of an order of a shop */
+const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
+  if (!before.shop || caller.keyed) return
+  if (movesGoods(data) || data.close === true || changesTerms(data)) throw AppError.of('orders.from-interface')
+}
+
+/** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
+const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
+  if (data.returning) return returnPart(work, order, data, closing)
+  if (data.undoReturn) return undoReturn(work, order, data.undoReturn, data, closing)
+  if (data.undoShipment) return undoShipment(work, { order, data, closing }, data.undoShipment)
+  if (data.close) return closeRest(work, order, data, closing)
+  const to = data.status ?? (data.shipping ? 'shipped' : undefined)
+  return to ? moveStatus(work, to, { order, data, closing }) : order
+}
+
+/** Payments of an order stand on the account of whoever it is settled with. */
+const followPartner = async ({ app, params }: OrderCall, work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
+  if (partnerOf(before) === partnerOf(after)) return
+  const { customerId, agentId, supplierId } = after
+  for (const fund of await work.read('funds').find({ orderId: after._id })) {
+    await app.service('funds').change(work, params, fund, { customerId, agentId, supplierId })
+  }
+}
+
+/** The plain fields of a patch: they change nothing but themselves. */
+const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share, period } = data
+  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking)
+    throw AppError.of('orders.from-interface')
+  const fields = {
+    refId,
+    note,
+    tracking,
+    reservation,
+    tags,
+    discountNote,
+    period: period === 0 ? undefined : period,
+    ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(share === undefined ? {} : data.shareShipping ? sharedShipment(order, data.shareShipping, share) : sharedInvoice(order, share)),
+  }
+}
+
+const newToken = (): string => randomBytes(24).toString('base64url')
+
+const sharedInvoice = ({ printToken }: Order, share: boolean): Partial<Order> => ({
+  printToken: share ? (printToken ?? newToken()) : undefined,
+})
+
+const sharedShipment = (order: Order, at: Date, share: boolean): Partial<Order> => {
+  if (!hasShipment(order, at)) throw AppError.of('shipping.not-found')
+  const others = (order.noteTokens ?? []).filter(({ time }) => time.getTime() !== at.getTime())
+  const own = order.noteTokens?.find(({ time }) => time.getTime() === at.getTime())
+  return { noteTokens: share ? [...others, own ?? { time: at, token: newToken() }] : others }
+}
+
+const closingOf = ({ app, params, caller }: OrderCall): Closing => ({
+  database: app.get('database'),
+  funds: app.service('funds'),
+  params,
+  caller,
+})
+
+const changesBetween = (before: Order, after: Order): Partial<Order> => {
+  const changes: Record<string, unknown> = {}
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[field as keyof Order], after[field as keyof Order]]
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changes[field] = is
+  }
+  return changes
+}
+
+/** What came to count for commissions of the order's agent, or stopped counting, with this change. */
+const withCommissionable: ServiceRules<'orders'>['derive'] = (order, work) => earningsAt(order, work, work.now)
+
+/** An order from older books earned when it was delivered and paid, not when it is brought in. */
+const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: Order): Promise<Order> => ({
+  ...order,
+  ...(await earningsAt(order, work, params.asOf ?? work.now)),
+})
+
+const earningsAt = async (order: Order, work: SocaiUnitOfWork, at: Date): Promise<Partial<Order>> => {
+  const earnings = withEarnings(order, at)
+  if (earnings === order.earnings || earnings.length === 0) return {}
+  const products = await work.read('products').byIds(
+    order.items.flatMap(({ productId }) => productId ?? []),
+    { only: ['categoryId'] },
+  )
+  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
+  return { earnings: inCategories(earnings, order.items, (id) => categories.get(id)) as Order['earnings'] }
+}
+
+export const ordersRules: ServiceRules<'orders'> = {
+  narrow: narrowOrders,
+  create,
+  patch,
+  patchMany: renameTag,
+  getInstead: (call, id) =>
+    call.params.extra?.['printToken']
+      ? orderByToken(call, id, call.params.extra['printToken'])
+      : call.params.caller
+        ? null
+        : Promise.reject(AppError.of('auth.required')),
+  derive: withCommissionable,
+  keptCount,
+  reports: ordersReports,
+  notices: orderNotices,
+  jobs: [renewing],
+}

@@ -1,0 +1,90 @@
+import { endOfDay, startOfDay } from '@shared/foundation/days/days'
+import { sumPieces } from '@shared/foundation/documents/order-lines'
+import { mayReadOrders } from '@shared/foundation/documents/order-statuses'
+import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/areas/trade/rules/reports/trade-entries'
+import { can } from '@shared/foundation/rights/rights'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import { AppError } from '../../../../platform/errors'
+import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { returnFields } from './order-lists'
+
+type OrderCall = Call<'orders'>
+type Entry = Stored<ReportOf<'orders', 'tradeEntries'>>['data'][number]
+
+const MAX_ENTRIES = 1000
+
+/** The entries behind a figure, newest first; whose they are follows the right to the orders. */
+export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (call, { since, until, by, figure, partnerId, productId }) => {
+  const { caller } = call
+  if (by === 'discounts' && !can(caller.rights, ['/report'])) throw AppError.of('rights.report', { report: 'tradeEntries discounts' })
+  const of = by === 'productId' ? productId : partnerId
+  const question: TradeQuestion = { by, figure, of, since, until, zone: caller.zone }
+  const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
+  entries.sort(newestFirst)
+  return {
+    total: sumPieces(entries.map(({ amount }) => amount)),
+    count: entries.length,
+    data: entries.slice(0, MAX_ENTRIES),
+  }
+}
+
+/** Those of one moment, too, stand in one order: beyond the most that is answered always the same ones are left out. */
+const newestFirst = (a: Entry, b: Entry): number =>
+  b.at.getTime() - a.at.getTime() || compareText(b._id, a._id) || compareText(a.service, b.service) || b.amount - a.amount
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const spanOf = ({ since, until, zone }: TradeQuestion) => ({ $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) })
+
+/** Where an order names what a row is about. */
+const namedIn = ({ by, of }: TradeQuestion): object => {
+  if (of === undefined) return {}
+  if (by === 'productId') return { 'items.productId': of }
+  return by === 'discounts' ? { $or: [{ customerId: of }, { agentId: of }] } : { [by]: of }
+}
+
+const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
+  const named = mayReadOrders(caller.rights, 'sales')
+  const span = spanOf(question)
+  const inRange = { $or: [{ created: span }, { shipments: { $elemMatch: { time: span } } }, { returnedAt: span }] }
+  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...returnFields]
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find({ $and: [{ group: 'sales' }, namedIn(question), inRange] }, { only })
+  return orders.flatMap((order) =>
+    tradeOfOrder(order, question).map(({ day, amount }) => ({
+      service: 'orders' as const,
+      _id: order._id,
+      ...(named ? { number: order.order_number } : null),
+      name: named ? ((order.customer ?? order.agent)?.name ?? '') : '',
+      at: startOfDay(day, question.zone),
+      amount,
+    })),
+  )
+}
+
+const payments = async ({ app, caller }: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
+  const { by, of } = question
+  if (by !== 'customerId' && by !== 'agentId') return []
+  const named = mayReadOrders(caller.rights, 'sales')
+  const span = spanOf(question)
+  const funds = await app
+    .get('database')
+    .records('funds', caller.workspaceId)
+    .find(
+      { orderId: { $exists: true }, [by]: of ?? { $exists: true }, $or: [{ created: span }, { refundedAt: span }] },
+      { only: ['orderId', 'order', 'amount', 'status', 'created', 'refundedAt', 'group', 'customer', 'agent', 'customerId', 'agentId'] },
+    )
+  return funds.flatMap((fund) =>
+    tradeOfFund(fund, question).map(({ day, amount }) => ({
+      service: 'funds' as const,
+      _id: fund._id,
+      ...(named && fund.order ? { number: fund.order.order_number } : null),
+      name: named ? ((fund.customer ?? fund.agent)?.name ?? '') : '',
+      at: startOfDay(day, question.zone),
+      amount,
+    })),
+  )
+}

@@ -1,0 +1,33 @@
+import { lock } from '../../../../kernel/locks'
+import type { ServiceRules } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+import { keepKey, newKey } from '../../../../kernel/auth/issue-key'
+
+export const apiKeysRules: ServiceRules<'apiKeys'> = {
+  /** The key itself is in this one answer only. */
+  create: async (call, { name, rights }) => {
+    const { app, service, params, caller } = call
+    const apiKey = newKey()
+    return service.run(params, [], async (work) => {
+      const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
+      if (!workspace) throw AppError.of('request.not-found')
+      return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights })), apiKey }
+    })
+  },
+  /** One that was revoked stays readable, and what was made with it stays its own. */
+  patch: async ({ app, service, params, caller }, id, data) => {
+    if (caller.keyed) throw AppError.of('rights.missing')
+    const answer = await service.run(params, [lock.record('apiKeys', id)], async (work) => {
+      const before = await service.readForChange(work, id, params, data)
+      if (before.status === 'revoked') throw AppError.of('apiKeys.revoked')
+      if (data.status === 'revoked' && before.isOwn) {
+        const database = app.get('database')
+        const workspace = await database.platformRecords('workspaces').byId(caller.workspaceId)
+        if (workspace) await app.service('workspaces').change(work, params, workspace, { apiKeyRights: undefined, apiKeyHint: undefined })
+      }
+      return service.change(work, params, before, data)
+    })
+    app.get('access').workspaceChanged(caller.workspaceId)
+    return answer
+  },
+}

@@ -1,0 +1,145 @@
+import { isZone, type Day, type Zone } from '@shared/foundation/days/days'
+import { whyNotLockDate } from '@shared/foundation/ledger/lock-date'
+import { can, type Right } from '@shared/foundation/rights/rights'
+import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/services/workspaces'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { Caller } from '../../../../kernel/call'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
+import type { Call } from '../../../../kernel/service-rules'
+import { BriefAnswer } from '../../../../kernel/brief-answer'
+import { administeredRows } from './administered'
+import { issueOwnKey } from './own-key'
+import { newKey } from '../../../../kernel/auth/issue-key'
+import { resetWorkspace } from './reset'
+import { keepUsedLabels, tidyLabels } from '../../tidy-labels'
+import { lock } from '../../../../kernel/locks'
+
+type Workspace = StoredOf<'workspaces'>
+type Patch = Stored<WorkspacePatch>
+
+/** Settings that not only the board writes. */
+const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Right[]>>> = {
+  orderTags: ['/sales', '/purchases'],
+  fundLabels: ['/funds'],
+  labelColors: ['/funds'],
+  tagColors: ['/sales', '/purchases'],
+}
+
+/** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
+export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace | BriefAnswer<object>> => {
+  const { app, service, params, caller } = call
+  if (id !== caller.workspaceId && can(caller.rights, ['admin'])) return administer(call, id, data)
+  if (data.secretcode !== undefined) return resetWorkspace(call, id, data.secretcode)
+  if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
+  const apiKey = data.apiKey === undefined ? undefined : newKey()
+  const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const fields = await settingsFields(caller, work, before, data, apiKey)
+    if (apiKey !== undefined) Object.assign(fields, await issueOwnKey(call, work, before, apiKey, data.rights))
+    const after = await service.change(work, params, before, fields)
+    return apiKey === undefined ? after : { ...after, apiKey }
+  })
+  app.get('access').workspaceChanged(answer._id)
+  return answer
+}
+
+const isAdministrators = (field: string): boolean => field === 'apps' || field === 'status'
+
+/** What the platform's administrator changes of a workspace that isn't theirs: whether it is open, and its apps. A closed one is empty at once. */
+const administer = async ({ app, service, params }: Call<'workspaces'>, id: string, data: Patch): Promise<BriefAnswer<object>> => {
+  if (!Object.keys(data).every(isAdministrators)) throw AppError.of('rights.missing')
+  const { status, apps } = data
+  const fields: Partial<Workspace> = { ...(status ? { status } : {}), ...(apps ? { apps: [...new Set(apps)] } : {}) }
+  const answer = await service.run(
+    params,
+    [lock.record('workspaces', id)],
+    async (work) => {
+      const before = await app.get('database').platformRecords('workspaces').byId(id)
+      if (!before) throw AppError.of('request.not-found')
+      await service.assertNotStale(before, params, data)
+      return service.change(work, params, before, fields)
+    },
+    id,
+  )
+  const access = app.get('access')
+  if (answer.status === 'disabled') await access.endSessionsOfWorkspace(id)
+  access.workspaceChanged(id)
+  const [row] = await administeredRows(app, [answer])
+  return new BriefAnswer(row ?? {})
+}
+
+/** What changes: forms send back whole workspaces, so that what stays as it is needs no right. */
+const settingsFields = async (
+  caller: Caller,
+  work: SocaiUnitOfWork,
+  before: Workspace,
+  data: Patch,
+  apiKey: string | undefined,
+): Promise<Partial<Workspace>> => {
+  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, ...plain } = data
+  const fields: Partial<Workspace> = {}
+  for (const [field, value] of Object.entries(plain))
+    if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })
+  if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
+  if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')
+  const isForBoard = apiKey !== undefined || Object.keys(fields).some((field) => field !== 'apps')
+  if (isForBoard || fields.apps) requireRight(caller, isForBoard ? ['bod'] : ['bod', 'admin'])
+  if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
+  if (fields.apps) fields.apps = [...new Set(fields.apps)]
+  if (fields.brandColor === '') fields.brandColor = undefined
+  const changed = await changedOptions(caller, work, before.opts, opts ?? {})
+  if (Object.keys(changed).length > 0) fields.opts = withoutUnset({ ...before.opts, ...changed })
+  return fields
+}
+
+const changedOptions = async (
+  caller: Caller,
+  work: SocaiUnitOfWork,
+  before: WorkspaceOptions,
+  sent: NonNullable<Patch['opts']>,
+): Promise<Partial<WorkspaceOptions>> => {
+  const changed = Object.fromEntries(
+    Object.entries(sent)
+      .map(([name, value]) => [name, value ?? undefined] as const)
+      .filter(([name, value]) => !same(value, before[name as keyof WorkspaceOptions])),
+  ) as Partial<WorkspaceOptions>
+  for (const name of Object.keys(changed)) {
+    const rights = openOptions[name as keyof WorkspaceOptions]
+    if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
+  }
+  assertLockDate(changed.lockDate, work.now, caller.zone)
+  if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
+  if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
+  if (changed.fundLabels) {
+    changed.fundLabels = tidyLabels('opts.fundLabels', changed.fundLabels)
+    await keepUsedLabels(work, before.fundLabels, changed.fundLabels)
+  }
+  return changed
+}
+
+const assertLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
+  const code = lockDate === undefined ? null : whyNotLockDate(lockDate, now, zone)
+  if (code) throw AppError.atField('opts.lockDate', code)
+}
+
+const requireRight = (caller: Caller, rights: readonly Right[]): void => {
+  if (!can(caller.rights, rights)) throw AppError.of('rights.missing')
+}
+
+/** The days of every order, report and timesheet are those of the zone: it can't change under them. */
+const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
+  const isFixed = async (): Promise<boolean> =>
+    (await work.read('orders').one({}, { only: ['created'] })) !== null ||
+    (await work.read('timesheets').one({}, { only: ['rev'] })) !== null
+  const code = isZone(zone) ? ((await isFixed()) ? 'workspaces.zone-fixed' : null) : 'workspaces.zone-invalid'
+  if (code) throw AppError.atField('zone', code, { zone })
+}
+
+const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
+  const { lockDate, ...rest } = opts
+  return lockDate === undefined ? rest : { ...rest, lockDate }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,29 @@
+import { Office } from '../../../../kernel/auth/testing/office'
+
+let office: Office
+beforeAll(async () => {
+  office = await Office.open()
+}, 30_000)
+afterAll(() => office.close())
+
+test('on a phone the app has the company’s name, icon and colour once it has a label of its own', async () => {
+  const { _id, slug, founder } = await office.company({ name: 'Mộc Sương' })
+  await office.patch(
+    `workspaces/${_id}`,
+    { avatar: '/files/logo-500.jpg', brandColor: '#8A3B12', slogan: 'Trà và cà phê' },
+    { as: founder },
+  )
+  const product = { name: 'Sổ Cái', short_name: 'Sổ Cái', display: 'standalone', theme_color: '#0E5A64' }
+  expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject(product)
+  await office.patch(`workspaces/${_id}`, { apps: ['whitelabel'] }, { as: founder })
+  expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject({
+    name: 'Mộc Sương',
+    short_name: 'Mộc Sương',
+    description: 'Trà và cà phê',
+    theme_color: '#8A3B12',
+    start_url: '/',
+    icons: [{ src: '/files/logo-500.webp', sizes: '500x500', type: 'image/webp' }, { src: '/favicon.svg' }],
+  })
+  for (const query of ['', '?workspace=nobody', '?workspace[$ne]=x'])
+    expect((await office.get(`manifest${query}`)).body).toMatchObject(product)
+})

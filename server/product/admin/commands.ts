@@ -1,0 +1,196 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { pino } from 'pino'
+import { ConfigError, loadConfig, loadPlaces, makeDataDir } from '../../config'
+import { DataDirectoryInUse, startEngine } from '@socai/engine'
+import type { SocaiDatabase } from '../../kernel/collections'
+import { AppError } from '../../platform/errors'
+import { Files } from '../../platform/files/files'
+import { Quarantine } from '../../platform/quarantine/quarantine'
+import { fileStoreOf } from '../start/file-store-of'
+import { verify } from '../../ledger/verify'
+import { Arrival } from '../../areas/workspace/services/workspaces/archive/arrivals'
+import { importWorkspace, type Taken } from '../../areas/workspace/services/workspaces/archive/import-workspace'
+import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../../areas/workspace/services/workspaces/workspace-archive'
+import { newHolder } from '../../kernel/leases'
+import { openApiDocument } from '../../kernel/openapi/document'
+import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
+import { askToLookAgain } from './look-again'
+import { addPlatformCommands } from './platform-commands'
+import { toldOn } from '../start/bring-up-to-date'
+import { dueMigrations, runMigrations } from '../start/migrations'
+import { ProgressLine } from '../start/progress'
+import { withDatabase } from './with-database'
+
+const keptPictures = (): Files => new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })))
+
+/** @throws ConfigError with the words for people, where a file or a name doesn't fit */
+const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
+  try {
+    const done = await work()
+    if (out !== null) say(out)
+    return done
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'workspaces.slug-taken')
+      throw new ConfigError(`${error.message}. Give another with --slug`)
+    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError) throw new ConfigError(error.message)
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
+      throw new ConfigError(error.message)
+    throw error
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
+  await access(file)
+  const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
+  const arrival = await Arrival.begin(database, () => new Date())
+  try {
+    const { uploadMegabytes } = loadConfig(process.env)
+    return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, resolve(file), arrival, slug)
+  } finally {
+    await arrival.ends()
+    quarantine.close()
+  }
+}
+
+/** The operator's commands. What a program may read stands alone on the last line of the output. */
+export const adminProgram = (): Command => {
+  const program = new Command('admin').description('Looks after an installation of Sổ Cái.').showHelpAfterError()
+
+  program
+    .command('engine')
+    .description('runs the embedded database alone, on this machine, until it is stopped')
+    .option('--data-dir <folder>', 'where its data is kept (default: DATA_DIR)')
+    .option('--port <number>', 'where it listens; 0 takes a free port', '0')
+    .action(runEngine)
+
+  addPlatformCommands(program)
+
+  program
+    .command('verify')
+    .description('recomputes every kept figure from its entries and tells each difference')
+    .option('--repair', 'puts the recomputed figures in place')
+    .option('--json', 'each difference as one line of JSON, for programs')
+    .action(({ repair = false, json = false }: { repair?: boolean; json?: boolean }) => verifyFigures(repair, json))
+
+  program
+    .command('migrate')
+    .description('brings what is stored to the shape this version works with; a start does the same')
+    .option('--dry-run', 'only tells what is due')
+    .option('--json', 'what is due as one line of JSON, for programs')
+    .action(migrateStored)
+
+  program
+    .command('backup')
+    .description('writes everything into one file, also while the server runs')
+    .argument('<file>', 'the backup; it must not be there yet')
+    .action(backupInstallation)
+
+  program
+    .command('restore')
+    .description('brings a backup back into DATA_DIR, while no server runs on it')
+    .argument('[file]', 'the backup')
+    .option('--replace', 'sets aside what is in DATA_DIR now')
+    .option('--finish', 'finishes a restore that was cut off')
+    .action(restoreInstallation)
+
+  program
+    .command('check')
+    .description('looks whether the embedded database agrees with itself: pages, documents, indexes')
+    .option('--repair', 'builds indexes anew that do not agree with their documents')
+    .action(({ repair = false }: { repair?: boolean }) => checkInstallation(repair))
+
+  program
+    .command('copy')
+    .description('copies the database to MongoDB or from it, while no server runs; the other side has to be empty')
+    .option('--to <address>', 'mongodb://…, from the embedded database')
+    .option('--from <address>', 'mongodb://…, into the embedded database')
+    .action(copyInstallation)
+
+  program
+    .command('export')
+    .description('writes one workspace into a file: books, members, history, pictures; also while the server runs')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .requiredOption('--out <file>', 'it must not be there yet')
+    .action(({ workspace, out }: { workspace: string; out: string }) =>
+      withDatabase((database) => told(() => exportWorkspace(database, workspace, keptPictures(), out), out)),
+    )
+
+  program
+    .command('import')
+    .description('makes a new workspace of such a file, with ids of its own; also while the server runs')
+    .argument('<file>', 'what export wrote')
+    .option('--slug <slug>', 'its address; its own unless given')
+    .action((file: string, { slug }: { slug?: string }) =>
+      withDatabase(
+        async (database) => {
+          const taken = await told(() => takeIn(database, file, slug), null)
+          say(taken.slug)
+        },
+        { makes: true },
+      ),
+    )
+
+  program
+    .command('openapi')
+    .description('prints the description of the API')
+    .action(() => say(JSON.stringify(openApiDocument(), null, 2)))
+
+  return program
+}
+
+const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }): Promise<void> => {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
+  const places = loadPlaces(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
+  const engine = await startEngine({
+    dataDir: makeDataDir(places.dataDir),
+    port: Number(port),
+    log: (line) => process.stderr.write(`${line}\n`),
+  }).catch((error: unknown) => {
+    throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
+  })
+  say(engine.uri)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    // A command may ask the owner of the data folder to look again; an engine alone remembers nothing.
+    process.on('SIGUSR2', () => undefined)
+  })
+  await engine.close()
+}
+
+const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
+  withDatabase(
+    async (database, { pid, isAlone }) => {
+      const migrations = await dueMigrations(database)
+      const due: object[] = []
+      for (const { name, about, extent } of migrations) due.push({ name, about, ...(await extent(database)) })
+      const line = new ProgressLine(process.stdout)
+      const told = toldOn(line)
+      if (json) say(JSON.stringify(due))
+      else if (migrations.length === 0) say('Nothing is due.')
+      else if (dryRun) for (const migration of migrations) told.begins?.(migration, await migration.extent(database))
+      if (dryRun || migrations.length === 0) return
+      if (pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+      await runMigrations(database, json ? {} : told, newHolder({ isAlone }))
+      if (!json) line.say('Done.')
+    },
+    { onlyLooks: dryRun },
+  )
+
+const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
+  withDatabase(async (database, server) => {
+    let wrong = 0
+    for await (const { workspace, figure, kept, entries, mend } of verify(database)) {
+      wrong += 1
+      if (repair) await mend?.(database)
+      const mended = repair && mend !== null
+      say(json ? JSON.stringify({ workspace, figure, kept, entries, mended }) : `${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
+    }
+    if (repair && wrong > 0) askToLookAgain(server.pid)
+    if (!json) say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
+    if (wrong > 0 && !repair) process.exitCode = 1
+  })

@@ -1,0 +1,170 @@
+import type { Command } from 'commander'
+import { isDay } from '@shared/foundation/days/days'
+import { ConfigError } from '../../config'
+import { createCode, isOver, revokeCode } from '../../areas/platform-admin/services/codes/create-code'
+import { grantAdmin } from '../../areas/people/services/users/grant-admin'
+import { resetPassword } from '../../areas/people/services/users/reset-password'
+import { setWorkspaceStatus } from '../../areas/workspace/services/workspaces/set-status'
+import { askToLookAgain } from './look-again'
+import { withDatabase } from './with-database'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const JSON_OPTION = ['--json', 'one line of JSON, for programs'] as const
+
+interface Printing {
+  readonly json?: boolean
+}
+interface MemberOptions extends Printing {
+  readonly workspace: string
+  readonly username: string
+}
+
+/** The commands about workspaces, codes and members. Each ends with 0 when it did what it says, with 1 and one line on stderr otherwise. */
+export const addPlatformCommands = (program: Command): void => {
+  const workspace = program.command('workspace').description('the companies of this installation')
+  workspace
+    .command('list')
+    .description('tells each workspace: address, state, members, founder, name')
+    .option(...JSON_OPTION)
+    .action(listWorkspaces)
+  workspace
+    .command('disable')
+    .description('closes a workspace: everybody in it is signed out at once, its data stays')
+    .requiredOption('--workspace <slug>', 'its address')
+    .action(({ workspace: slug }: { workspace: string }) => setStatus(slug, 'disabled'))
+  workspace
+    .command('enable')
+    .description('opens a workspace again')
+    .requiredOption('--workspace <slug>', 'its address')
+    .action(({ workspace: slug }: { workspace: string }) => setStatus(slug, 'enabled'))
+
+  const code = program.command('code').description('invitation codes')
+  code
+    .command('create')
+    .description('makes a code for one sign-up, also while the server runs')
+    .option('--note <text>', 'what it is for')
+    .option('--email <address>', 'only a founder with this address can use it')
+    .option('--until <day>', 'the last day it can be used on, YYYY-MM-DD')
+    .option(...JSON_OPTION)
+    .action(makeCode)
+  code
+    .command('list')
+    .description('tells each code: state, whom and what it is for, until when')
+    .option(...JSON_OPTION)
+    .action(listCodes)
+  code
+    .command('revoke')
+    .description('calls a code back that nobody has used yet')
+    .argument('<code>', 'as it was handed out')
+    .action(takeBackCode)
+
+  const user = program.command('user').description('members')
+  user
+    .command('reset-password')
+    .description('gives a member a new password and signs them out everywhere')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .requiredOption('--username <name>', 'as 1.demo')
+    .option(...JSON_OPTION)
+    .action(resetMember)
+  user
+    .command('grant')
+    .description('makes a member an administrator of the platform: workspaces, codes and pages, but nobody’s books')
+    .requiredOption('--workspace <slug>', 'the address of the member’s workspace')
+    .requiredOption('--username <name>', 'as 1.demo')
+    .requiredOption('--right <right>', 'admin')
+    .action((member: MemberOptions & { right: string }) => setAdmin(member, true))
+  user
+    .command('revoke')
+    .description('takes that right back')
+    .requiredOption('--workspace <slug>', 'the address of the member’s workspace')
+    .requiredOption('--username <name>', 'as 1.demo')
+    .requiredOption('--right <right>', 'admin')
+    .action((member: MemberOptions & { right: string }) => setAdmin(member, false))
+}
+
+/** Rows as a table with aligned columns, or as one line of JSON. */
+const print = (rows: readonly Readonly<Record<string, string | number>>[], { json = false }: Printing): void => {
+  if (json) return say(JSON.stringify(rows))
+  const widths = Object.keys(rows[0] ?? {}).map((key) => Math.max(...rows.map((row) => String(row[key] ?? '').length)))
+  for (const row of rows)
+    say(
+      Object.values(row)
+        .map((value, at) => String(value).padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+const listWorkspaces = (printing: Printing): Promise<void> =>
+  withDatabase(async (database) => {
+    const workspaces = await database.platformRecords('workspaces').find({}, { sort: { _id: 1 } })
+    const users = await database.platformRecords('users').find({ status: 'active' }, { only: ['workspaceId', 'name', 'rights'] })
+    const rows = workspaces.map(({ _id, slug, status, name }) => {
+      const members = users.filter(({ workspaceId }) => workspaceId === _id)
+      const founder = members.find(({ rights }) => rights.includes('founder'))?.name ?? ''
+      return { slug, status, members: members.length, founder, name }
+    })
+    print(rows, printing)
+  })
+
+const setStatus = (slug: string, status: 'enabled' | 'disabled'): Promise<void> =>
+  withDatabase(async (database, server) => {
+    if (!(await setWorkspaceStatus(database, { slug, status, now: new Date() }))) throw new ConfigError(`There is no workspace '${slug}'`)
+    askToLookAgain(server.pid)
+    say(status)
+  })
+
+const makeCode = ({ note, email, until, json = false }: { note?: string; email?: string; until?: string } & Printing): Promise<void> => {
+  if (email !== undefined && !email.includes('@')) throw new ConfigError(`--email is '${email}', which is no address`)
+  if (until !== undefined && !isDay(until)) throw new ConfigError(`--until is '${until}', but it has to be a day as 2026-12-31`)
+  if (until !== undefined && isOver(until, new Date()))
+    throw new ConfigError(`--until is '${until}', which is over: name today or a later day`)
+  const details = { ...(note ? { note } : {}), ...(email ? { email } : {}), ...(until ? { until } : {}) }
+  return withDatabase(async (database) => {
+    const code = await createCode(database, new Date(), details)
+    say(json ? JSON.stringify({ code, ...details }) : code)
+  })
+}
+
+const listCodes = (printing: Printing): Promise<void> =>
+  withDatabase(async (database) => {
+    const codes = await database.platformRecords('codes').find({}, { sort: { _id: 1 } })
+    const rows = codes.map(({ code, status, usedAt, usedBy, email = '', until = '', note = '' }) => ({
+      code,
+      state: usedAt ? 'used' : (status ?? 'open'),
+      usedBy: usedBy?.name ?? '',
+      email,
+      until,
+      note,
+    }))
+    print(rows, printing)
+  })
+
+const takeBackCode = (typed: string): Promise<void> =>
+  withDatabase(async (database) => {
+    const state = await revokeCode(database, typed, new Date())
+    if (state === null) throw new ConfigError(`There is no code '${typed}'`)
+    if (state === 'used') throw new ConfigError(`The code '${typed}' was used already`)
+    say(state)
+  })
+
+const noMember = ({ workspace, username }: MemberOptions): ConfigError =>
+  new ConfigError(`There is no member '${username}' in a workspace '${workspace}'`)
+
+const resetMember = (member: MemberOptions): Promise<void> =>
+  withDatabase(async (database, server) => {
+    const password = await resetPassword(database, { ...member, now: new Date() })
+    if (password === null) throw noMember(member)
+    askToLookAgain(server.pid)
+    say(member.json ? JSON.stringify({ workspace: member.workspace, username: member.username, password }) : password)
+  })
+
+const setAdmin = (member: MemberOptions & { readonly right: string }, granted: boolean): Promise<void> => {
+  if (member.right !== 'admin')
+    throw new ConfigError(`--right is '${member.right}', but only 'admin' is given here; a board gives the others`)
+  return withDatabase(async (database, server) => {
+    if (!(await grantAdmin(database, { ...member, granted, now: new Date() }))) throw noMember(member)
+    askToLookAgain(server.pid)
+    say(granted ? 'granted' : 'revoked')
+  })
+}

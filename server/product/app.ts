@@ -1,0 +1,226 @@
+import { feathers } from '@feathersjs/feathers'
+import { koa } from '@feathersjs/koa'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { declarations } from '@shared/registry/declarations'
+import type { Config } from '../config'
+import type { Application, Services, AppLocals } from '../kernel/application'
+import type { SocaiDatabase } from '../kernel/collections'
+import { serialize } from '../kernel/serialize'
+import { compaction } from '../ledger/compact-rollups'
+import { createLedger } from '../ledger/ledger'
+import { selfAudit } from '../ledger/self-audit'
+import { RollupSlots } from '../ledger/rollups'
+import { Access, credentialsOf } from '../kernel/auth/access'
+import { RateLimits } from '../kernel/auth/rate-limits'
+import { configureAuthentication } from '../kernel/auth/authentication'
+import { Files } from '../platform/files/files'
+import { fileStoreOf } from './start/file-store-of'
+import { configureHttp } from '../platform/http/configure-http'
+import { createMetrics } from '../platform/http/metrics'
+import { Jobs } from '../platform/jobs/jobs'
+import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
+import { newHolder, takeTurn } from '../kernel/leases'
+import { pushMiddleware } from '../kernel/pushes'
+import { integrationNames, type IntegrationName } from '../integrations-config'
+import { Pace } from '../platform/pace'
+import { OutboundHttp } from '../platform/outbound/outbound'
+import { Quarantine } from '../platform/quarantine/quarantine'
+import { Sealer } from '../platform/sealed-text'
+import { sweep } from '../kernel/sweep'
+import { Mail } from '../platform/mail/mail'
+import { KeyedLocks } from '../kernel/keyed-locks'
+import { RunningCommands } from '../kernel/running-commands'
+import { openApiAnswers } from '../kernel/openapi/answers'
+import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
+import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
+import { connectAccess } from '../kernel/realtime/connect-access'
+import { createBus } from '../platform/realtime/create-bus'
+import { countedUnseen } from '../kernel/realtime/counted-unseen'
+import { freshRecords } from '../kernel/realtime/fresh-records'
+import { allowedMethods } from '../kernel/allowed-methods'
+import { bodyLimitsOf } from '../kernel/body-limits'
+import { personsOf } from '../kernel/realtime/persons'
+import { Presence } from '../kernel/realtime/presence'
+import { mayReadToWrite } from '../kernel/realtime/may-read'
+import type { Messages } from '../kernel/realtime/messages'
+import { Realtime } from '../kernel/realtime/realtime'
+import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
+import { jobsOfServices, pushesOfServices, registerServices } from './services'
+import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
+
+/** What an application is made on. */
+export interface AppDependencies {
+  readonly config: Config
+  readonly database: SocaiDatabase
+  readonly log: Logger
+  /** The folder of the built web app. */
+  readonly clientFolder: string
+  /** The clock; tests set their own. */
+  readonly now?: () => Date
+  /** Whether work that comes round is done; tests do it when they want it. */
+  readonly withJobs?: boolean
+  /** Also shows the process's own figures among the metrics. */
+  readonly detailedMetrics?: boolean
+}
+
+export interface AppHandle {
+  readonly app: Application
+  /** From now on it serves everybody, and does what came due while it didn't run. */
+  serve(): void
+  /** Takes no new calls, answers those that are open, and ends sockets, jobs and all else; the database stays open. */
+  close(lastAnswers?: Promise<unknown>): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long calls over sockets may take to finish when the application closes. */
+const SOCKET_CALLS_TIMEOUT_MS = 10_000
+
+/** Puts the application together. It serves nobody before it listens and is set `ready`. */
+export const createApp = async ({
+  config,
+  database,
+  log,
+  clientFolder,
+  now = () => new Date(),
+  withJobs = true,
+  detailedMetrics = false,
+}: AppDependencies): Promise<AppHandle> => {
+  const app: Application = koa<Services, AppLocals>(feathers())
+  const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
+  // Read anew each time: who makes the demo sets another clock for a while.
+  const clock = (): Date => app.get('now')()
+  const access = new Access({
+    database,
+    secret: config.authSecret,
+    tokenMinutes: config.tokenMinutes,
+    now: clock,
+    limits: new RateLimits(bus.redis),
+  })
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    gauges: {
+      socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
+      socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
+    },
+    services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
+    detailed: detailedMetrics,
+  })
+  const pace = new Pace(() => new Date())
+  const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
+  const realtime = new Realtime({
+    bus,
+    declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
+    serialize,
+    authenticate: (authentication) => access.authenticate(authentication),
+    personsOf,
+    countedUnseen: countedUnseen(declarations),
+    presence,
+    told: (lagMs) => {
+      pace.eventsTold(lagMs)
+      metrics.observeEvents(lagMs / 1000)
+    },
+  })
+  connectAccess(access, realtime, bus)
+  const jobs = new Jobs(log)
+  const quarantine = new Quarantine((over) => log.warn(over, 'a file took more than it may'))
+
+  app.set('config', config)
+  app.set('database', database)
+  app.set('log', log)
+  app.set('now', now)
+  app.set('ready', false)
+  app.set('pace', pace)
+  app.set('access', access)
+  app.set('realtime', realtime)
+  app.set('quarantine', quarantine)
+  app.set('files', new Files(fileStoreOf(config, log)))
+  app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
+  app.set('sealer', new Sealer(config.dataSecret))
+  app.set(
+    'integrations',
+    Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
+  )
+  app.set('work', {
+    database,
+    locks: new KeyedLocks(),
+    running: new RunningCommands(),
+    ledger: createLedger(database, new RollupSlots(config.node)),
+    publish: (workspaceId, events) => realtime.publish(workspaceId, events),
+    fresh: freshRecords(database),
+    heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),
+    lost: (workspaceId) => realtime.lost(workspaceId),
+    committed: (milliseconds, retries) => {
+      pace.commit(milliseconds, retries)
+      metrics.observeCommit(milliseconds / 1000, retries)
+    },
+  })
+
+  // Feathers fits a service to the transports that are there when it is registered: they come first.
+  configureHttp(app, {
+    allowedMethods,
+    clientFolder,
+    metrics: {
+      ...metrics,
+      observe: (finished) => {
+        metrics.observe(finished)
+        if (finished.path.startsWith('/api/')) pace.request(finished.seconds * 1000)
+      },
+    },
+    bodyLimits: bodyLimitsOf(declarations),
+    authenticate: ({ headers }) => access.authenticate(credentialsOf(headers)),
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    isReady: () => app.get('ready'),
+    ping: () => database.ping(),
+    findFile: (name) => app.get('files').find(name),
+    answers: {
+      ...openApiAnswers(config.publicUrl),
+      ...workspaceArchiveAnswer(app),
+      '/manifest': webManifest(app),
+    },
+    uploads: takeWorkspaceArchive(app),
+    pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
+  })
+  const calls = configureSockets(app, config)
+  configureAuthentication(app)
+  subscribeOnSignIn(app)
+  registerServices(app)
+
+  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
+  const never = new AbortController().signal
+  // Nodes that share a database take turns at these; what is due seldom is asked for each hour, since few machines run for days.
+  const once = ({ name, everyMs, run, overlaps = false }: JobRule): void => {
+    const isSeldom = everyMs > MINUTE_MS
+    const takePart = async (): Promise<void> => {
+      // While the demo is made the clock is the story's.
+      if (!withJobs || !app.get('ready')) return
+      if (overlaps ? await takeTurn(database, name, new Date(), everyMs * TURN_SHARE) : holder.isAlone && !isSeldom) await run(app, never)
+      else if (!overlaps) await haveTurn(database, { name, everyMs }, holder, (lost) => run(app, lost))
+    }
+    jobs.every(Math.min(everyMs, HOUR_MS), name, takePart, { overlaps, atStart: isSeldom })
+  }
+  const sweeping: JobRule = { name: 'sweep', everyMs: HOUR_MS, run: () => sweep(database, clock()) }
+  // What people wait for comes first.
+  for (const job of [...jobsOfServices, sweeping, compaction, selfAudit]) once(job)
+  // These concern each node by itself. With a database of its own a member may be changed from outside this process.
+  if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
+  if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
+  return {
+    app,
+    serve: () => {
+      app.set('ready', true)
+      jobs.begin()
+    },
+    close: async (lastAnswers) => {
+      app.set('ready', false)
+      await calls.finished(SOCKET_CALLS_TIMEOUT_MS)
+      realtime.close()
+      await Promise.all([jobs.stop(), lastAnswers])
+      quarantine.close()
+      await bus.close()
+    },
+  }
+}

@@ -1,0 +1,357 @@
+import { dayOf, type Zone } from '@shared/foundation/days/days'
+import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
+import type { Asset } from '@shared/areas/partners/services/assets'
+import type { Fund } from '@shared/areas/money/services/funds'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { Product } from '@shared/areas/goods/services/products'
+import type { Warehouse } from '@shared/areas/goods/services/warehouses'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { of, Shop } from '../../testing/shop'
+import { verify } from '../../ledger/verify'
+
+jest.setTimeout(60_000)
+
+const zone = 'Asia/Ho_Chi_Minh' as Zone
+const start = Date.parse('2026-05-01T01:00:00Z')
+let now = start
+let app: TestApp
+let shop: Shop
+let products: Product[]
+let customers: Asset[]
+let farWarehouse: Warehouse
+
+/** Numbers in an order that is the same in every run. */
+const seeded = (seed: number) => (): number => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
+  return seed / 4_294_967_296
+}
+const random = seeded(7)
+const upTo = (most: number): number => Math.floor(random() * most)
+const pick = <T>(list: readonly T[]): T => {
+  const found = list[upTo(list.length)]
+  if (found === undefined) throw new RangeError('nothing to pick from')
+  return found
+}
+
+const every = async <T>(service: 'orders' | 'funds'): Promise<T[]> => (await shop.api.find(service, { $limit: -1 })).data as T[]
+
+/** One thing that happens in a shop; what the rules refuse is part of the day. */
+const happening = async (): Promise<void> => {
+  const line = () => of(pick(products), 1 + upTo(6), { price: 100 * (1 + upTo(50)), cost: 37 * (1 + upTo(40)), quantityGift: upTo(2) })
+  const some = async (): Promise<Order> => pick((await shop.api.find('orders', { $limit: 40 })).data)
+  const send = (method: string, path: string, body: object): Promise<unknown> => shop.api.send(method, path, body)
+  switch (upTo(17)) {
+    case 0:
+    case 1:
+      await send('POST', 'orders', { group: 'sales', customerId: pick(customers)._id, items: [line(), line()], discount: upTo(500) })
+      return
+    case 2:
+      await send('POST', 'orders', { group: 'purchases', supplierId: shop.supplier._id, items: [line()], discount: upTo(30) })
+      return
+    case 3: {
+      const cost = upTo(3) === 0 ? 'n/a' : 10 * upTo(90)
+      const group = pick(['inventoryIn', 'inventoryIn', 'inventoryOut'])
+      await send('POST', 'orders', {
+        group,
+        items: [{ productId: pick(products)._id, quantity: 1 + upTo(group === 'inventoryIn' ? 40 : 6), cost }],
+        status: 'delivered',
+        isForce: true,
+        warehouseId: shop.warehouse._id,
+      })
+      return
+    }
+    case 4:
+    case 5: {
+      const order = await some()
+      const { productId } = order.items[0] ?? {}
+      const part = productId && upTo(2) ? { shipping: [{ productId, quantity: 1 + upTo(3) }] } : {}
+      await send('PATCH', `orders/${order._id}`, { status: 'shipped', warehouseId: shop.warehouse._id, ...part })
+      return
+    }
+    case 6:
+    case 12:
+    case 13: {
+      const sent = (await shop.api.find('orders', { status: { $in: ['shipped', 'delivered'] }, group: pick(['sales', 'purchases']) })).data
+      const [oldest] = sent.slice(-1)
+      const order = oldest && upTo(4) > 0 ? oldest : await some()
+      const next =
+        order.status === 'shipped'
+          ? ['delivered', 'finished']
+          : order.status === 'delivered'
+            ? ['finished', 'returned', 'returned']
+            : ['cancelled']
+      await send('PATCH', `orders/${order._id}`, { status: pick(next) })
+      return
+    }
+    case 7: {
+      const order = await some()
+      const items = order.items.map(({ productId, quantity, price, cost }) => ({
+        productId,
+        quantity: quantity + upTo(2),
+        ...(price === undefined ? {} : { price: price + upTo(20) }),
+        ...(cost == null ? {} : { cost }),
+      }))
+      await send('PATCH', `orders/${order._id}`, { items, discount: upTo(300) })
+      return
+    }
+    case 8: {
+      const order = await some()
+      const { time, lines } = order.shipments.at(-1) ?? {}
+      const productId = lines?.[0]?.productId
+      if (time && productId)
+        await send('PATCH', `orders/${order._id}`, { status: 'shipped', shippingTime: time, shipping: [{ productId, quantity: upTo(4) }] })
+      return
+    }
+    case 9:
+    case 10: {
+      const order = await some()
+      const group = order.group === 'purchases' ? 'Purchases' : 'Sales'
+      const amount = 1 + upTo(order.total + 400)
+      await send('POST', 'funds', {
+        orderId: order._id,
+        group,
+        amount,
+        status: pick(['completed', 'new-entry']),
+        label: pick(['Tiền mặt', 'Ngân hàng']),
+      })
+      return
+    }
+    case 14: {
+      const [fromWarehouseId, toWarehouseId] = upTo(3) ? [shop.warehouse._id, farWarehouse._id] : [farWarehouse._id, shop.warehouse._id]
+      await send('POST', 'stockTransfers', {
+        fromWarehouseId,
+        toWarehouseId,
+        items: [{ productId: pick(products)._id, quantity: 1 + upTo(5) }],
+      })
+      return
+    }
+    case 15: {
+      const warehouseId = pick([shop.warehouse, farWarehouse])._id
+      await send('POST', 'stocktakes', { warehouseId, reason: 'Kiểm kê' })
+      const [open] = (await shop.api.find('stocktakes', { status: 'open' })).data
+      const counts = products.slice(0, 2).map(({ _id }) => ({ productId: _id, counted: upTo(60) }))
+      await Promise.all(counts.map((count) => send('PATCH', `stocktakes/${open?._id}`, { counts: [count] })))
+      await Promise.all([1, 2].map(() => send('PATCH', `stocktakes/${open?._id}`, { status: upTo(4) ? 'closed' : 'cancelled' })))
+      return
+    }
+    default: {
+      const group = pick(['Other Income', 'Other Expenses', 'Salaries and Incentives', 'Opening Balance'])
+      if (upTo(2))
+        await send('POST', 'funds', { group, amount: 1 + upTo(9000), status: 'completed', label: pick(['Tiền mặt', 'Ngân hàng']) })
+      else {
+        const [fund] = (await shop.api.find('funds', { $limit: 1, $skip: upTo(12) })).data
+        if (fund) await send('PATCH', `funds/${fund._id}`, { status: pick(['completed', 'refunded', 'cancelled']) })
+      }
+    }
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(now), env: { TOKEN_MINUTES: '720' } })
+  shop = await Shop.open(app)
+  farWarehouse = await shop.api.create('warehouses', { name: 'Kho xa' })
+  products = [
+    await shop.goods('Gạo', { stock: 40, cost: 333 }),
+    await shop.goods('Bún', { stock: 30, cost: 77 }),
+    await shop.service('Giao', 250),
+  ]
+  customers = [shop.customer, await shop.api.create('assets', { group: 'Customers', name: 'Anh Nam' })]
+  for (let day = 0; day < 12; day++) {
+    now = start + day * 3 * 86_400_000
+    await shop.signInAgain()
+    for (let index = 0; index < 30; index++) {
+      now += 60_000 + upTo(1_000_000)
+      await happening()
+    }
+  }
+})
+afterAll(() => app.close())
+
+const ranges = [
+  ['2026-05-01', '2026-05-31'],
+  ['2026-05-05', '2026-05-05'],
+  ['2026-04-01', '2026-07-31'],
+  ['2026-05-16', '2026-06-07'],
+] as const
+
+const inRange = ([since, until]: readonly [string, string], at: string | undefined): boolean => {
+  const day = at === undefined ? '' : dayOf(new Date(at), zone)
+  return day >= since && day <= until
+}
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** The entries' moves of the books: at its date, and back on the day it was refunded. */
+const movesOf = (funds: readonly Fund[]): { at: string; amount: number; group: string; label: string }[] =>
+  funds.flatMap(({ status, created, refundedAt, amount, group, label = '' }) => [
+    ...(status === 'completed' || refundedAt ? [{ at: created, amount, group, label }] : []),
+    ...(refundedAt ? [{ at: refundedAt, amount: -amount, group, label }] : []),
+  ])
+
+interface SalesReport {
+  readonly revenueOrdered: number
+  readonly revenueShipped: number
+  readonly revenue: number
+  readonly cost: number
+  readonly groups: readonly { readonly _id: string; readonly total: number }[]
+  readonly netProfit: number
+}
+
+test('something of every kind has happened', async () => {
+  const orders = await every<Order>('orders')
+  const kinds = new Set(orders.map(({ group, status }) => `${group} ${status}`))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['sales returned', 'sales cancelled', 'sales partial-shipped', 'purchases returned', 'inventoryIn delivered']),
+  )
+  expect((await every<Fund>('funds')).some(({ refundedAt }) => refundedAt)).toBe(true)
+  expect((await shop.api.find('stockTransfers', { $limit: 0 })).total).toBeGreaterThan(10)
+  expect((await shop.api.find('stocktakes', { status: 'closed', $limit: 0 })).total).toBeGreaterThan(5)
+  expect(orders.some(({ shipments }) => shipments.some(({ lines }) => lines.length === 0))).toBe(true)
+})
+
+describe.each(ranges)('from %s to %s', (...range) => {
+  test('the business report is the slow sum over all orders and entries', async () => {
+    const [since, until] = range
+    const report = await shop.api.report<SalesReport>('orders', { report: 'sales', since, until })
+    const sales = (await every<Order>('orders')).filter(({ group }) => group === 'sales')
+    const returned = sales.filter(({ status, returnedAt }) => status === 'returned' && inRange(range, returnedAt))
+    const shipments = sales.flatMap(({ shipments: own }) => own).filter(({ time }) => inRange(range, time))
+    const ordered = sales.filter(({ status, created }) => status !== 'cancelled' && status !== 'error' && inRange(range, created))
+    const revenueOrdered = sum(ordered.map(({ total }) => total)) - sum(returned.map(({ total }) => total))
+    const revenueShipped = sum(shipments.map(({ net }) => net)) - sum(returned.flatMap(({ shipments: own }) => own.map(({ net }) => net)))
+    const cost = sum(shipments.map((each) => each.cost)) - sum(returned.flatMap(({ shipments: own }) => own.map((each) => each.cost)))
+    const moves = movesOf(await every<Fund>('funds')).filter(
+      ({ at, group }) => inRange(range, at) && !['Sales', 'Purchases', 'Assets', 'Opening Balance'].includes(group),
+    )
+    const groups = new Map<string, number>()
+    for (const { group, amount } of moves) groups.set(group, (groups.get(group) ?? 0) + amount)
+    expect(report).toMatchObject({ revenueOrdered, revenueShipped, revenue: revenueOrdered, cost })
+    expect(Object.fromEntries(report.groups.map(({ _id, total }) => [_id, total]))).toEqual(
+      Object.fromEntries([...groups].filter(([, total]) => total !== 0)),
+    )
+    expect(report.netProfit).toBe(revenueOrdered - cost + sum(moves.map(({ amount }) => amount)))
+  })
+
+  test('every figure of it opens the entries it is made of, to the dong', async () => {
+    const [since, until] = range
+    const report = await shop.api.report<SalesReport>('orders', { report: 'sales', since, until })
+    const entries = (figure: string, group?: string) =>
+      shop.api.report<{ total: number; count: number; data: { amount: number }[] }>('orders', {
+        report: 'salesEntries',
+        since,
+        until,
+        figure,
+        ...(group === undefined ? {} : { group }),
+      })
+    for (const figure of ['revenueOrdered', 'revenueShipped', 'cost'] as const) {
+      const { total, data, count } = await entries(figure)
+      expect([figure, total, sum(data.map(({ amount }) => amount)), count]).toEqual([figure, report[figure], report[figure], data.length])
+    }
+    for (const { _id, total } of report.groups) expect([_id, (await entries('group', _id)).total]).toEqual([_id, total])
+  })
+
+  test('the cash books are the slow sum over all entries, over all and by label', async () => {
+    const [since, until] = range
+    for (const label of [undefined, 'Tiền mặt', 'Ngân hàng']) {
+      const report = await shop.api.report<FundsReport>('funds', { report: 'funds', since, until, ...(label ? { label } : {}) })
+      const moves = movesOf(await every<Fund>('funds')).filter((move) => label === undefined || move.label === label)
+      const opening = sum(moves.filter(({ at }) => dayOf(new Date(at), zone) < since).map(({ amount }) => amount))
+      const within = moves.filter(({ at }) => inRange(range, at))
+      expect([label, report.opening, report.closing]).toEqual([label, opening, opening + sum(within.map(({ amount }) => amount))])
+      expect(report.credit.total + report.debit.total).toBe(report.closing - report.opening)
+      for (const side of [report.credit, report.debit]) expect(sum(side.data.map(({ total }) => total))).toBe(side.total)
+    }
+  })
+
+  test('orders are counted where they stand', async () => {
+    const [since, until] = range
+    for (const report of ['status', 'statusPayment'] as const) {
+      const { groups } = await shop.api.report<{ groups: { _id: string; count: number }[] }>('orders', {
+        report,
+        since,
+        until,
+        group: 'sales',
+      })
+      const counts: Record<string, number> = {}
+      // Nothing is to be paid any more for what came back, or for what never was an order.
+      const leftOut = report === 'statusPayment' ? ['returned', 'error'] : []
+      for (const order of await every<Order>('orders'))
+        if (order.group === 'sales' && inRange(range, order.created) && !leftOut.includes(order.status))
+          counts[order[report]] = (counts[order[report]] ?? 0) + 1
+      expect(Object.fromEntries(groups.map(({ _id, count }) => [_id, count]))).toEqual(counts)
+    }
+  })
+})
+
+test('the shipments of an order sum to what was shipped of it: fully shipped orders to their total', async () => {
+  for (const { shipments, total, items, order_number } of await every<Order>('orders'))
+    if (items.length > 0 && items.every(({ shipped, quantity }) => shipped === quantity))
+      expect([order_number, sum(shipments.map(({ net }) => net))]).toEqual([order_number, total])
+})
+
+test('stock is what its movements come to, and never below zero', async () => {
+  for (const { _id, group } of products) {
+    if (group === 'services') continue
+    const { data, opening } = await shop.api.report<{ opening: number; data: { quantity: number; balance: number }[] }>('products', {
+      report: 'transactions',
+      productId: _id,
+    })
+    const product = await shop.api.get('products', _id)
+    const levels = await shop.api.report<{ data: { count: number; value: number }[] }>('stocks', { report: 'levels', productId: _id })
+    const units = (await shop.api.find('stocks', { productId: _id, exported: false, $limit: -1 })).data
+    expect([opening, sum(data.map(({ quantity }) => quantity)), sum(levels.data.map(({ count }) => count)), units.length]).toEqual([
+      0,
+      product.stockCount,
+      product.stockCount,
+      product.stockCount,
+    ])
+    expect(sum(levels.data.map(({ value }) => value))).toBe(sum(units.map(({ cost }) => cost ?? 0)))
+    expect(product.stockCount).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('each partner owes what is open on their orders, and may spend what they paid too much', async () => {
+  const orders = await every<Order>('orders')
+  for (const partner of [...customers, shop.supplier]) {
+    const own = orders.filter(
+      ({ status, customerId, supplierId }) => !['cancelled', 'returned'].includes(status) && [customerId, supplierId].includes(partner._id),
+    )
+    expect(await shop.partner(partner)).toEqual({
+      outstanding: sum(own.map(({ total, paid }) => Math.max(0, total - paid))),
+      balance: sum(own.map(({ total, paid }) => Math.max(0, paid - total))),
+    })
+  }
+})
+
+describe('the operator’s proof', () => {
+  test('finds nothing wrong in sound books', async () => {
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('finds each falsified figure, puts it right, and then finds nothing', async () => {
+    const { database } = app
+    const { workspaceId } = shop.founder
+    const [order] = (await shop.api.find('orders', { group: 'sales', status: 'partial-shipped' })).data
+    const row = await database.records('rollups', workspaceId).one({ series: 'business', period: 'M2026-05', key: 'sales' })
+    await database.correct('orders', workspaceId, { _id: order?._id }, { $inc: { paid: 7 } })
+    await database.correct('assets', workspaceId, { _id: shop.customer._id }, { $inc: { outstanding: 5 } })
+    await database.correct('products', workspaceId, { _id: products[0]?._id }, { $inc: { stockCount: 3 } })
+    await database.correct('levels', workspaceId, { productId: products[1]?._id, warehouseId: shop.warehouse._id }, { $inc: { value: 11 } })
+    await database.correct('rollups', workspaceId, { _id: row?._id }, { $inc: { 'sums.revenueOrdered': 999 } })
+    const found = await shop.differences()
+    expect(found.map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining([
+        `payment of ${order?.order_number}`,
+        'rollups business M2026-05 sales',
+        'books of Chị Hoa',
+        `levels ${products[1]?._id} ${shop.warehouse._id}`,
+        'count of Gạo',
+      ]),
+    )
+    expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(new Set(['payment', 'rollups', 'books', 'levels', 'count']))
+    for await (const { workspace, mend } of verify(database)) {
+      expect(workspace).toBe(shop.founder.slug)
+      await mend?.(database)
+    }
+    expect(await shop.differences()).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import type { TSchema } from '@sinclair/typebox'
+import { isOptional } from '@shared/foundation/declaration/schema-kit'
+import type { RecordService } from '@shared/registry/names'
+import { declarations } from '@shared/registry/declarations'
+import { seedDemo } from '../demo/seed-demo'
+import type { Api } from '../../testing/api'
+import { startTestApp, type TestApp } from '../../testing/app'
+import type { Transport } from '../../platform/mongo/transport'
+
+/** The story lasts so many days. */
+const DAYS = 12
+
+let app: TestApp
+let founder: Api
+let isTurned = false
+
+/** The database answers what is asked for without an order in the opposite one: either is its right. */
+const turned = (transport: Transport): Transport => ({
+  movesWhileRead: transport.movesWhileRead,
+  writesTogether: transport.writesTogether,
+  command: transport.command,
+  transaction: (body) => transport.transaction(body),
+  changeOne: (database, collection, filter, change) => transport.changeOne(database, collection, filter, change),
+  close: () => transport.close(),
+  readAll: async (database, find, options) => {
+    const documents = (await transport.readAll?.(database, find, options)) ?? []
+    return isTurned && !('sort' in find) ? documents.toReversed() : documents
+  },
+})
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { people } = await seedDemo(app.app, () => undefined, DAYS)
+  const head = people[0]
+  const workspace = await app.database.platformRecords('workspaces').one({ slug: 'demo' })
+  const body = {
+    strategy: 'local-username',
+    workspaceId: workspace?._id,
+    username: head?.username,
+    password: head?.password,
+  }
+  const answer = await app.api().send('POST', 'authentication', body)
+  founder = app.api((answer.body as { accessToken: string }).accessToken)
+  Object.defineProperty(app.database, 'transport', { value: turned(app.database.transport) })
+}, 120_000)
+afterAll(() => app.close())
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** What is asked for by parameters that are neither ids nor choices. */
+const usual: Readonly<Record<string, string>> = {
+  since: dayFromNow(-DAYS),
+  until: dayFromNow(0),
+  month: dayFromNow(-1).slice(0, 7),
+  at: dayFromNow(0),
+  timeOfInventory: new Date().toISOString(),
+  mechanicIndex: '0',
+}
+
+const idsOf = new Map<string, Promise<string[]>>()
+const someOf = (service: RecordService): Promise<string[]> => {
+  const known = idsOf.get(service) ?? founder.find(service, { $limit: 3 }).then(({ data }) => data.map(({ _id }) => _id))
+  idsOf.set(service, known)
+  return known
+}
+
+const valuesOf = async (name: string, schema: TSchema): Promise<string[]> => {
+  const { kind, of, enum: choices } = schema as { kind?: string; of?: RecordService; enum?: unknown[] }
+  if (kind === 'id' && of) return (await someOf(of).catch(() => [])).slice(0, 3)
+  if (choices) return choices.map(String)
+  return usual[name] === undefined ? [] : [usual[name]]
+}
+
+/** With what it needs; with that and each other thing it understands. */
+const questionsTo = async (parameters: Readonly<Record<string, TSchema>>): Promise<Record<string, string>[]> => {
+  let asked: Record<string, string>[] = [{}]
+  const others: Record<string, string>[] = []
+  for (const [name, schema] of Object.entries(parameters)) {
+    const values = await valuesOf(name, schema)
+    if (isOptional(schema)) others.push(...values.map((value) => ({ [name]: value })))
+    else asked = asked.flatMap((question) => values.map((value) => ({ ...question, [name]: value })))
+  }
+  return [...asked, ...asked.flatMap((question) => others.map((other) => ({ ...question, ...other })))]
+}
+
+const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
+  const { status, body } = await founder.send('GET', `${path}?${new URLSearchParams(query).toString()}`)
+  return status === 200 ? body : null
+}
+
+/** The same question with the database answering in the one order and in the other. */
+const bothWays = async (path: string, query: Record<string, string>): Promise<[unknown, unknown]> => {
+  isTurned = false
+  const first = await ask(path, query)
+  isTurned = true
+  const second = await ask(path, query)
+  isTurned = false
+  return [first, second]
+}
+
+const reports = declarations.flatMap(({ path, reports: declared = {} }) =>
+  Object.entries(declared).map(([report, { parameters }]) => ({ path, report, parameters })),
+)
+
+test.each(reports)('$path: report=$report answers the same, in whatever order the database gives', async ({ path, report, parameters }) => {
+  for (const question of await questionsTo(parameters)) {
+    const [first, second] = await bothWays(path, { report, ...question })
+    expect({ question, answer: second }).toEqual({ question, answer: first })
+  }
+})
+
+const lists = declarations.flatMap(({ path, sort, methods }) =>
+  (methods as readonly string[]).includes('find') ? [{ path, sorts: sort as readonly string[] }] : [],
+)
+
+test.each(lists)('$path: a list and each of its orders is the same', async ({ path, sorts }) => {
+  const orders = sorts.flatMap((field) => ['1', '-1'].map((way) => ({ [`$sort[${field}]`]: way })))
+  for (const query of [{}, ...orders]) {
+    const [first, second] = await bothWays(path, query)
+    expect({ query, answer: second }).toEqual({ query, answer: first })
+  }
+})

@@ -1,0 +1,75 @@
+// Made from the folders in server/areas/workspace/services by `npm run -s registry`; whoever adds such a file there runs it.
+import type { RecordService } from '@shared/registry/names'
+import type { OwnExample } from '../../testing/example'
+import { activitiesExample } from '../../areas/people/services/activities/activities.example'
+import { apAgentsExample } from '../../areas/agents/services/apAgents/apAgents.example'
+import { apComsExample } from '../../areas/agents/services/apComs/apComs.example'
+import { apPricesExample } from '../../areas/agents/services/apPrices/apPrices.example'
+import { apiKeysExample } from '../../areas/workspace/services/apiKeys/apiKeys.example'
+import { assetsExample } from '../../areas/partners/services/assets/assets.example'
+import { bankAccountsExample } from '../../areas/bank/services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/bankTransfers.example'
+import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
+import { commentsExample } from '../../areas/talk/services/comments/comments.example'
+import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.example'
+import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
+import { fundsExample } from '../../areas/money/services/funds/funds.example'
+import { importsExample } from '../../areas/imports/services/imports/imports.example'
+import { ordersExample } from '../../areas/trade/services/orders/orders.example'
+import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
+import { postsExample } from '../../areas/wall/services/posts/posts.example'
+import { productsExample } from '../../areas/goods/services/products/products.example'
+import { shopBundlesExample } from '../../areas/shops/services/shopBundles/shopBundles.example'
+import { shopEventsExample } from '../../areas/shops/services/shopEvents/shopEvents.example'
+import { shopListingsExample } from '../../areas/shops/services/shopListings/shopListings.example'
+import { shopsExample } from '../../areas/shops/services/shops/shops.example'
+import { smsAccountsExample } from '../../areas/sms/services/smsAccounts/smsAccounts.example'
+import { smsCampaignsExample } from '../../areas/sms/services/smsCampaigns/smsCampaigns.example'
+import { smsMessagesExample } from '../../areas/sms/services/smsMessages/smsMessages.example'
+import { smsOptOutsExample } from '../../areas/sms/services/smsOptOuts/smsOptOuts.example'
+import { smsTemplatesExample } from '../../areas/sms/services/smsTemplates/smsTemplates.example'
+import { stockTransfersExample } from '../../areas/goods/services/stockTransfers/stockTransfers.example'
+import { stocksExample } from '../../areas/goods/services/stocks/stocks.example'
+import { stocktakesExample } from '../../areas/goods/services/stocktakes/stocktakes.example'
+import { tasksExample } from '../../areas/tasks/services/tasks/tasks.example'
+import { uploadsExample } from '../../areas/workspace/services/uploads/uploads.example'
+import { usersExample } from '../../areas/people/services/users/users.example'
+import { workspacesExample } from '../../areas/workspace/services/workspaces/workspaces.example'
+
+/** What can't be made from the shapes, for the services that need it. */
+export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
+  activities: activitiesExample,
+  apAgents: apAgentsExample,
+  apComs: apComsExample,
+  apPrices: apPricesExample,
+  apiKeys: apiKeysExample,
+  assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
+  codes: codesExample,
+  comments: commentsExample,
+  fbPages: fbPagesExample,
+  fbPosts: fbPostsExample,
+  funds: fundsExample,
+  imports: importsExample,
+  orders: ordersExample,
+  pages: pagesExample,
+  posts: postsExample,
+  products: productsExample,
+  shopBundles: shopBundlesExample,
+  shopEvents: shopEventsExample,
+  shopListings: shopListingsExample,
+  shops: shopsExample,
+  smsAccounts: smsAccountsExample,
+  smsCampaigns: smsCampaignsExample,
+  smsMessages: smsMessagesExample,
+  smsOptOuts: smsOptOutsExample,
+  smsTemplates: smsTemplatesExample,
+  stockTransfers: stockTransfersExample,
+  stocks: stocksExample,
+  stocktakes: stocktakesExample,
+  tasks: tasksExample,
+  uploads: uploadsExample,
+  users: usersExample,
+  workspaces: workspacesExample,
+}

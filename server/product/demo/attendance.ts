@@ -1,0 +1,67 @@
+import { addDays, DEFAULT_ZONE, firstDayOf, lastDayOf, monthOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
+import { dong } from '@shared/foundation/money/money'
+import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { members } from './company'
+import { Dice } from './random'
+import { bank, payOf, voucherNumbers, type Scene } from './scene'
+
+const HOUR_MS = 3_600_000
+/** Nobody in the demo stays longer: pay is settled by then. */
+const LATEST_HOUR = 16.5
+
+/** Since when the company counts hours: this month. Salaries of before are plain entries. */
+export const attendanceBegins = (last: Day): Day => firstDayOf(monthOfDay(last))
+
+const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
+/** A day at work: who comes, from when until when; now and then one stays away, stays longer or forgets to check out. */
+export const planAttendance = ({ crew, agenda, last }: Scene, day: Day): void => {
+  if (day < attendanceBegins(last) || isSunday(day)) return
+  // Dice of its own: the story's other dice fall as they did.
+  const dice = new Dice(Number(day.replaceAll('-', '')) + 7)
+  const at = (hour: number): Date => new Date(startOfDay(day, DEFAULT_ZONE).getTime() + hour * HOUR_MS)
+  for (const { username } of members) {
+    const isAway = dice.chance(0.05)
+    const since = 7 + dice.whole(0, 4) / 4
+    const hours = dice.chance(0.25) ? 8 + dice.whole(1, 6) / 4 : 8
+    const forgets = dice.chance(0.02) && day !== last
+    if (isAway) continue
+    agenda.enter(day, 'paying', [payOf(username)], () =>
+      crew.work(username, at(since), forgets ? null : at(Math.min(LATEST_HOUR, since + hours))),
+    )
+  }
+}
+
+/** What is added to salaries and taken from them: by HR, in the middle of each month that is counted. */
+export const planAdjustments = ({ crew, agenda, last }: Scene, day: Day): void => {
+  if (day < attendanceBegins(last) || day.slice(8) !== '15') return
+  const all = [
+    { username: 'khanhly', amount: 1_200_000, body: 'Thưởng doanh số' },
+    { username: 'ducthinh', amount: 500_000, body: 'Thưởng giao hàng Tết đợt 1' },
+    { username: 'ducthinh', amount: -88_000, body: 'Vỡ 2 ly sứ Bát Tràng' },
+  ]
+  for (const { username, amount, body } of all)
+    agenda.enter(day, 'paying', [payOf(username)], () =>
+      crew.create('hr', 'activities', { group: 'adjustments', userId: crew.idOf(username), amount, body }),
+    )
+  agenda.enter(day, 'paying', [payOf('ducthinh'), voucherNumbers], () =>
+    crew.create('founder', 'funds', {
+      group: SALARY_GROUP,
+      userId: crew.idOf('ducthinh'),
+      amount: dong(3_000_000),
+      label: bank,
+      status: 'completed',
+    }),
+  )
+}
+
+/** Pays a month by its payroll on its last day; false for a month whose hours nobody counted. */
+export const planSalaries = ({ crew, agenda, last }: Scene, day: Day): boolean => {
+  const month = monthOfDay(day)
+  if (day !== lastDayOf(month) || addDays(day, 1) <= attendanceBegins(last)) return false
+  for (const { username } of members)
+    agenda.enter(day, 'paying', [payOf(username), voucherNumbers], () =>
+      crew.create('founder', 'funds', { group: SALARY_GROUP, userId: crew.idOf(username), month, label: bank }),
+    )
+  return true
+}

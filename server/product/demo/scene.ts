@@ -1,0 +1,51 @@
+import type { Day } from '@shared/foundation/days/days'
+import type { StoredOf } from '../../kernel/collections'
+import type { Agenda } from './agenda'
+import type { Catalogue, KnownProduct } from './catalogue'
+import type { Crew } from './crew'
+import type { Dice } from './random'
+import type { Shelf } from './shelf'
+
+export type Order = StoredOf<'orders'>
+
+/** What the parts of the story share while it is written. */
+export interface Scene {
+  readonly crew: Crew
+  readonly catalogue: Catalogue
+  readonly dice: Dice
+  readonly agenda: Agenda
+  readonly shelf: Shelf
+  /** The last day of the story. */
+  readonly last: Day
+}
+
+export const bank = 'Ngân hàng'
+export const cash = 'Tiền mặt'
+
+/** An order of the story: written down before it is made. */
+export class OrderToCome {
+  readonly touched: string
+  #order: Order | null = null
+
+  constructor(name: string) {
+    this.touched = `order ${name}`
+  }
+
+  get made(): Order {
+    if (!this.#order) throw new Error(`${this.touched} was not made yet`)
+    return this.#order
+  }
+
+  set made(order: Order) {
+    this.#order = order
+  }
+}
+
+/** Entries of funds take the numbers of their vouchers one after the other. */
+export const voucherNumbers = 'numbers of vouchers'
+
+/** What touches somebody's pay is done in its order. */
+export const payOf = (username: string): string => `pay of ${username}`
+
+/** The stock of some goods in a warehouse, as deeds touch it. */
+export const stockOf = (place: number, goods: readonly KnownProduct[]): string[] => goods.map(({ _id }) => `stock ${place} ${_id}`)

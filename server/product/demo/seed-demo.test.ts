@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Document } from 'mongodb'
+import { definitions } from '../../kernel/collections'
+import type { SocaiDatabase } from '../../kernel/collections'
+import { startTestApp } from '../../testing/app'
+import { seedDemo } from './seed-demo'
+
+const days = 6
+
+/** All that an installation holds after its demo was made. @param turns how many turns of the loop each call waits first */
+const installed = async (now: Date, turns: () => number): Promise<Record<string, string[]>> => {
+  const home = await startTestApp({ now: () => now })
+  try {
+    home.app.hooks({
+      around: {
+        all: [
+          async (_context: unknown, next: () => Promise<void>) => {
+            for (let left = turns(); left > 0; left--) await nextTurn()
+            await next()
+          },
+        ],
+      },
+    })
+    await seedDemo(home.app, () => undefined, days)
+    return await told(home.database)
+  } finally {
+    await home.close()
+  }
+}
+
+/** Random for each installation, and kept apart. */
+const secrets = new Set(['passwordHash', 'passwordHistory', 'pushKey', 'sealedSecret', 'sealedKey', 'token'])
+const apart = new Set(['codes', 'settings', 'sessions'])
+/** Figures that several commands write side by side: whichever is first makes the row. */
+const figures = new Set(['rollups', 'levels', 'counters', 'timesheets'])
+
+/** Every collection as text, records in the order of their ids, and each id as its record's place in that order. */
+const told = async (database: SocaiDatabase): Promise<Record<string, string[]>> => {
+  const places = new Map<string, string>()
+  const kept = new Map<string, Document[]>()
+  for (const { name } of definitions.filter((each) => !apart.has(each.name))) {
+    const documents = await database.collection(name).find().sort({ _id: 1 }).toArray()
+    kept.set(name, name === 'rollups' ? withoutSlots(documents) : documents)
+    if (!figures.has(name)) for (const [place, { _id }] of documents.entries()) places.set(String(_id), `${name} ${place}`)
+  }
+  const text = (document: Document): string =>
+    JSON.stringify(document, (key, value: unknown) => (secrets.has(key) ? undefined : value)).replace(
+      /[0-9a-f]{24}/g,
+      (id) => places.get(id) ?? 'of its own',
+    )
+  return Object.fromEntries(
+    [...kept].map(([name, documents]) => {
+      const texts = documents.map(text)
+      return [name, figures.has(name) ? texts.sort() : texts]
+    }),
+  )
+}
+
+/** Figures are kept in slots, one for each writer at a time; what counts is their sum. */
+const withoutSlots = (rows: readonly Document[]): Document[] => {
+  const sums = new Map<string, Document>()
+  for (const { series, period, key, sums: part } of rows) {
+    const name = `${series} ${period} ${key}`
+    const row = sums.get(name) ?? { name, sums: {} }
+    sums.set(name, row)
+    for (const [figure, value] of Object.entries(part as Record<string, number>)) row['sums'][figure] = (row['sums'][figure] ?? 0) + value
+  }
+  return [...sums.values()].map(({ name, sums: whole }) => ({ name, sums: Object.fromEntries(Object.entries(whole as object).sort()) }))
+}
+
+test('two installations of one day have the same demo company, however fast they are and at whatever hour', async () => {
+  const first = await installed(new Date('2026-03-09T01:30:00Z'), () => 0)
+  const second = await installed(new Date('2026-03-09T12:45:00Z'), () => Math.floor(Math.random() * 12))
+  expect(first['orders']?.length).toBeGreaterThan(45)
+  expect(first['funds']?.length).toBeGreaterThan(15)
+  for (const name of Object.keys(first)) expect({ [name]: second[name] }).toEqual({ [name]: first[name] })
+}, 120_000)

@@ -1,0 +1,79 @@
+// Made from the folders in server/areas/workspace/services by `npm run -s registry`; whoever adds such a file there runs it.
+import type { RecordService } from '@shared/registry/names'
+import type { ServiceRules } from '../kernel/service-rules'
+import { activitiesRules } from '../areas/people/services/activities/activities.rules'
+import { apAgentsRules } from '../areas/agents/services/apAgents/apAgents.rules'
+import { apComsRules } from '../areas/agents/services/apComs/apComs.rules'
+import { apPricesRules } from '../areas/agents/services/apPrices/apPrices.rules'
+import { apRanksRules } from '../areas/agents/services/apRanks/apRanks.rules'
+import { apiKeysRules } from '../areas/workspace/services/apiKeys/apiKeys.rules'
+import { assetsRules } from '../areas/partners/services/assets/assets.rules'
+import { bankAccountsRules } from '../areas/bank/services/bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from '../areas/bank/services/bankTransfers/bankTransfers.rules'
+import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
+import { commentsRules } from '../areas/talk/services/comments/comments.rules'
+import { fbPagesRules } from '../areas/facebook/services/fbPages/fbPages.rules'
+import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
+import { fundsRules } from '../areas/money/services/funds/funds.rules'
+import { historyRules } from '../areas/history/services/history/history.rules'
+import { importsRules } from '../areas/imports/services/imports/imports.rules'
+import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
+import { ordersRules } from '../areas/trade/services/orders/orders.rules'
+import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
+import { postsRules } from '../areas/wall/services/posts/posts.rules'
+import { productsRules } from '../areas/goods/services/products/products.rules'
+import { shopBundlesRules } from '../areas/shops/services/shopBundles/shopBundles.rules'
+import { shopEventsRules } from '../areas/shops/services/shopEvents/shopEvents.rules'
+import { shopsRules } from '../areas/shops/services/shops/shops.rules'
+import { smsAccountsRules } from '../areas/sms/services/smsAccounts/smsAccounts.rules'
+import { smsCampaignsRules } from '../areas/sms/services/smsCampaigns/smsCampaigns.rules'
+import { smsOptOutsRules } from '../areas/sms/services/smsOptOuts/smsOptOuts.rules'
+import { smsTemplatesRules } from '../areas/sms/services/smsTemplates/smsTemplates.rules'
+import { stockTransfersRules } from '../areas/goods/services/stockTransfers/stockTransfers.rules'
+import { stocksRules } from '../areas/goods/services/stocks/stocks.rules'
+import { stocktakesRules } from '../areas/goods/services/stocktakes/stocktakes.rules'
+import { tasksRules } from '../areas/tasks/services/tasks/tasks.rules'
+import { uploadsRules } from '../areas/workspace/services/uploads/uploads.rules'
+import { usersRules } from '../areas/people/services/users/users.rules'
+import { warehousesRules } from '../areas/goods/services/warehouses/warehouses.rules'
+import { workspacesRules } from '../areas/workspace/services/workspaces/workspaces.rules'
+
+/** The rules that declarations can't say, for the services that have any. */
+export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
+  activities: activitiesRules,
+  apAgents: apAgentsRules,
+  apComs: apComsRules,
+  apPrices: apPricesRules,
+  apRanks: apRanksRules,
+  apiKeys: apiKeysRules,
+  assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
+  codes: codesRules,
+  comments: commentsRules,
+  fbPages: fbPagesRules,
+  fbPosts: fbPostsRules,
+  funds: fundsRules,
+  history: historyRules,
+  imports: importsRules,
+  orderDetails: orderDetailsRules,
+  orders: ordersRules,
+  pages: pagesRules,
+  posts: postsRules,
+  products: productsRules,
+  shopBundles: shopBundlesRules,
+  shopEvents: shopEventsRules,
+  shops: shopsRules,
+  smsAccounts: smsAccountsRules,
+  smsCampaigns: smsCampaignsRules,
+  smsOptOuts: smsOptOutsRules,
+  smsTemplates: smsTemplatesRules,
+  stockTransfers: stockTransfersRules,
+  stocks: stocksRules,
+  stocktakes: stocktakesRules,
+  tasks: tasksRules,
+  uploads: uploadsRules,
+  users: usersRules,
+  warehouses: warehousesRules,
+  workspaces: workspacesRules,
+}

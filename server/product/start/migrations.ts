@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SocaiDatabase } from '../../kernel/collections'
+import { fillSortKeys } from '../../kernel/fill-sort-keys'
+import { holderOf, Lease, LeaseLost, newHolder, type Holder } from '../../kernel/leases'
+import type { Extent, Migration } from '../../kernel/migration'
+import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './build-measures'
+import { beginSheets } from '../../ledger/compact-rollups'
+import { fillEarnings } from '../../areas/agents/fill-earnings'
+import { fillUnread } from '../../areas/talk/fill-unread'
+import { fillVouchers } from '../../areas/money/fill-vouchers'
+import { moveKeys } from '../../areas/workspace/services/apiKeys/move-keys'
+import { fillPages } from '../../areas/platform-admin/services/pages/fill-pages'
+import { noteDataVersion } from './data-version'
+import { Pacer, type Progress } from './progress'
+
+/** In the order they build on each other. With another one, `DATA_VERSION` is raised. */
+export const migrations: readonly Migration[] = [
+  fillSortKeys,
+  fillVouchers,
+  fillEarnings,
+  fillPages,
+  moveKeys,
+  buildCommissions,
+  buildDeclaredMeasures,
+  buildTimesheets,
+  fillUnread,
+  beginSheets,
+]
+
+const LEASE = 'migrations'
+const POLL_MS = 500
+
+/** What this version has still to change in what is stored. */
+export const dueMigrations = async (database: SocaiDatabase): Promise<Migration[]> => {
+  const due: Migration[] = []
+  for (const migration of migrations) if (await migration.isDue(database)) due.push(migration)
+  return due
+}
+
+/** Whether nobody has ever worked here: what is due then has nothing to go through. */
+export const isUnused = async (database: SocaiDatabase): Promise<boolean> =>
+  (await database.platformRecords('workspaces').one({}, { only: ['_id'] })) === null
+
+/** Who is told what happens. */
+export interface Told {
+  readonly begins?: (migration: Migration, extent: Extent) => void
+  readonly moves?: (progress: Progress) => void
+  /** Another node is at it. */
+  readonly waits?: (other: { readonly who: string; readonly since: string }) => void
+}
+
+/**
+ * Brings what is stored to the shape this version works with, before anybody is served. Of several nodes that start together one does it,
+ * the others wait, and one of them goes on when it dies; where nothing is due it costs a few reads.
+ * @throws ConfigError for data of a newer version
+ */
+export const runMigrations = async (database: SocaiDatabase, told: Told = {}, holder: Holder = newHolder()): Promise<void> => {
+  let awaited = ''
+  while ((await dueMigrations(database)).length > 0) {
+    const lease = await Lease.take(database, LEASE, holder)
+    if (lease) {
+      await runUnder(lease, database, told)
+      continue
+    }
+    const other = await holderOf(database, LEASE)
+    if (other && awaited !== JSON.stringify(other)) {
+      awaited = JSON.stringify(other)
+      told.waits?.(other)
+    }
+    await pause(POLL_MS)
+  }
+  await noteDataVersion(database)
+}
+
+const runUnder = async (lease: Lease, database: SocaiDatabase, told: Told): Promise<void> => {
+  try {
+    // First: from here on it is no older program's any more.
+    await noteDataVersion(database)
+    for (const migration of await dueMigrations(database)) await runOne(lease, database, migration, told)
+  } catch (error) {
+    // Whoever has it now does the rest.
+    if (!(error instanceof LeaseLost)) throw error
+  } finally {
+    await lease.end()
+  }
+}
+
+const runOne = async (lease: Lease, database: SocaiDatabase, migration: Migration, told: Told): Promise<void> => {
+  const extent = await migration.extent(database)
+  told.begins?.(migration, extent)
+  const pacer = new Pacer(migration.name, extent)
+  const did = async (count: number): Promise<void> => {
+    await lease.confirm()
+    told.moves?.(pacer.did(count))
+  }
+  await migration.run(database, { now: new Date(), did })
+}

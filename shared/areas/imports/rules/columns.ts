@@ -1,0 +1,348 @@
+import type { Right } from '../../../foundation/rights/rights'
+import { fold } from '../../../foundation/text/fold'
+
+/** What can be brought in from a sheet. */
+export const IMPORT_KINDS = ['products', 'customers', 'suppliers', 'agents', 'stock', 'orders', 'funds'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** How the cells of a column are read. */
+export type CellKind = 'text' | 'money' | 'cost' | 'quantity' | 'day' | 'choice'
+
+type Texts = { readonly en: string; readonly vi: string }
+
+/** A column that a sheet of a kind may have. */
+export interface ImportColumn {
+  readonly key: string
+  readonly kind: CellKind
+  readonly required?: true
+  /** What stands over it in a template, in each language; a sheet is read by either. */
+  readonly head: Texts
+  /** Further heads by which it is known. */
+  readonly also?: readonly string[]
+  /** By the value that is stored: what cells may say for it. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** A cell of the template's example row. */
+  readonly example: string | number
+  /** What it says of a record is for these alone; absent: for whoever may see the record. */
+  readonly visibleTo?: readonly Right[]
+  /** Stands in no template: the list that leaves the books has it, so that each row finds its record again, whatever was changed in it. */
+  readonly apart?: true
+}
+
+/** The column that names a record for good. */
+export const RECORD_ID = 'recordId'
+const recordIdColumn: ImportColumn = {
+  key: RECORD_ID,
+  kind: 'text',
+  head: { en: 'ID (leave as it is)', vi: 'ID (giữ nguyên)' },
+  example: '',
+  apart: true,
+}
+
+const nameColumn = (en: string, vi: string, example: string, also: readonly string[] = []): ImportColumn => ({
+  key: 'name',
+  kind: 'text',
+  required: true,
+  head: { en, vi },
+  also: ['name', 'tên', ...also],
+  example,
+})
+
+const noteColumn: ImportColumn = { key: 'note', kind: 'text', head: { en: 'Note', vi: 'Ghi chú' }, example: '' }
+
+const partnerColumns = (vi: string, en: string, example: string, group: readonly string[]): readonly ImportColumn[] => [
+  nameColumn(`${en} name`, `Tên ${vi}`, example, [...group, 'tên khách', 'họ tên', 'họ và tên', 'tên công ty']),
+  {
+    key: 'phone',
+    kind: 'text',
+    head: { en: 'Phone', vi: 'Điện thoại' },
+    also: ['sđt', 'số điện thoại', 'di động', 'mobile', 'tel'],
+    example: '0901 234 567',
+  },
+  { key: 'email', kind: 'text', head: { en: 'Email', vi: 'Email' }, also: ['e-mail', 'thư điện tử'], example: 'chihoa@example.com' },
+  { key: 'address', kind: 'text', head: { en: 'Address', vi: 'Địa chỉ' }, example: '1 Lê Lợi, Huế' },
+  {
+    key: 'asset_code',
+    kind: 'text',
+    head: { en: 'Code', vi: 'Mã' },
+    also: [`mã ${vi}`, `${en} code`, 'mã số', 'mã khách', 'mã kh', 'mã ncc', 'code'],
+    example: 'KH0001',
+  },
+  { key: 'shippingName', kind: 'text', head: { en: 'Receiver', vi: 'Người nhận' }, example: '' },
+  { key: 'shippingPhone', kind: 'text', head: { en: 'Receiver’s phone', vi: 'Điện thoại nhận' }, example: '' },
+  { key: 'shippingAddress', kind: 'text', head: { en: 'Delivery address', vi: 'Địa chỉ giao' }, example: '' },
+  {
+    key: 'openingDebt',
+    kind: 'money',
+    head: { en: 'Opening debt', vi: 'Nợ đầu kỳ' },
+    also: ['nợ', 'còn nợ', 'công nợ', 'dư nợ', 'phải thu', 'phải trả', 'debt', 'balance due'],
+    example: 1_500_000,
+  },
+  {
+    key: 'debtSince',
+    kind: 'day',
+    head: { en: 'Owed since', vi: 'Nợ từ ngày' },
+    also: ['ngày nợ', 'ngày phát sinh nợ'],
+    example: '31/10/2026',
+  },
+  noteColumn,
+  recordIdColumn,
+]
+
+const productColumn = (required: boolean): ImportColumn => ({
+  key: 'product',
+  kind: 'text',
+  ...(required ? { required: true as const } : {}),
+  head: { en: 'Product', vi: 'Hàng hoá' },
+  also: ['SKU', 'mã hàng', 'tên hàng', 'mặt hàng', 'sản phẩm', 'product name', 'item'],
+  example: 'TRA_SEN',
+})
+
+const dayColumn: ImportColumn = {
+  key: 'created',
+  kind: 'day',
+  head: { en: 'Day', vi: 'Ngày' },
+  also: ['date', 'created', 'ngày tạo', 'ngày đặt', 'ngày thu', 'ngày chi'],
+  example: '31/10/2026',
+}
+
+const quantityColumn: ImportColumn = {
+  key: 'quantity',
+  kind: 'quantity',
+  head: { en: 'Quantity', vi: 'Số lượng' },
+  also: ['sl', 'qty', 'tồn', 'tồn kho', 'tồn đầu', 'stock'],
+  example: 10,
+}
+
+const partnerColumn: ImportColumn = {
+  key: 'partner',
+  kind: 'text',
+  head: { en: 'Partner', vi: 'Đối tác' },
+  also: ['khách hàng', 'khách', 'customer', 'nhà cung cấp', 'supplier', 'đại lý', 'agent', 'người mua'],
+  example: 'KH0001',
+}
+
+/** The columns of each kind of sheet, in the order of its template. */
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  products: [
+    nameColumn('Product name', 'Tên hàng', 'Trà sen 100 g', ['sản phẩm', 'hàng hoá', 'mặt hàng', 'product']),
+    { key: 'slug', kind: 'text', head: { en: 'SKU', vi: 'Mã hàng' }, also: ['mã', 'mã sku', 'code'], example: 'TRA_SEN' },
+    {
+      key: 'group',
+      kind: 'choice',
+      head: { en: 'Kind', vi: 'Loại' },
+      also: ['type', 'group', 'loại hàng'],
+      choices: { goods: ['goods', 'hàng', 'hàng hoá'], services: ['services', 'service', 'dịch vụ'] },
+      example: 'goods',
+    },
+    {
+      key: 'category',
+      kind: 'text',
+      required: true,
+      head: { en: 'Category', vi: 'Nhóm hàng' },
+      also: ['nhóm', 'danh mục', 'ngành hàng'],
+      example: 'Trà',
+    },
+    { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Giá bán' }, also: ['đơn giá', 'giá', 'selling price'], example: 120_000 },
+    {
+      key: 'cost',
+      kind: 'cost',
+      head: { en: 'Cost', vi: 'Giá vốn' },
+      also: ['giá nhập', 'giá mua', 'purchase price'],
+      example: 80_000,
+      visibleTo: ['/purchases'],
+    },
+    { key: 'unit', kind: 'text', head: { en: 'Unit', vi: 'Đơn vị' }, also: ['đvt', 'đơn vị tính'], example: 'hộp' },
+    {
+      key: 'lowStock',
+      kind: 'quantity',
+      head: { en: 'Warn at', vi: 'Báo khi còn' },
+      also: ['lowStock', 'tồn tối thiểu', 'minimum stock'],
+      example: 5,
+    },
+    recordIdColumn,
+  ],
+  customers: partnerColumns('khách hàng', 'Customer', 'Chị Hoa', ['khách', 'khách hàng']),
+  suppliers: partnerColumns('nhà cung cấp', 'Supplier', 'Vườn chè Thái Nguyên', ['nhà cung cấp', 'ncc']),
+  agents: partnerColumns('đại lý', 'Agent', 'Đại lý Minh Anh', ['đại lý']),
+  stock: [
+    productColumn(true),
+    { ...quantityColumn, required: true },
+    {
+      key: 'cost',
+      kind: 'cost',
+      head: { en: 'Unit cost', vi: 'Giá vốn' },
+      also: ['cost', 'đơn giá', 'giá nhập'],
+      example: 80_000,
+      visibleTo: ['/purchases'],
+    },
+    { key: 'warehouse', kind: 'text', head: { en: 'Warehouse', vi: 'Kho' }, also: ['tên kho'], example: 'Kho chính' },
+  ],
+  orders: [
+    {
+      key: 'refId',
+      kind: 'text',
+      head: { en: 'Order', vi: 'Mã đơn' },
+      also: ['refId', 'số đơn', 'đơn hàng', 'số hoá đơn', 'số chứng từ', 'order number', 'invoice'],
+      example: 'HD-0001',
+    },
+    {
+      key: 'group',
+      kind: 'choice',
+      head: { en: 'Kind', vi: 'Loại' },
+      also: ['group', 'loại đơn', 'type'],
+      choices: { sales: ['sales', 'sale', 'bán', 'bán hàng'], purchases: ['purchases', 'purchase', 'mua', 'mua hàng', 'nhập'] },
+      example: 'sales',
+    },
+    { ...dayColumn, also: ['date', 'created', 'ngày tạo', 'ngày đặt', 'ngày bán', 'ngày mua'] },
+    { ...partnerColumn, required: true },
+    productColumn(false),
+    quantityColumn,
+    { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Đơn giá' }, also: ['giá', 'giá bán', 'giá nhập', 'cost'], example: 120_000 },
+    {
+      key: 'quantityGift',
+      kind: 'quantity',
+      head: { en: 'Gifts', vi: 'Hàng tặng' },
+      also: ['tặng', 'sl tặng', 'quantityGift'],
+      example: 0,
+    },
+    { key: 'discount', kind: 'money', head: { en: 'Discount', vi: 'Chiết khấu' }, also: ['giảm giá'], example: 0 },
+    {
+      key: 'total',
+      kind: 'money',
+      head: { en: 'Total', vi: 'Tổng tiền' },
+      also: ['thành tiền', 'tổng cộng', 'amount', 'nợ đầu kỳ', 'còn nợ'],
+      example: '',
+    },
+    {
+      key: 'unitCost',
+      kind: 'money',
+      head: { en: 'Unit cost', vi: 'Giá vốn' },
+      also: ['giá vốn đơn vị'],
+      example: 80_000,
+      visibleTo: ['bod'],
+    },
+    {
+      key: 'status',
+      kind: 'choice',
+      head: { en: 'Status', vi: 'Trạng thái' },
+      also: ['tình trạng'],
+      choices: {
+        delivered: ['delivered', 'shipped', 'received', 'finished', 'đã giao', 'đã nhận', 'đã nhập kho', 'hoàn tất', 'hoàn thành'],
+        open: ['open', 'new', 'processing', 'chưa giao', 'chưa nhận', 'mới', 'đang xử lý'],
+      },
+      example: 'delivered',
+    },
+    {
+      key: 'deliveredOn',
+      kind: 'day',
+      head: { en: 'Delivered on', vi: 'Ngày giao' },
+      also: ['ngày nhận', 'ngày giao hàng', 'ngày nhận hàng', 'ngày xuất kho', 'ngày nhập kho', 'shipped on', 'received on'],
+      example: '31/10/2026',
+    },
+    {
+      key: 'paid',
+      kind: 'money',
+      head: { en: 'Paid', vi: 'Đã thanh toán' },
+      also: ['đã thu', 'đã trả', 'thanh toán', 'khách trả', 'amount paid'],
+      example: 120_000,
+    },
+    {
+      key: 'paidOn',
+      kind: 'day',
+      head: { en: 'Paid on', vi: 'Ngày thanh toán' },
+      also: ['ngày thu', 'ngày trả', 'ngày thu tiền', 'ngày trả tiền', 'payment date'],
+      example: '31/10/2026',
+    },
+    { key: 'label', kind: 'text', head: { en: 'Label', vi: 'Nhãn' }, also: ['quỹ', 'tài khoản', 'purse', 'account'], example: 'Tiền mặt' },
+    noteColumn,
+  ],
+  funds: [
+    dayColumn,
+    {
+      key: 'group',
+      kind: 'text',
+      required: true,
+      head: { en: 'Group', vi: 'Nhóm thu chi' },
+      also: ['nhóm', 'khoản mục', 'loại', 'fund group'],
+      example: 'Other Expenses',
+    },
+    {
+      key: 'amount',
+      kind: 'money',
+      required: true,
+      head: { en: 'Amount', vi: 'Số tiền' },
+      also: ['tiền', 'giá trị'],
+      example: 500_000,
+    },
+    {
+      ...nameColumn('What for', 'Nội dung', 'Tiền điện tháng 10', ['diễn giải', 'lý do', 'description']),
+      required: undefined,
+    } as ImportColumn,
+    { key: 'label', kind: 'text', head: { en: 'Label', vi: 'Nhãn' }, also: ['quỹ', 'tài khoản', 'purse', 'account'], example: 'Tiền mặt' },
+    {
+      key: 'recipientName',
+      kind: 'text',
+      head: { en: 'Paid by or to', vi: 'Người nộp, nhận' },
+      also: ['người nhận', 'người nộp', 'recipient'],
+      example: '',
+    },
+    { key: 'order', kind: 'text', head: { en: 'Order', vi: 'Mã đơn' }, also: ['số đơn', 'đơn hàng', 'order number'], example: '' },
+    partnerColumn,
+    {
+      key: 'status',
+      kind: 'choice',
+      head: { en: 'Status', vi: 'Trạng thái' },
+      choices: {
+        completed: ['completed', 'hoàn tất', 'đã thu', 'đã chi', 'xong'],
+        'new-entry': ['new-entry', 'new', 'mới', 'chưa thu', 'chưa chi'],
+      },
+      example: 'completed',
+    },
+    { key: 'refId', kind: 'text', head: { en: 'Reference', vi: 'Số chứng từ' }, also: ['refId', 'chứng từ'], example: '' },
+    noteColumn,
+  ],
+}
+
+/** A head as it is compared: without accents, case, marks and what tells a required column. */
+const plain = (head: string): string =>
+  fold(head)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const namesOf = ({ key, head, also = [] }: ImportColumn): string[] => [key, head.en, head.vi, ...also].map(plain)
+
+/** The column that a head stands for, by its key or its name in either language; null when it says nothing. */
+export const columnOfHead = (kind: ImportKind, head: string): ImportColumn | null => {
+  const wanted = plain(head)
+  return wanted === '' ? null : (importColumns[kind].find((column) => namesOf(column).includes(wanted)) ?? null)
+}
+
+/**
+ * Which column each head of a sheet stands for; a column is taken once, by the first head that names it.
+ * @param remembered by head, what was chosen for a sheet like it before
+ */
+export const recogniseColumns = (
+  kind: ImportKind,
+  heads: readonly string[],
+  remembered: ReadonlyMap<string, string | null> = new Map(),
+): (string | null)[] => {
+  const taken = new Set<string>()
+  return heads.map((head) => {
+    const known = remembered.get(head)
+    const key = known === undefined ? (columnOfHead(kind, head)?.key ?? null) : known
+    if (key === null || taken.has(key)) return null
+    taken.add(key)
+    return key
+  })
+}
+
+/** Sheets of which kind have the columns of a service. */
+const kindOfService: Readonly<Record<string, ImportKind>> = { products: 'products', assets: 'customers', orders: 'orders', funds: 'funds' }
+
+/** What stands over a field of a service's records in a file, so that the file can come back as a sheet; the field's name where it has no other. */
+export const headOfField = (service: string, field: string, language: 'en' | 'vi'): string => {
+  const kind = kindOfService[service]
+  const wanted = field === '_id' ? RECORD_ID : field
+  return (kind && importColumns[kind].find(({ key }) => key === wanted)?.head[language]) ?? field
+}

@@ -1,0 +1,206 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../../../foundation/text/missing-in'
+import { IMPORT_KINDS, type ImportKind } from '../rules/columns'
+import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/seen'
+import { can, type Right } from '../../../foundation/rights/rights'
+import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+
+export const IMPORT_STATUSES = ['rehearsed', 'committed', 'undone'] as const
+export const MAX_IMPORT_ROWS = 10_000
+/** Faults that are listed; `faulty` counts all of them. */
+export const MAX_LISTED_FAULTS = 1000
+const MAX_IMPORT_COLUMNS = 60
+
+/** A cell that can't be kept, and why; the first row below the heads is 1. */
+const fault = shape({ row: whole(), column: text(200), message: text(500) })
+export type ImportFault = Static<typeof fault>
+
+/** A cell that says something else than the record it changes; `before`: what the record says, where the asker may see it and it says anything. */
+const cellChange = shape({ row: whole(), column: text(200), before: optional(Type.Union([Type.String(), Type.Number()])) })
+export type ImportDifference = Static<typeof cellChange>
+
+/** A column of the sheet, and what it stands for; null: it is left out. */
+const column = shape({ head: text(), column: orNull(text(40)) })
+
+const cell = Type.Union([Type.String({ maxLength: 5000 }), Type.Number(), Type.Boolean(), Type.Null()])
+const row = Type.Record(Type.String({ maxLength: 200 }), cell)
+
+export const importRecord = shape({
+  _id: id('imports'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  kind: oneOf(IMPORT_KINDS),
+  /** The file's. */
+  name: optional(text()),
+  status: oneOf(IMPORT_STATUSES),
+  columns: list(column, MAX_IMPORT_COLUMNS),
+  /** Rows whose code is in the books change that record instead of making another. */
+  update: optional(flag()),
+  /** Rows of the sheet. */
+  rows: whole(),
+  /** Rows that are left out, by their numbers. */
+  skipped: list(whole(), MAX_IMPORT_ROWS),
+  faults: list(fault, MAX_LISTED_FAULTS),
+  /** Cells that can't be kept, of all rows. */
+  faulty: whole(),
+  /** Records that are made, or changed, by the rows without a fault. */
+  makes: whole(),
+  updates: whole(),
+  /** Of the records that are changed: their cells that say something else than the books; listed up to as many as faults. */
+  differences: optional(list(cellChange, MAX_LISTED_FAULTS)),
+  /** Records that are there and of which no cell says anything else: they stay as they are. */
+  unchanged: optional(whole()),
+  /** Of the records that are made, whole dong; where they have an amount. */
+  total: optional(Type.Integer()),
+  /** While it is brought in: how many are ready. */
+  done: optional(whole()),
+  committed: optional(instant()),
+  undone: optional(instant()),
+})
+export type ImportRecord = Static<typeof importRecord>
+
+export const importCreate = shape({
+  kind: oneOf(IMPORT_KINDS),
+  /** A workbook (.xlsx) or a CSV file as a data address. */
+  upload: optional(Type.String({ minLength: 1, kind: 'text', error: 'imports.file-unreadable' })),
+  /** In place of a file: objects by column. */
+  rows: optional(Type.Array(row, { maxItems: MAX_IMPORT_ROWS, error: 'imports.too-many-rows' })),
+  /** What heads stand for, where their names don't tell. */
+  columns: optional(Type.Union([list(column, MAX_IMPORT_COLUMNS), Type.Record(text(), orNull(text(40)))])),
+  name: optional(text()),
+  update: optional(flag()),
+})
+export type ImportCreate = Static<typeof importCreate>
+
+export const importPatch = Type.Partial(
+  shape({
+    name: text(),
+    /** Cells that are corrected, by the column's key or its head. */
+    changes: list(shape({ row: whole({ minimum: 1 }), column: name(undefined, 200), value: cell }), MAX_IMPORT_ROWS),
+    columns: list(column, MAX_IMPORT_COLUMNS),
+    skipped: list(whole({ minimum: 1 }), MAX_IMPORT_ROWS),
+    update: flag(),
+    /** `committed` brings all of it in, `undone` takes it back. */
+    status: oneOf(IMPORT_STATUSES),
+    /** With `committed`: rows with a fault are left out. */
+    skipFaulty: flag(),
+  }),
+  { additionalProperties: false },
+)
+export type ImportPatch = Static<typeof importPatch>
+
+const rights: Readonly<Record<ImportKind, readonly Right[]>> = {
+  products: ['/sales', '/purchases'],
+  customers: ['/sales'],
+  agents: ['/sales'],
+  suppliers: ['/purchases'],
+  stock: ['/sales', '/purchases'],
+  orders: ['/sales', '/purchases'],
+  funds: ['/funds'],
+}
+
+/** Whether somebody may bring in sheets of a kind, and see what was brought in. */
+export const mayImport = (held: readonly Right[], kind: ImportKind): boolean => can(held, rights[kind])
+
+/** What is kept of who brought a sheet in. */
+type Brought = { readonly creatorId?: unknown; readonly keyId?: unknown; readonly isOthers?: unknown }
+
+/** Whether somebody brought a sheet in: the member, or the program. */
+export const broughtIn = ({ userId, key }: Pick<Viewer, 'userId' | 'key'>, { creatorId, keyId }: Brought): boolean =>
+  typeof creatorId === 'string' ? creatorId === userId : typeof keyId === 'string' && keyId === key?._id
+
+/** Whether somebody reads a sheet whole: the board, and whoever brought it in while nobody else had a hand in it. */
+export const readsWhole = (viewer: Viewer, record: Brought): boolean =>
+  can(viewer.rights, ['bod']) || (broughtIn(viewer, record) && record.isOthers !== true)
+
+/** Of a sheet that others brought in, what its records themselves would show. */
+const shows = (viewer: Viewer, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { rights: held } = viewer
+  const { kind, faults, differences, total } = record as Partial<ImportRecord>
+  if (can(held, ['bod']) || kind === undefined) return {}
+  const isWhole = readsWhole(viewer, record)
+  const isTold = ({ column: key }: ImportFault): boolean => isWhole || (seesAllRows(held, kind) && !isKeptColumn(held, kind, key))
+  return {
+    ...(faults ? { faults: faults.filter(isTold) } : {}),
+    ...(differences
+      ? {
+          differences: differences.map(({ before, ...each }) =>
+            isKeptColumn(held, kind, each.column) ? each : { ...each, ...(before === undefined ? {} : { before }) },
+          ),
+        }
+      : {}),
+    // Rows without a cost take that of the product: whoever may not see it learns nothing from a sheet of their own.
+    total: maySeeTotal(held, kind) || (isWhole && kind === 'orders') ? total : undefined,
+  }
+}
+
+const importers = ['/sales', '/purchases', '/funds'] as const
+
+export const imports = defineService({
+  path: 'imports',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: importRecord,
+  create: importCreate,
+  patch: importPatch,
+  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] } } },
+  oneAtATime: [['status'], ['changes']],
+  takenAs: { skipped: missingInSet('skipped') },
+  access: { find: importers, get: importers, create: importers, patch: importers },
+  rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
+  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
+  secret: {
+    content: optional(text(64)),
+    standing: optional(text(64)),
+    seen: optional(text(64)),
+    /** The program that brought it in. */
+    keyId: optional(id('apiKeys')),
+    /** Others than who brought it in have rehearsed it since: what it says is theirs, too. */
+    isOthers: optional(flag()),
+  },
+  shows,
+  persons: ({ creatorId }) => (typeof creatorId === 'string' ? [creatorId] : []),
+  unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
+  filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: -1 },
+  search: ['name'],
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { kind: 1, _id: -1 } },
+    { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } } },
+  ],
+  reports: {
+    /** Rows of a sheet as they stand now, corrections included; cells are in the order of its columns. Whoever didn't bring it in reads of it what its records would show: other rows are left out, other cells are empty. */
+    rows: report({
+      access: importers,
+      parameters: { importId: id('imports') },
+      result: shape({
+        data: list(
+          shape({ row: whole(), cells: list(orNull(Type.Union([Type.String(), Type.Number()])), MAX_IMPORT_COLUMNS) }),
+          MAX_IMPORT_ROWS,
+        ),
+      }),
+      sources: ['imports'],
+    }),
+  },
+  maxBodyBytes: 20 * 1024 * 1024,
+  realtime: 'merge',
+})

@@ -1,0 +1,24 @@
+import { dayOf } from '../../../foundation/days/days'
+import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
+import { paidByBuyers } from '../../../foundation/documents/sales-figures'
+import { accountOfFund } from '../../../foundation/documents/order-statement'
+import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
+import { fundMoves } from '../../../foundation/documents/funds'
+import type { FundDocument } from '../../../foundation/documents/fund-types'
+
+/** Cash, key = fund group | label | 'credit' or 'debit', on the days an entry moves the books: `amount` signed, in whole dong, `count`;
+ *  a refund takes both back on its own day, in the same group, label and direction. */
+function cashOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
+  const key = keyOf(fund.group, fund.label ?? '', fund.amount > 0 ? 'credit' : 'debit')
+  return fundMoves(fund).flatMap(({ at, amount }, index) => amounts(dayOf(at, zone), key, { amount, count: index === 0 ? 1 : -1 }))
+}
+
+/** What an entry without an order does to its partner's `balance`, key = partner, on the days it moves the books. Whole dong. */
+function advancesOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
+  const partner = partnerOfFund(fund)
+  if (!partner) return []
+  return fundMoves(fund).flatMap(({ at, amount }) => amounts(dayOf(at, zone), partner, { balance: advanceOf({ ...fund, amount }) }))
+}
+
+/** What an entry of funds adds to the figures. */
+export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf, accounts: accountOfFund, buyers: paidByBuyers }

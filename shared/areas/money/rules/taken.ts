@@ -1,0 +1,25 @@
+import { missingIn } from '../../../foundation/text/missing-in'
+
+interface Written {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly record: {
+    readonly amount: number
+    readonly status: string
+    readonly items?: readonly object[] | undefined
+    readonly reversedBy?: string | undefined
+  }
+}
+
+/** Its group says which way an amount goes. What is paid ahead is entered order by order. */
+export const missingInAmount = (sent: number, { record, data }: Written): string | null =>
+  Math.abs(sent) === Math.abs(record.amount) || Number(data['prepaid'] ?? 1) > 1 ? null : ''
+
+/** @returns where the entry's lines don't say what was sent of them: no price is 0 */
+export const missingInFundItems = (sent: readonly object[], { record }: Written): string | null => missingIn(record.items, sent)
+
+/** An entry that was taken back is cancelled, and its reversal is another. */
+export const missingInFundStatus = (sent: string, { record }: Written): string | null =>
+  sent === 'refunded' && record.reversedBy !== undefined ? null : ''
+
+/** Paid each month, every entry has a month of its own; the first is answered. */
+export const missingInMonths = (_sent: string, { data }: Written): string | null => (data['recurringPayment'] === true ? null : '')

@@ -1,0 +1,333 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/taken'
+import { FUND_STATUSES, mayReadEntries } from '../../../foundation/documents/funds'
+import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
+import { fundEntries } from '../rules/entries'
+import { fundPostings } from '../rules/postings'
+import { PREPAID_ORDERS } from '../../trade/rules/series'
+import { mayReadOrders, ORDER_GROUPS } from '../../../foundation/documents/order-statuses'
+import { SALARY_GROUP } from '../../people/rules/payroll'
+import { can } from '../../../foundation/rights/rights'
+import { countsReport } from '../../../foundation/declaration/counts-report'
+import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
+import { payslip } from '../../people/services/pay-shapes'
+import {
+  bookTime,
+  creatorFields,
+  day,
+  dayOrMonth,
+  flag,
+  id,
+  instant,
+  judged,
+  list,
+  money,
+  month,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+
+const itemWords = { name: name('funds.item-name-invalid'), note: optional(text(500)), unit: optional(text(30)) }
+const item = shape({ ...itemWords, price: unitCost(), quantity: Type.Number({ minimum: 0, maximum: 1e9 }) })
+/** What a price and a quantity hold is judged by the domain's rule, whose text is the specification's; no price is 0. */
+const itemInput = shape({ ...itemWords, price: optional(judged(unitCost())), quantity: judged(Type.Number({ minimum: 0, maximum: 1e9 })) })
+
+const fields = {
+  name: optional(text(500)),
+  recipientName: optional(text()),
+  recipientInfo: optional(text(500)),
+  note: optional(text(2000)),
+  label: optional(text(60)),
+  refId: optional(text()),
+  avatar: optional(text(300)),
+}
+
+/** What an entry keeps of a partner at the time it was made. */
+const partner = shape({ _id: id('assets'), name: text() })
+
+export const fund = shape({
+  _id: id('funds'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  /** The name of its fund group. */
+  group: text(),
+  isCredit: flag(),
+  /** Signed: money in is positive, money out negative. */
+  amount: money(),
+  /** `refunded` is the row of a reversal; the entry that was taken back is `cancelled`. */
+  status: oneOf(FUND_STATUSES),
+  /** Of a pending or completed entry: T000001 for money in, C000001 for money out; never used again. */
+  number: optional(text(20)),
+  ...fields,
+  items: optional(list(item, 100)),
+  orderId: optional(id('orders')),
+  order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20), created: instant() })),
+  customerId: optional(id('assets')),
+  customer: optional(partner),
+  agentId: optional(id('assets')),
+  agent: optional(partner),
+  supplierId: optional(id('assets')),
+  supplier: optional(partner),
+  /** What it is paid for: an owned or rented asset. */
+  assetId: optional(id('assets')),
+  asset: optional(shape({ _id: id('assets'), name: text(), group: text() })),
+  /** The months over which what is paid is lost; of the group Assets. */
+  assetSince: optional(month()),
+  assetUntil: optional(month()),
+  /** What is lost each month, negative; the last month takes the remainder too. */
+  assetDepre: optional(money()),
+  /** The day its asset was removed: nothing is lost from the next month on. */
+  assetEnded: optional(day()),
+  instantPayment: optional(flag()),
+  recurringPayment: optional(flag()),
+  /** Whose salary it pays: of `month`, or ahead of it. With an agent, `month` is that of the commission. */
+  userId: optional(id('users')),
+  user: optional(shape({ _id: id('users'), name: text() })),
+  month: optional(month()),
+  /** What the month came to when it was paid. */
+  payslip: optional(payslip),
+  /** The workspace whose key made the entry; the key counts as its creator. */
+  byKey: optional(flag()),
+  completedAt: optional(instant()),
+  refundedAt: optional(instant()),
+  refundedBy: optional(text()),
+  refundReason: optional(text(500)),
+  /** The row of its reversal, on the day it was refunded. */
+  reversedBy: optional(id('funds')),
+  /** Of a reversal: the entry it takes back. */
+  reverses: optional(id('funds')),
+  /** The other entry of a transfer between labels: what happens to one happens to both. */
+  transferWith: optional(id('funds')),
+  /** The label of that other entry. */
+  transferLabel: optional(text(60)),
+  /** So many orders of a series were paid ahead, this entry being the first; and the month of the last, once all are paid. */
+  prepaid: optional(whole({ maximum: 12 })),
+  prepaidUntil: optional(month()),
+  /** The first entry of what was paid ahead. */
+  prepaidOf: optional(id('funds')),
+  /** The balance after this entry; in lists, for entries that moved the books. */
+  balance: optional(money()),
+  balanceLabel: optional(money()),
+})
+export type Fund = Static<typeof fund>
+
+export const fundCreate = shape({
+  ...fields,
+  items: optional(list(itemInput, 100)),
+  /** Absent only of a transfer. */
+  group: optional(name('funds.group-required')),
+  /** Moves the amount from `label` to this one: a pair of entries, the one that goes out is answered. */
+  transferTo: optional(text(60)),
+  // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
+  amount: optional(judged(money())),
+  created: optional(bookTime()),
+  status: optional(oneOf(['new-entry', 'pending', 'completed'])),
+  orderId: optional(id('orders')),
+  customerId: optional(id('assets')),
+  agentId: optional(id('assets')),
+  supplierId: optional(id('assets')),
+  /** An owned or rented asset; with one of the ways it is paid over months, by the board. */
+  assetId: optional(id('assets')),
+  instantPayment: optional(flag()),
+  recurringPayment: optional(flag()),
+  assetSince: optional(month({ error: 'funds.months-invalid' })),
+  assetUntil: optional(month({ error: 'funds.months-invalid' })),
+  /** With an order that comes again: pays so many of them, one after another, out of the amount. */
+  prepaid: optional(
+    Type.Union(
+      PREPAID_ORDERS.map((count) => Type.Literal(count)),
+      { kind: 'number' },
+    ),
+  ),
+  /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
+  userId: optional(id('users')),
+  month: optional(month({ error: 'payroll.month-invalid' })),
+})
+export type FundCreate = Static<typeof fundCreate>
+
+export const fundPatch = shape({
+  ...fields,
+  items: optional(list(itemInput, 100)),
+  group: optional(name('funds.group-required')),
+  amount: optional(judged(money())),
+  created: optional(bookTime()),
+  status: optional(oneOf(FUND_STATUSES)),
+  refundReason: optional(text(500)),
+})
+export type FundPatch = Static<typeof fundPatch>
+
+/** Debits are negative. */
+const side = () => shape({ total: money(), data: list(shape({ _id: text(), total: money() }), 1000) })
+
+const groupColumns = [
+  { key: '_id', header: { id: 'report.column.group', defaultMessage: 'Group' }, kind: 'text' },
+  { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
+] as const
+
+/** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
+const rows = ({ rights, userId }: Viewer): RowQuery | null => {
+  if (can(rights, ['/funds'])) return null
+  const orderGroups = ORDER_GROUPS.filter((group) => mayReadOrders(rights, group))
+  const payments = { group: { $ne: SALARY_GROUP }, 'order.group': { $in: orderGroups } }
+  if (mayReadEntries(rights, SALARY_GROUP)) return { $or: [payments, { group: SALARY_GROUP }] }
+  return userId === null ? payments : { $or: [payments, { group: SALARY_GROUP, userId }] }
+}
+
+export const funds = defineService({
+  path: 'funds',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: fund,
+  create: fundCreate,
+  patch: fundPatch,
+  commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
+  takenAs: {
+    amount: missingInAmount,
+    items: missingInFundItems,
+    status: missingInFundStatus,
+    assetSince: missingInMonths,
+    assetUntil: missingInMonths,
+  },
+  // A member who may read an order also reads and enters its payments: see the service's rules.
+  access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
+  rows,
+  hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
+  /** Whose month a salary pays, while it stands: `<member>:<month>`. */
+  secret: {
+    salaryOf: optional(text(40)),
+    /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
+  },
+  filter: [
+    '_id',
+    'group',
+    'status',
+    'label',
+    'created',
+    'orderId',
+    'refId',
+    'number',
+    'customerId',
+    'agentId',
+    'supplierId',
+    'assetId',
+    'creatorId',
+    'amount',
+    'isCredit',
+    'userId',
+    'month',
+  ],
+  sort: ['_id', 'created', 'amount'],
+  defaultSort: { created: -1, _id: -1 },
+  search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
+  references: {
+    assetId: {
+      service: 'assets',
+      as: 'asset',
+      fields: ['name', 'group'],
+      keep: 'frozen',
+      groups: KEPT_GROUPS,
+      whenRemoved: 'partners.removed',
+    },
+    userId: { service: 'users', as: 'user', fields: ['name'], keep: 'frozen' },
+    customerId: {
+      service: 'assets',
+      as: 'customer',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Customers'],
+      whenRemoved: 'partners.removed',
+    },
+    agentId: {
+      service: 'assets',
+      as: 'agent',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
+    },
+    supplierId: {
+      service: 'assets',
+      as: 'supplier',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
+    },
+  },
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { status: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { label: 1, created: -1, _id: -1 }, partial: { label: { $exists: true } } },
+    { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
+    { fields: { assetId: 1, created: -1, _id: -1 }, partial: { assetId: { $exists: true } } },
+    { fields: { customerId: 1, created: -1 }, partial: { customerId: { $exists: true } } },
+    { fields: { agentId: 1, created: -1 }, partial: { agentId: { $exists: true } } },
+    { fields: { supplierId: 1, created: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
+    { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
+    { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
+    { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
+    { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },
+    { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
+    { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
+    // A member's month is paid by one entry at most.
+    { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
+    // And an agent's month likewise.
+    { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
+  ],
+  /** Gives a label another name, everywhere it stands. */
+  patchMany: {
+    access: ['/funds'],
+    by: { label: text(60) },
+    data: shape({ label: text(60) }),
+    result: shape({ label: text(60), entries: whole() }),
+  },
+  reports: {
+    /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
+    funds: report({
+      access: ['/funds'],
+      parameters: { since: day(), until: day(), label: optional(text()), group: optional(text()) },
+      result: shape({
+        since: day(),
+        until: day(),
+        opening: money(),
+        closing: money(),
+        credit: side(),
+        debit: side(),
+        steps: list(shape({ day: dayOrMonth(), income: money(), expense: money(), balance: money() }), 4000),
+      }),
+      tables: [
+        { rows: 'credit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
+        { rows: 'debit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
+        {
+          rows: 'steps',
+          columns: [
+            { key: 'day', header: { id: 'report.column.day', defaultMessage: 'Day' }, kind: 'day' },
+            { key: 'income', header: { id: 'report.column.income', defaultMessage: 'In' }, kind: 'money' },
+            { key: 'expense', header: { id: 'report.column.expense', defaultMessage: 'Out' }, kind: 'money' },
+            { key: 'balance', header: { id: 'report.column.balance', defaultMessage: 'Balance' }, kind: 'money' },
+          ],
+        },
+      ],
+      sources: ['funds'],
+    }),
+    /** How many entries of a list have each status. */
+    statuses: countsReport({ access: ['/funds'], value: oneOf(FUND_STATUSES), sources: ['funds'] }),
+  },
+  postings: fundPostings,
+  entries: fundEntries,
+  notices: ['payment-completed', 'salary-paid'],
+  // A member's pay of a month, then the entry, then what it pays.
+  locks: { salaries: ['funds'], funds: ['orders'] },
+  bringsBack: { not: ['status', 'amount'] },
+  realtime: 'merge',
+})

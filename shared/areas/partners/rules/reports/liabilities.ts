@@ -1,0 +1,129 @@
+import { addDays, type Day } from '../../../../foundation/days/days'
+import { secondOf } from '../../../../foundation/ledger/postings'
+import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
+import type { PartnerField } from '../../../../foundation/documents/order-statement'
+import type { RollupRow } from '../../../../foundation/ledger/rows'
+
+/** A partner's account over a range; opening + ordered − paid = closing, in whole dong. */
+export interface Liability {
+  opening: Dong
+  ordered: Dong
+  paid: Dong
+  closing: Dong
+}
+
+type Sums = Record<string, number>
+
+/** The partner that a row is of; null: of another field. */
+const partnerIn =
+  (field: PartnerField) =>
+  ({ measure, key }: RollupRow): string | null =>
+    measure === 'accounts' ? secondOf(key, field) : null
+
+/** The sums of each partner of one field. */
+const sumsOf = (rows: readonly RollupRow[], field: PartnerField): Map<string, Sums> => {
+  const found = new Map<string, Sums>()
+  const partnerOf = partnerIn(field)
+  for (const row of rows) {
+    const partner = partnerOf(row)
+    if (partner === null) continue
+    const own = found.get(partner) ?? {}
+    for (const name in row.sums) own[name] = (own[name] ?? 0) + (row.sums[name] ?? 0)
+    found.set(partner, own)
+  }
+  return found
+}
+
+const of = (sums: Readonly<Sums> | undefined, name: string): number => sums?.[name] ?? 0
+
+/** Statements of account of all partners that orders name in `field`, those with nothing left out; largest closing first.
+ *  @param before rows of all days before the range  @param rows rows of the range */
+export function liabilitiesReport(
+  before: readonly RollupRow[],
+  rows: readonly RollupRow[],
+  field: PartnerField,
+): { data: (Liability & { _id: string })[]; total: Liability } {
+  const [earlier, own] = [sumsOf(before, field), sumsOf(rows, field)]
+  const data = [...new Set([...earlier.keys(), ...own.keys()])].flatMap((_id) => {
+    const opening = dong(of(earlier.get(_id), 'ordered') - of(earlier.get(_id), 'paid'))
+    const [ordered, paid] = [dong(of(own.get(_id), 'ordered')), dong(of(own.get(_id), 'paid'))]
+    return opening || ordered || paid ? [{ _id, opening, ordered, paid, closing: dong(opening + ordered - paid) }] : []
+  })
+  data.sort((a, b) => b.closing - a.closing || (a._id < b._id ? -1 : 1))
+  return { data, total: totalOf(data) }
+}
+
+const totalOf = (data: readonly Liability[]): Liability => ({
+  opening: sumDong(data.map((row) => row.opening)),
+  ordered: sumDong(data.map((row) => row.ordered)),
+  paid: sumDong(data.map((row) => row.paid)),
+  closing: sumDong(data.map((row) => row.closing)),
+})
+
+/** How old a debt is, by its last day of each part; older ones are over 90. */
+export const AGES = { under8: 7, to30: 30, to60: 60, to90: 90 } as const
+export type Age = keyof typeof AGES | 'over90'
+export const AGE_NAMES: readonly Age[] = ['under8', 'to30', 'to60', 'to90', 'over90']
+
+/** The part that a debt of so many days belongs to; what is not yet due counts as the youngest. */
+export const ageOf = (days: number): Age => (Object.keys(AGES) as (keyof typeof AGES)[]).find((age) => days <= AGES[age]) ?? 'over90'
+
+/** The first day whose debts are at most 90 days old: rows from it on are read by day. */
+export const firstAgedDay = (today: Day): Day => addDays(today, -AGES.to90)
+
+export interface Aged extends Readonly<Record<Age, Dong>> {
+  readonly _id: string
+  /** Orders that aren't paid in full. */
+  readonly orders: number
+  /** Σ of the parts: what is to be collected (or paid), in whole dong. */
+  readonly open: Dong
+  /** Days since the oldest of them; null when it is over 90. */
+  readonly oldest: number | null
+}
+
+/** What of it is older than 30 days, in whole dong. */
+export const lateOf = ({ to60, to90, over90 }: Pick<Aged, 'to60' | 'to90' | 'over90'>): Dong => sumDong([to60, to90, over90])
+
+/** Goes through debts of days: each account of a day once, with what is open of it and how many orders that is. */
+export type VisitDebts = (visit: (day: string, account: string, debts: readonly number[]) => void) => void
+
+/** What is open of each partner, by age; largest first.
+ *  @param older rows of all days before `firstAgedDay`  @param days debts of the days from it on
+ *  @param ageOn how many days ago a day was */
+export function agingReport(older: readonly RollupRow[], days: VisitDebts, field: PartnerField, ageOn: (day: string) => number): Aged[] {
+  const found = new Map<string, { -readonly [K in Age]: number } & { orders: number; oldest: number | null }>()
+  const add = (partner: string, age: Age, open: number, orders: number, daysOld: number | null): void => {
+    if (open === 0 && orders === 0) return
+    let own = found.get(partner)
+    if (!own) found.set(partner, (own = { under8: 0, to30: 0, to60: 0, to90: 0, over90: 0, orders: 0, oldest: -1 }))
+    own[age] += open
+    own.orders += orders
+    own.oldest = daysOld === null || own.oldest === null ? null : Math.max(own.oldest, daysOld)
+  }
+  for (const [partner, sums] of sumsOf(older, field)) add(partner, 'over90', of(sums, 'open'), of(sums, 'openOrders'), null)
+  const ages = new Map<string, { days: number; age: Age }>()
+  days((day, account, [open = 0, orders = 0]) => {
+    const partner = secondOf(account, field)
+    if (partner === null) return
+    let old = ages.get(day)
+    if (!old) {
+      const ago = Math.max(0, ageOn(day))
+      ages.set(day, (old = { days: ago, age: ageOf(ago) }))
+    }
+    add(partner, old.age, open, orders, old.days)
+  })
+  return [...found]
+    .map(([_id, { orders, oldest, ...parts }]) => ({
+      _id,
+      orders,
+      oldest,
+      under8: dong(parts.under8),
+      to30: dong(parts.to30),
+      to60: dong(parts.to60),
+      to90: dong(parts.to90),
+      over90: dong(parts.over90),
+      open: sumDong(AGE_NAMES.map((age) => parts[age])),
+    }))
+    .filter(({ open }) => open !== 0)
+    .sort((a, b) => b.open - a.open || (a._id < b._id ? -1 : 1))
+}

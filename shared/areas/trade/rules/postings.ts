@@ -1,0 +1,75 @@
+import { dayOf } from '../../../foundation/days/days'
+import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
+import { buyersOf, productsSold } from '../../../foundation/documents/sales-figures'
+import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
+import { returnedValue } from '../../../foundation/documents/order-shipping'
+import { accountOfOrder } from '../../../foundation/documents/order-statement'
+import { isLive, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
+import type { OrderDocument } from '../../../foundation/documents/order-types'
+
+/** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
+ *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the days of its returns (`orderedReturned`, `ordersReturned`,
+ *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Key = group; whole dong, positive. */
+function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  const { group } = order
+  const ordered = order.status !== 'cancelled' && order.status !== 'error'
+  const made = ordered ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
+  const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0 }) =>
+    amounts(
+      dayOf(time, zone),
+      group,
+      isReturn({ lines })
+        ? { shippedReturned: -net, costReturned: -cost, unknownUnitsReturned: -unknown }
+        : { revenueShipped: net, cost, unknownUnits: unknown },
+    ),
+  )
+  const back = returnsOf(order).flatMap(({ at, value }) => amounts(dayOf(at, zone), group, { orderedReturned: value }))
+  return [...made, ...shipped, ...back, ...returnOf(order, { zone })]
+}
+
+function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  if (!order.returnedAt || order.status !== 'returned') return []
+  const { net, cost, unknown } = returnedValue(order)
+  return amounts(dayOf(order.returnedAt, zone), order.group, {
+    ordersReturned: 1,
+    shippedReturned: net,
+    costReturned: cost,
+    unknownUnitsReturned: unknown,
+  })
+}
+
+/** Where it stands, key = group | status | statusPayment, on its created day: `count`; `total` and what is `open` of it in whole dong. */
+const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[] =>
+  amounts(dayOf(order.created, zone), keyOf(order.group, order.status, order.statusPayment ?? statusPaymentOf(order)), {
+    count: 1,
+    total: order.total,
+    open: stillOpen(order),
+  })
+
+/** What it does to its partner's books, key = partner, on its created day: `ordered` (less what came back), `paid`, `used` (balance spent), `receivable`
+ *  (of a sale) or `payable` (of a purchase) still open, none in error, `balance` (what the partner may spend). Whole dong. */
+function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  const partner = partnerOf(order)
+  if (!partner || order.status === 'cancelled') return []
+  if (!isLive(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
+  const open = stillOpen(order)
+  return amounts(dayOf(order.created, zone), partner, {
+    orders: 1,
+    ordered: keptTotal(order),
+    paid: order.paid ?? 0,
+    used: order.usePartnerBalance ?? 0,
+    receivable: order.group === 'sales' ? open : 0,
+    payable: order.group === 'sales' ? 0 : open,
+    balance: orderBalance(order),
+  })
+}
+
+/** What an order adds to the figures. */
+export const orderPostings: Postings<OrderDocument> = {
+  business: businessOf,
+  orderStatus: orderStatusOf,
+  partner: partnerBooksOf,
+  accounts: accountOfOrder,
+  buyers: buyersOf,
+  productSales: productsSold,
+}

@@ -1,0 +1,62 @@
+import type { Day, Zone } from '../../../../foundation/days/days'
+import type { FundDocument } from '../../../../foundation/documents/fund-types'
+import { partsOf, type Amounts } from '../../../../foundation/ledger/postings'
+import { pieces } from '../../../../foundation/documents/order-lines'
+import { buyersOf, paidByBuyers, productsSold } from '../../../../foundation/documents/sales-figures'
+import type { OrderDocument } from '../../../../foundation/documents/order-types'
+
+/** Whose figures a report of trade has. */
+export const TRADE_VIEWS = ['customerId', 'agentId', 'discounts', 'productId'] as const
+export type TradeView = (typeof TRADE_VIEWS)[number]
+
+export const TRADE_FIGURES = [
+  'orders',
+  'ordered',
+  'shipped',
+  'paid',
+  'discount',
+  'gifts',
+  'gift',
+  'giftValue',
+  'revenueOrdered',
+  'revenueShipped',
+] as const
+export type TradeFigure = (typeof TRADE_FIGURES)[number]
+
+export interface TradeQuestion {
+  readonly by: TradeView
+  readonly figure: TradeFigure
+  /** The partner or product of a row; absent: all rows. */
+  readonly of?: string | undefined
+  /** Local days, both inclusive. */
+  readonly since: Day
+  readonly until: Day
+  readonly zone: Zone
+}
+
+/** What a record adds to one figure on one of the days: pieces or whole dong, below 0 what came back. */
+export interface TradeAmount {
+  readonly day: Day
+  readonly amount: number
+}
+
+const isMeant = ({ by, of }: TradeQuestion, key: string): boolean => {
+  if (by === 'productId') return of === undefined || key === of
+  const [view, partner] = partsOf(key)
+  return view === by && (of === undefined || partner === of)
+}
+
+/** A record's part of a figure, from the very amounts that it added to the kept figures; so the parts sum to what the report says. */
+const partsIn = (question: TradeQuestion, amounts: readonly Amounts[]): TradeAmount[] => {
+  const byDay = new Map<Day, number>()
+  for (const { day, key, sums } of amounts) {
+    if (day < question.since || day > question.until || !isMeant(question, key)) continue
+    byDay.set(day, pieces((byDay.get(day) ?? 0) + (sums[question.figure] ?? 0)))
+  }
+  return [...byDay].flatMap(([day, amount]) => (amount === 0 ? [] : [{ day, amount }]))
+}
+
+export const tradeOfOrder = (order: OrderDocument, question: TradeQuestion): TradeAmount[] =>
+  partsIn(question, question.by === 'productId' ? productsSold(order, question) : buyersOf(order, question))
+
+export const tradeOfFund = (fund: FundDocument, question: TradeQuestion): TradeAmount[] => partsIn(question, paidByBuyers(fund, question))

@@ -1,0 +1,231 @@
+import { Type } from '@sinclair/typebox'
+import { AGE_NAMES } from '../../partners/rules/reports/liabilities'
+import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
+import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
+import { column, report } from '../../../foundation/declaration/define-service'
+import { day, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+
+const trade = ['/sales', '/purchases'] as const
+const range = { since: day(), until: day() }
+const account = oneOf(STATEMENT_GROUPS)
+
+const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
+const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Record<(typeof AGE_NAMES)[number], ReturnType<typeof money>>
+
+/** Who owes what: the account of every partner that orders name in `group` over a range; of suppliers, what we owe. */
+const liabilities = report({
+  access: trade,
+  parameters: { group: account, ...range },
+  result: shape({
+    since: day(),
+    until: day(),
+    total: shape(accountSums),
+    data: list(
+      shape({ _id: id('assets'), name: text(), phone: optional(text(40)), address: optional(text(400)), ...accountSums }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.opening', 'Opening', 'money'),
+        column('liabilities.column.ordered', 'Ordered', 'money'),
+        column('liabilities.column.paid', 'Paid', 'money'),
+        column('liabilities.column.closing', 'Closing', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'funds', 'assets'],
+  countsUnseen: true,
+})
+
+/** The statement of one account: every order, return, payment and refund of a range with the balance after it. */
+const liabilitiesDetails = report({
+  access: trade,
+  parameters: { partnerId: id('assets'), group: optional(account), ...range },
+  result: shape({
+    since: day(),
+    until: day(),
+    ...accountSums,
+    data: list(
+      shape({
+        service: oneOf(['orders', 'funds']),
+        _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+        /** The order's number; of a payment, that of the order it pays. */
+        number: optional(text(20)),
+        /** Raises the account, is taken back from it, lowers it, or takes a payment back. */
+        kind: oneOf(['ordered', 'returned', 'paid', 'refunded']),
+        at: instant(),
+        /** Signed as it changes the balance. */
+        amount: money(),
+        balance: money(),
+      }),
+      10_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.at', 'Day', 'day'),
+        column('liabilities.column.number', 'Number', 'text'),
+        column('liabilities.column.amount', 'Amount', 'money'),
+        column('liabilities.column.balance', 'Balance', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'funds'],
+  countsUnseen: true,
+})
+
+/** How old is what is open today, by the day the goods left; Σ of the parts is `open`. */
+const aging = report({
+  access: trade,
+  parameters: { group: account },
+  result: shape({
+    total: shape({ orders: whole(), open: money(), ...ages }),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        phone: optional(text(40)),
+        address: optional(text(400)),
+        orders: whole(),
+        open: money(),
+        ...ages,
+        /** Days since the oldest open order; null when it is over 90. */
+        oldest: orNull(whole()),
+        /** What the partner may still spend. */
+        balance: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.under8', 'Under 8 days', 'money'),
+        column('liabilities.column.to30', '8–30', 'money'),
+        column('liabilities.column.to60', '31–60', 'money'),
+        column('liabilities.column.to90', '61–90', 'money'),
+        column('liabilities.column.over90', 'Over 90', 'money'),
+        column('liabilities.column.open', 'Open', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'assets'],
+  countsUnseen: true,
+})
+
+const buyerSums = { orders: Type.Integer(), ordered: money(), shipped: money(), paid: money() }
+
+/** Sales by customer or agent, less returns on their day; who they are is for those who may read the orders. */
+const salesBy = (field: 'customerId' | 'agentId') =>
+  report({
+    access: ['/report', '/sales'],
+    parameters: range,
+    result: shape({
+      since: day(),
+      until: day(),
+      total: shape(buyerSums),
+      data: list(shape({ _id: id('assets'), name: text(), ...buyerSums }), 100_000),
+    }),
+    tables: [
+      {
+        rows: 'data',
+        columns: [
+          column('report.column.name', 'Name', 'text'),
+          column('report.column.orders', 'Orders', 'quantity'),
+          column('report.column.ordered', 'Ordered', 'money'),
+          column('report.column.shipped', 'Shipped', 'money'),
+          column('report.column.paid', 'Paid', 'money'),
+        ],
+        opens: { service: 'orders', filters: { [field]: '_id' } },
+      },
+    ],
+    sources: ['orders', 'funds'],
+    countsUnseen: true,
+  })
+
+/** What was let off and given away, by buyer, less returns on their day. */
+const discounts = report({
+  access: ['/report'],
+  parameters: range,
+  result: shape({
+    since: day(),
+    until: day(),
+    total: money(),
+    gifts: money(),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        /** Where orders name the buyer. */
+        field: oneOf(['customerId', 'agentId']),
+        orders: Type.Integer(),
+        discount: money(),
+        gifts: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('report.column.name', 'Name', 'text'),
+        column('report.column.orders', 'Orders', 'quantity'),
+        column('report.column.discount', 'Discount', 'money'),
+        column('report.column.gifts', 'Gifts', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders'],
+  countsUnseen: true,
+})
+
+/** The entries behind one figure of a report of trade, of one row or of all; their sum is the figure, to the dong and the piece. */
+const tradeEntries = report({
+  access: ['/report', '/sales'],
+  parameters: {
+    ...range,
+    /** Whose figures: of customers, of agents, the discounts of buyers, of products. */
+    by: oneOf(TRADE_VIEWS),
+    figure: oneOf(TRADE_FIGURES),
+    partnerId: optional(id('assets')),
+    productId: optional(id('products')),
+  },
+  result: shape({
+    total: Type.Number(),
+    count: whole(),
+    data: list(
+      shape({
+        service: oneOf(['orders', 'funds']),
+        _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+        /** Of the order, also where a payment is the entry. */
+        number: optional(text(20)),
+        name: text(500),
+        /** The beginning of its day. */
+        at: instant(),
+        amount: Type.Number(),
+      }),
+      1000,
+    ),
+  }),
+  sources: ['orders', 'funds'],
+  countsUnseen: true,
+})
+
+export const orderReports = {
+  tradeEntries,
+  liabilities,
+  liabilitiesDetails,
+  aging,
+  customers: salesBy('customerId'),
+  agents: salesBy('agentId'),
+  discounts,
+}

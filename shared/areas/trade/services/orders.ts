@@ -1,0 +1,622 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { orderEntries } from '../rules/entries'
+import { orderPostings } from '../rules/postings'
+import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../rules/taken'
+import { stillOpen } from '../../../foundation/documents/order-totals'
+import { MAX_DONG } from '../../../foundation/money/money'
+import { ORDER_PERIODS } from '../rules/series'
+import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/order-statuses'
+import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
+import { SHOP_STANDINGS, SHOP_TROUBLES } from '../../shops/rules/shop-order'
+import { productGroups } from '../../goods/services/categories'
+import { defineService, report } from '../../../foundation/declaration/define-service'
+import { orderReports } from './order-reports'
+import {
+  bookTime,
+  creatorFields,
+  day,
+  dayOrMonth,
+  flag,
+  id,
+  instant,
+  judged,
+  list,
+  money,
+  month,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+
+/** Dong, below 0 for what came back. */
+const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'number' })
+const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
+const count = Type.Number({ minimum: 0, maximum: 1e9, kind: 'number' })
+
+export const orderItem = shape({
+  productId: optional(id('products')),
+  group: oneOf([...productGroups, 'others']),
+  name: text(),
+  slug: optional(text()),
+  unit: optional(text(30)),
+  price: optional(money()),
+  /** Null: unknown (inventory in only). */
+  cost: optional(orNull(unitCost())),
+  quantity,
+  quantityGift: quantity,
+  shipped: quantity,
+  /** Of those shipped, how many came back. */
+  returned: optional(quantity),
+  note: optional(text(500)),
+  avatar: optional(text(300)),
+  /** What a shop on a marketplace calls it, and its SKU there. */
+  aliasName: optional(text(500)),
+  aliasSlug: optional(text()),
+})
+export type OrderItem = Static<typeof orderItem>
+
+/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost; of a return all below 0. */
+export const shipment = shape({
+  time: instant(),
+  warehouseId: optional(id('warehouses')),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  tracking: optional(text()),
+  lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
+  net: money(),
+  cost: signedCost(),
+  /** The same by product, where there are goods of several. */
+  costs: optional(list(shape({ productId: id('products'), cost: signedCost() }), 500)),
+  /** Units whose cost is not known, left out of `cost`. */
+  unknown: optional(Type.Integer({ minimum: -1e9, maximum: 1e9, kind: 'number' })),
+  by: optional(shape({ _id: id('users'), name: text() })),
+})
+export type Shipment = Static<typeof shipment>
+
+/** What the order keeps of a partner at the time it was made. */
+const partner = shape({
+  _id: id('assets'),
+  name: text(),
+  phone: optional(text(40)),
+  address: optional(text(400)),
+  shippingName: optional(text()),
+  shippingPhone: optional(text(40)),
+  shippingAddress: optional(text(400)),
+})
+
+const details = {
+  refId: optional(text()),
+  note: optional(text(2000)),
+  tracking: optional(text()),
+  reservation: optional(text(40)),
+  tags: optional(list(text(60), 30)),
+  discount: optional(money()),
+  discountNote: optional(text(300)),
+  usePartnerBalance: optional(money()),
+}
+
+/** What a marketplace says of an order that came from there. */
+const shopPart = shape({
+  assetId: id('assets'),
+  platform: oneOf(SHOP_PLATFORMS),
+  /** Its number there. */
+  code: text(60),
+  /** When it was changed there last. */
+  version: instant(),
+  /** The platform's own word for where it stands. */
+  word: text(),
+  /** How far it has come by the platform; absent while it has said nothing of it. */
+  standing: optional(oneOf(SHOP_STANDINGS)),
+  /** What a person has to settle with the platform. */
+  trouble: optional(oneOf(SHOP_TROUBLES)),
+  buyer: shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) }),
+  /** What the shop sold, where one of its lines is a bundle of several of our goods. */
+  lines: optional(list(shape({ sku: text(), name: text(500), price: money(), quantity }), 500)),
+  /** By how much our items come to more than those lines: whole dong can't be split. It is taken off the order. */
+  over: optional(money()),
+  /** What was paid out for it, what was kept, and how much of that the platform gave a name. */
+  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money(), named: optional(money()) }), 50)),
+})
+export type ShopPart = Static<typeof shopPart>
+
+/** An order that comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
+const series = {
+  started: optional(day()),
+  ended: optional(day()),
+  /** Months. */
+  period: optional(
+    Type.Union(
+      ORDER_PERIODS.map((months) => Type.Literal(months)),
+      { kind: 'number' },
+    ),
+  ),
+  /** The day of the month it is paid on, 1–28; 0 is the last. */
+  moPaymentDate: optional(whole({ maximum: 28 })),
+}
+
+export const order = shape({
+  _id: id('orders'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  group: oneOf(ORDER_GROUPS),
+  order_number: text(20),
+  items: list(orderItem, 500),
+  total: money(),
+  /** What of the total came back. */
+  returnedTotal: optional(money()),
+  status: oneOf(ORDER_STATUSES),
+  statusPayment: oneOf(PAYMENT_STATUSES),
+  paid: money(),
+  ...details,
+  discount: money(),
+  usePartnerBalance: money(),
+  customerId: optional(id('assets')),
+  customer: optional(partner),
+  agentId: optional(id('assets')),
+  agent: optional(partner),
+  supplierId: optional(id('assets')),
+  supplier: optional(partner),
+  warehouseId: optional(id('warehouses')),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  shippingTime: optional(instant()),
+  shipments: list(shipment, 1000),
+  /** Cost of the goods shipped. */
+  cost: optional(unitCost()),
+  returnedAt: optional(instant()),
+  /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
+  latePayment: optional(flag()),
+  /** Of an order that came from a marketplace. */
+  shop: optional(shopPart),
+  /** Whether a key that made the order lets people change its status by hand. */
+  manual: optional(flag()),
+  /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
+  noteTokens: optional(list(shape({ time: instant(), token: text(60) }), 1000)),
+  /** The order it was copied from; with `copyMonth`: once into that month. */
+  copyOf: optional(id('orders')),
+  copyMonth: optional(month()),
+  /** The first order of the series it belongs to, and the month it is for. */
+  sourceId: optional(id('orders')),
+  periodOf: optional(month()),
+  ...series,
+  /** The order that follows it in its series. */
+  nextOrderId: optional(id('orders')),
+  /** Answered with `period: 0`: the order that follows. */
+  newOrder: optional(
+    shape({
+      _id: id('orders'),
+      rev: whole(),
+      order_number: text(20),
+      group: oneOf(ORDER_GROUPS),
+      created: instant(),
+      status: oneOf(ORDER_STATUSES),
+      statusPayment: oneOf(PAYMENT_STATUSES),
+      total: money(),
+      period: optional(whole()),
+      periodOf: optional(month()),
+      sourceId: optional(id('orders')),
+    }),
+  ),
+  /** Opens the printed invoice without signing in, until it is revoked. */
+  printToken: optional(text(60)),
+})
+export type Order = Static<typeof order>
+
+const orderItemInput = shape({
+  productId: optional(id('products')),
+  group: optional(oneOf([...productGroups, 'others'])),
+  name: optional(text()),
+  slug: optional(text()),
+  unit: optional(text(30)),
+  // What these hold is judged by the domain's rules, which name the item in their text.
+  price: optional(judged(money({ minimum: 0 }))),
+  /** Of one unit; 'n/a' (of inventory in): it isn't known. */
+  cost: optional(judged(Type.Union([unitCost(), oneOf(['n/a']), Type.Null()]))),
+  quantity: judged(count),
+  quantityGift: optional(judged(count)),
+  // A whole order may be sent back; these the server keeps as it has them.
+  shipped: optional(judged(quantity)),
+  returned: optional(judged(quantity)),
+  avatar: optional(text(300)),
+  note: optional(text(500)),
+  aliasName: optional(text(500)),
+  aliasSlug: optional(text()),
+  /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
+  units: optional(list(id('stocks'), 5000)),
+})
+export type OrderItemInput = Static<typeof orderItemInput>
+
+const input = {
+  items: optional(list(orderItemInput, 500)),
+  total: optional(money()),
+  ...details,
+  created: optional(bookTime()),
+  customerId: optional(orNull(id('assets'))),
+  agentId: optional(orNull(id('assets'))),
+  supplierId: optional(orNull(id('assets'))),
+  warehouseId: optional(id('warehouses')),
+  status: optional(oneOf(ORDER_STATUSES)),
+  isForce: optional(flag()),
+  shippingTime: optional(bookTime()),
+}
+export const orderCreate = shape({
+  /** Left out where an order is copied. */
+  group: optional(oneOf(ORDER_GROUPS)),
+  ...input,
+  manual: optional(flag()),
+  started: optional(day()),
+  ended: optional(day()),
+  period: series.period,
+  // Judged by the domain's rules.
+  moPaymentDate: optional(judged(orNull(whole({ maximum: 28 })))),
+  /** Makes an order like this one, whose total is `confirmTotal`. */
+  copy: optional(id('orders')),
+  /** Copies the orders of this one's group and month, which come to `confirmTotal`, a page at a time. */
+  copyMonth: optional(id('orders')),
+  confirmTotal: optional(money()),
+  $skip: optional(whole()),
+  $limit: optional(whole({ minimum: 1, maximum: 50 })),
+})
+export type OrderCreate = Static<typeof orderCreate>
+
+export const orderPatch = shape({
+  ...input,
+  /** With status shipped: how many of each product go, or come, in this shipment. */
+  shipping: optional(list(shape({ productId: id('products'), quantity: judged(count), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** The shipment whose printed note `share` is about; absent: the invoice. */
+  shareShipping: optional(instant()),
+  /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
+  returning: optional(list(shape({ productId: id('products'), quantity: judged(count), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** The moment of a return, of a part or of the whole, which is taken back as if it had never been; money that was given back stays so. */
+  undoReturn: optional(instant()),
+  /** The moment of a shipment, which is taken back as if it had never been: its goods go back where they came from. */
+  undoShipment: optional(instant()),
+  /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
+  refund: optional(flag()),
+  /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */
+  period: optional(
+    Type.Union(
+      [0, ...ORDER_PERIODS].map((months) => Type.Literal(months)),
+      { kind: 'number' },
+    ),
+  ),
+  /** Gives up what isn't shipped: quantities come down to what was. */
+  close: optional(flag()),
+  /** true: makes (or keeps) the token of the printed page; false: revokes it. */
+  share: optional(flag()),
+})
+export type OrderPatch = Static<typeof orderPatch>
+
+const sales = shape({
+  since: day(),
+  until: day(),
+  howCalculateRevenue: oneOf(['ordered', 'shipped']),
+  revenueOrdered: money(),
+  revenueShipped: money(),
+  revenue: money(),
+  cost: money(),
+  /** Units sold whose cost is unknown: left out of `cost`. */
+  unknownUnits: Type.Integer(),
+  groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
+  netProfit: money(),
+  /** What assets that were paid for lose in the range, and what is left of the net profit then. */
+  depreciation: money(),
+  netProfitAfterDepreciation: money(),
+  inventoryIn: money(),
+  inventoryOut: money(),
+  steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
+  /** Ordered in the range and still to be delivered: on the ordered basis its revenue is counted, its cost isn't yet. `cost` is estimated. */
+  undelivered: optional(shape({ orders: whole(), net: money(), cost: money(), unknownUnits: whole() })),
+  /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
+  before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
+})
+
+const salesEntries = shape({
+  total: money(),
+  count: whole(),
+  data: list(
+    shape({
+      _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+      service: oneOf(['orders', 'funds']),
+      number: optional(text(20)),
+      name: text(500),
+      /** The customer or agent of an order, or an entry's partner. */
+      partnerId: optional(id('assets')),
+      at: instant(),
+      amount: money(),
+    }),
+    1000,
+  ),
+})
+
+/** Units that came back, by the shipment (of a sale) and the warehouse they left, and where they came to. */
+const movedBack = () =>
+  list(shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }), 5000)
+
+const inventory = ['/sales', '/purchases'] as const
+
+/** How many orders have each status, and their total. */
+const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
+  report({
+    access: inventory,
+    parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUPS)) },
+    result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
+    tables: [
+      {
+        rows: 'groups',
+        columns: [
+          { key: '_id', header: { id: 'report.column.status', defaultMessage: 'Status' }, kind: 'text' },
+          { key: 'count', header: { id: 'report.column.orders', defaultMessage: 'Orders' }, kind: 'quantity' },
+          { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
+        ],
+        opens: { service: 'orders', filters: { [by]: '_id' } },
+      },
+    ],
+    sources: ['orders'],
+  })
+
+export const orders = defineService({
+  path: 'orders',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: order,
+  create: orderCreate,
+  patch: orderPatch,
+  // Of a month that is copied: how many orders this call made and how many are left, and which can't be copied.
+  brief: {
+    create: [
+      shape({
+        copied: whole(),
+        remaining: whole(),
+        refused: list(shape({ _id: id('orders'), order_number: text(20), message: text() }), 50),
+      }),
+    ],
+  },
+  commands: {
+    create: {
+      isForce: { of: ['status'] },
+      copy: {},
+      copyMonth: { alone: ['confirmTotal', '$skip', '$limit'] },
+      confirmTotal: { of: ['copy', 'copyMonth'] },
+      $skip: { of: ['copyMonth'] },
+      $limit: { of: ['copyMonth'] },
+    },
+    patch: {
+      isForce: { of: ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close'] },
+      shipping: {},
+      returning: {},
+      undoReturn: {},
+      undoShipment: {},
+      close: {},
+      refund: { of: ['returning'] },
+      share: {},
+      shareShipping: { of: ['share'] },
+    },
+  },
+  oneAtATime: [['status', 'shipping'], ['returning'], ['undoReturn'], ['undoShipment'], ['close']],
+  takenAs: {
+    items: missingInItems,
+    status: missingInStatus,
+    warehouseId: missingInWarehouse,
+    shippingTime: missingInShippingTime,
+    period: missingInPeriod,
+  },
+  // A printed invoice opens to anybody who has its token: see the service's rules.
+  access: { find: inventory, get: 'public', create: inventory, patch: inventory },
+  groups: {
+    sales: { read: ['/sales'], write: ['/sales'] },
+    purchases: { read: ['/purchases'], write: ['/purchases'] },
+    inventoryIn: { read: inventory, write: inventory },
+    inventoryOut: { read: inventory, write: inventory },
+  },
+  extraQuery: { get: ['printToken'] },
+  hidden: [
+    { fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
+    {
+      fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
+      visibleTo: ['/purchases'],
+      groups: ['inventoryIn', 'inventoryOut'],
+    },
+  ],
+  filter: [
+    '_id',
+    'group',
+    'status',
+    'statusPayment',
+    'created',
+    'order_number',
+    'customerId',
+    'agentId',
+    'supplierId',
+    'warehouseId',
+    'creatorId',
+    'tags',
+    'total',
+    'items.productId',
+    'tracking',
+    'refId',
+    'shippingTime',
+    'sourceId',
+    'copyOf',
+    'shop.assetId',
+    'shop.code',
+  ],
+  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
+  sortByFigure: { owed: stillOpen },
+  defaultSort: { _id: -1 },
+  search: [
+    'order_number',
+    'customer.name',
+    'customer.phone',
+    'agent.name',
+    'agent.phone',
+    'supplier.name',
+    'supplier.phone',
+    'items.name',
+    'items.slug',
+    'tracking',
+    'refId',
+    'note',
+    'shop.code',
+    'shop.buyer.name',
+  ],
+  narrowedBy: {
+    /** Orders paid in these days. */
+    paymentSince: day(),
+    paymentUntil: day(),
+    /** Orders that the partner's balance comes from or was spent on. */
+    balancePartnerId: id('assets'),
+    /** Orders in which some of the product still has to be shipped, or to come. */
+    notShippedProductId: id('products'),
+    /** Orders of shops that wait because nobody knows this SKU, or these goods; the page also says `totalQty` and `totalOrder`. */
+    errorSKU: text(),
+    errorItem: text(500),
+  },
+  references: {
+    customerId: {
+      service: 'assets',
+      as: 'customer',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Customers'],
+      whenRemoved: 'partners.removed',
+    },
+    agentId: {
+      service: 'assets',
+      as: 'agent',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
+    },
+    supplierId: {
+      service: 'assets',
+      as: 'supplier',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
+    },
+    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
+  },
+  indexes: [
+    { fields: { group: 1, _id: -1 } },
+    { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, total: -1, _id: -1 } },
+    { fields: { group: 1, 'keys.owed': -1, _id: -1 } },
+    { fields: { group: 1, order_number: 1 }, unique: true },
+    { fields: { group: 1, status: 1, _id: -1 } },
+    { fields: { group: 1, statusPayment: 1, _id: -1 } },
+    { fields: { customerId: 1, _id: -1 }, partial: { customerId: { $exists: true } } },
+    { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
+    { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { customerId: 1, created: -1 }, partial: { customerId: { $exists: true } } },
+    { fields: { agentId: 1, created: -1 }, partial: { agentId: { $exists: true } } },
+    { fields: { supplierId: 1, created: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { customerId: 1, returnedTotal: 1 }, partial: { returnedTotal: { $exists: true } } },
+    { fields: { agentId: 1, returnedTotal: 1 }, partial: { returnedTotal: { $exists: true } } },
+    { fields: { supplierId: 1, returnedTotal: 1 }, partial: { returnedTotal: { $exists: true } } },
+    { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
+    { fields: { 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
+    { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
+    { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
+    { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
+    { fields: { sourceId: 1, periodOf: 1 }, unique: true, partial: { periodOf: { $exists: true } } },
+    { fields: { period: 1 }, partial: { period: { $exists: true } } },
+    { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
+    { fields: { 'items.productId': 1, _id: -1 } },
+    { fields: { 'shop.assetId': 1, 'shop.code': 1 }, unique: true, partial: { 'shop.code': { $exists: true } } },
+    { fields: { 'shop.assetId': 1, created: -1 }, partial: { 'shop.code': { $exists: true } } },
+  ],
+  /** Gives a tag another name, everywhere it stands. */
+  patchMany: {
+    access: inventory,
+    by: { tag: text(60) },
+    data: shape({ tag: text(60) }),
+    result: shape({ tag: text(60), orders: whole() }),
+  },
+  reports: {
+    /** The business report: totals, the picture over time, and the same range before to compare with. */
+    sales: report({
+      access: ['/report'],
+      parameters: { since: day(), until: day() },
+      result: sales,
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
+      countsUnseen: true,
+    }),
+    /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
+    salesEntries: report({
+      access: ['/report'],
+      parameters: {
+        since: day(),
+        until: day(),
+        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciation']),
+        group: optional(text()),
+      },
+      result: salesEntries,
+      sources: ['orders', 'funds'],
+      countsUnseen: true,
+    }),
+    status: statusCounts('status', ORDER_STATUSES),
+    statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
+    /** What a list comes to: it takes the list's own conditions. Orders that came back, are cancelled or in error are counted apart. */
+    totals: report({
+      access: inventory,
+      parameters: {},
+      takesConditions: true,
+      result: shape({
+        orders: whole(),
+        total: money(),
+        /** Still to be collected, or to be paid. */
+        outstanding: money(),
+        leftOut: shape({ orders: whole(), total: money() }),
+        /** Orders that count and aren't paid in full. */
+        owing: whole(),
+        /** How many stand at each status that some of them are at. */
+        statuses: list(shape({ _id: oneOf(ORDER_STATUSES), count: whole() }), 30),
+        /** What the orders add to their partners' balances; where they were added up one by one. */
+        balance: optional(money()),
+        /** False: there are too many to add up, and the sums say nothing. */
+        complete: flag(),
+      }),
+      sources: ['orders'],
+    }),
+    ...orderReports,
+    partnerBalance: report({
+      access: inventory,
+      parameters: { partnerId: id('assets') },
+      result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
+      sources: ['orders', 'funds'],
+    }),
+  },
+  /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
+  secret: {
+    earnings: optional(
+      list(
+        shape({
+          at: instant(),
+          lines: list(shape({ index: whole(), quantity, net: money(), cost: money(), categoryId: optional(id('categories')) }), 500),
+        }),
+        1000,
+      ),
+    ),
+    /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
+    partReturns: optional(list(shape({ at: instant(), refunded: optional(flag()), moved: movedBack() }), 1000)),
+    /** Of an order that came back as a whole: likewise, and where it stood. */
+    returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),
+  },
+  staysHere: ['printToken', 'noteTokens'],
+  unaudited: ['printToken', 'noteTokens'],
+  postings: orderPostings,
+  entries: orderEntries,
+  notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
+  bringsBack: { not: ['status', 'items'] },
+  takenIn: { without: ['printToken', 'noteTokens'] },
+  realtime: 'merge',
+})

@@ -1,0 +1,59 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../../../foundation/text/missing-in'
+import { RIGHTS } from '../../../foundation/rights/rights'
+import { defineService } from '../../../foundation/declaration/define-service'
+import { creatorFields, flag, id, instant, list, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from '../../../foundation/declaration/schema-kit'
+
+const keyName = () => name('apiKeys.name-required', 80)
+const rights = () => list(oneOf(RIGHTS), 20)
+
+/** A key that a program acts by. Only its hash is kept. */
+export const apiKey = shape({
+  _id: id('apiKeys'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  /** What it is for: a shop's web site, a till. */
+  name: keyName(),
+  rights: rights(),
+  /** Its last letters. */
+  hint: text(20),
+  status: oneOf(['active', 'revoked'], { default: 'active' }),
+  /** When it was used last, to some minutes; absent: not yet. */
+  usedAt: optional(instant()),
+  /** The workspace's own: the one that its settings make, and make anew. */
+  isOwn: optional(flag()),
+  /** Shown once, in the answer to the call that made it. */
+  apiKey: optional(text()),
+})
+export type ApiKey = Static<typeof apiKey>
+
+export const apiKeyCreate = shape({ name: keyName(), rights: rights() })
+export const apiKeyPatch = Type.Partial(
+  shape({
+    name: keyName(),
+    /** It ends at once, for good. */
+    status: oneOf(['revoked']),
+  }),
+  { additionalProperties: false },
+)
+
+export const apiKeys = defineService({
+  path: 'apiKeys',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: apiKey,
+  create: apiKeyCreate,
+  patch: apiKeyPatch,
+  // Some rights are held with others.
+  takenAs: { rights: missingInSet('rights') },
+  access: { find: ['bod'], get: ['bod'], create: ['bod'], patch: ['bod'] },
+  filter: ['_id', 'status', 'name', 'created'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: -1 },
+  secret: { hash: text(100) },
+  shownOnce: ['apiKey'],
+  unaudited: ['usedAt'],
+  indexes: [{ fields: { hash: 1 }, unique: true, acrossWorkspaces: true }, { fields: { status: 1, _id: -1 } }],
+  realtime: 'merge',
+})

@@ -1,0 +1,301 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { missingInSet } from '../../../foundation/text/missing-in'
+import { RIGHTS } from '../../../foundation/rights/rights'
+import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
+import { defineService, report } from '../../../foundation/declaration/define-service'
+import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+
+export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
+/** A part of the product that a workspace switches on. */
+export type App = (typeof apps)[number]
+
+const label = text(60, { minLength: 1 })
+const options = {
+  payroll: oneOf(['hours', 'days']),
+  nowd: oneOf(['max', 'max_ex_sunday']),
+  status: oneOf(['enabled', 'disabled']),
+  cashflow: oneOf(['enabled', 'disabled']),
+  checkinNeedApproval: oneOf(['enabled', 'disabled']),
+  howCalculateRevenue: oneOf(['shipped', 'ordered']),
+  nonBusinessIEGroups: list(text()),
+  orderTags: list(label),
+  fundLabels: list(label),
+}
+
+/** Colours by the name of a label. */
+const colors = () => Type.Record(label, Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
+export const workspaceOptions = shape({
+  ...options,
+  /** The last day of the books that is closed; absent: all are open. */
+  lockDate: optional(day()),
+  labelColors: optional(colors()),
+  tagColors: optional(colors()),
+})
+export type WorkspaceOptions = Static<typeof workspaceOptions>
+
+export const workspacePrinting = Type.Partial(
+  shape({
+    invoiceName: text(),
+    /** What the sheet is called; empty: a sales invoice. */
+    invoiceTitle: text(100),
+    invoiceAddress: text(400),
+    invoiceContact: text(400),
+    invoiceNotice: text(2000),
+    invoicePaymentMethods: text(2000),
+    /** The account that printed codes are paid to: the main one of `bankAccounts`, which writes it here. An empty bank: none. */
+    bankBin: oneOf([...bankBins, '']),
+    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: ACCOUNT_PATTERN }),
+    bankHolder: text(),
+    HideUnpaidOnReceipt: flag(),
+    BreakReceiptIntoPages: flag(),
+    /** No code that pays what is left, on any paper. */
+    HidePaymentCode: flag(),
+    /** The SKU under the name of each item of an invoice. */
+    ShowSkuOnInvoice: flag(),
+  }),
+  { additionalProperties: false },
+)
+
+export const workspace = shape({
+  _id: id('workspaces'),
+  ...recordFields,
+  name: name('workspaces.name-required', 120),
+  slug: text(30),
+  slogan: optional(text(300)),
+  avatar: optional(text(300)),
+  brandColor: optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  apps: list(oneOf(apps), 20),
+  opts: workspaceOptions,
+  cfg: workspacePrinting,
+  zone: text(60),
+  status: oneOf(['enabled', 'disabled']),
+  /** Who brought the company here: the `r` of its sign-up. */
+  referral: optional(text(100)),
+  /** Shown once, in the answer to the call that made it. */
+  apiKey: optional(text()),
+  apiKeyRights: optional(list(oneOf(RIGHTS), 20)),
+  apiKeyHint: optional(text(20)),
+  /** When a file of all of it was taken along last, and by whom. */
+  fileTaken: optional(shape({ at: instant(), by: text() })),
+})
+export type Workspace = Static<typeof workspace>
+
+export const workspaceCreate = shape({
+  name: name('workspaces.name-required', 120),
+  slug: optional(Type.String({ pattern: '^[a-z0-9]{2,30}$', kind: 'text', error: 'workspaces.slug-invalid' })),
+  invitationCode: Type.String({ minLength: 1, maxLength: 100, kind: 'text', error: 'codes.invalid' }),
+  zone: optional(text(60)),
+  referral: optional(text(100)),
+  founder: shape({
+    name: name('workspaces.founder-name-required'),
+    emailRaw: Type.String({ minLength: 3, maxLength: 200, pattern: '@', kind: 'text', error: 'users.email-required' }),
+    password: Type.String({ minLength: 1, maxLength: 200, kind: 'text', error: 'users.password-required' }),
+    rights: optional(list(oneOf(RIGHTS), 20)),
+    title: optional(text()),
+  }),
+})
+export type WorkspaceCreate = Static<typeof workspaceCreate>
+
+export const workspacePatch = Type.Partial(
+  shape({
+    name: name('workspaces.name-required', 120),
+    slogan: text(300),
+    avatar: text(300),
+    brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
+    apps: list(oneOf(apps), 20),
+    /** A `lockDate` of null opens the books. */
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), {
+      additionalProperties: false,
+    }),
+    cfg: workspacePrinting,
+    zone: text(60),
+    /** For the platform's administrator: a disabled one can't be signed in to. */
+    status: oneOf(['enabled', 'disabled']),
+    /** Clears the books, once it is the code that was mailed to the founder; empty: mails one. */
+    secretcode: text(60),
+    /** Empty: makes the workspace's own key anew, with `rights`; further ones are `apiKeys`. */
+    apiKey: Type.String({ maxLength: 0 }),
+    rights: list(oneOf(RIGHTS), 20),
+  }),
+  { additionalProperties: false },
+)
+export type WorkspacePatch = Static<typeof workspacePatch>
+
+/** A workspace as the platform's administrator sees it: whose it is and how large, nothing of its books. */
+export const administered = shape({
+  _id: id('workspaces'),
+  rev: whole(),
+  created: recordFields.created,
+  name: text(120),
+  slug: text(30),
+  slogan: optional(text(300)),
+  avatar: optional(text(300)),
+  apps: list(oneOf(apps), 20),
+  status: oneOf(['enabled', 'disabled']),
+  founder: optional(shape({ name: text(), email: text() })),
+  /** When somebody of it was last here; absent: not within the last month. */
+  seenAt: optional(instant()),
+  members: whole(),
+  /** Absent: not counted yet. */
+  size: optional(shape({ records: whole(), bytes: whole({ maximum: Number.MAX_SAFE_INTEGER }) })),
+})
+export type Administered = Static<typeof administered>
+
+const change = oneOf(['on', 'off', 'opened', 'closed'])
+
+/** What whoever signs in is told of a workspace. */
+export const workspaceBrief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], {
+  additionalProperties: false,
+})
+
+const columnLines = {
+  revenue: money(),
+  cost: money(),
+  groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
+  netProfit: money(),
+  depreciation: money(),
+  netProfitAfterDepreciation: money(),
+}
+
+export const workspaces = defineService({
+  path: 'workspaces',
+  scope: 'platform',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: workspace,
+  create: workspaceCreate,
+  patch: workspacePatch,
+  brief: { find: [workspaceBrief, administered], get: [administered], patch: [administered] },
+  takenAs: { apps: missingInSet('apps') },
+  commands: {
+    create: { invitationCode: {}, founder: {} },
+    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] } },
+  },
+  // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
+  // administrator all of them, in brief.
+  access: { find: 'public', get: 'signed-in', create: 'public', patch: 'signed-in' },
+  rows: (viewer) => ({ _id: viewer.workspaceId }),
+  filter: ['_id', 'slug', 'status'],
+  sort: ['_id'],
+  defaultSort: { _id: 1 },
+  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken'], visibleTo: ['bod'] }],
+  staysHere: ['resetCode', 'fileTaken'],
+  secret: {
+    /** The code that clears the books. */
+    resetCode: optional(shape({ hash: text(100), expires: instant() })),
+    /** The books are being cleared since then: nobody gets in before they are. */
+    resetting: optional(instant()),
+  },
+  shownOnce: ['apiKey'],
+  takenIn: { without: ['apiKey', 'apiKeyHint', 'apiKeyRights', 'resetCode', 'resetting'] },
+  indexes: [{ fields: { slug: 1 }, unique: true }],
+  reports: {
+    /** The workspaces where the caller is a member, in brief. */
+    myWorkspaces: report({
+      access: 'signed-in',
+      parameters: {},
+      result: shape({ total: whole(), data: list(workspaceBrief, 100) }),
+      sources: [],
+    }),
+    /** All workspaces of the installation, newest first. */
+    administered: report({
+      access: ['admin'],
+      parameters: {},
+      result: shape({ total: whole(), data: list(administered, 10_000) }),
+      sources: ['workspaces'],
+    }),
+    /** What the platform's administrators did to a workspace, newest first. */
+    administration: report({
+      access: ['admin'],
+      parameters: { of: id('workspaces') },
+      result: shape({
+        data: list(shape({ at: instant(), by: text(), did: change, app: optional(oneOf(apps)) }), 50),
+      }),
+      sources: ['workspaces'],
+    }),
+    /** How the installation itself is. */
+    installation: report({
+      access: ['admin'],
+      parameters: {},
+      result: shape({
+        started: instant(),
+        database: oneOf(['embedded', 'mongodb']),
+        mail: oneOf(['smtp', 'outbox']),
+        workspaces: shape({ enabled: whole(), disabled: whole() }),
+        members: whole(),
+        /** Sockets that hear events. */
+        listening: whole(),
+        freeBytes: whole({ maximum: Number.MAX_SAFE_INTEGER }),
+        usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
+        /** How the process that answers fared in the last hour, minute by minute. */
+        minutes: list(
+          shape({
+            at: instant(),
+            requests: whole(),
+            slowestMs: whole(),
+            commits: whole(),
+            retries: whole(),
+            slowestCommitMs: whole(),
+            eventLagMs: whole(),
+          }),
+          60,
+        ),
+      }),
+      sources: [],
+    }),
+    /**
+     * The companies in which the same verified e-mail is on the board: a column each, what lies between them, and all together. Days are each
+     * company's own.
+     */
+    consolidated: report({
+      access: ['bod'],
+      parameters: {
+        since: day(),
+        until: day(),
+        /** The companies to put together, by id with commas between; absent: all that may be. */
+        only: optional(text(2500, { pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$' })),
+      },
+      result: shape({
+        since: day(),
+        until: day(),
+        /** All that may be put together, shown or not. */
+        companies: list(shape({ _id: id('workspaces'), name: text(120) }), 100),
+        workspaces: list(
+          shape({
+            _id: id('workspaces'),
+            name: text(120),
+            slug: text(30),
+            slogan: optional(text(300)),
+            howCalculateRevenue: oneOf(['shipped', 'ordered']),
+            ...columnLines,
+          }),
+          100,
+        ),
+        eliminated: shape(columnLines),
+        total: shape(columnLines),
+        /** Sales from one of them to another: as the seller and as the buyer wrote them down, and what of them is eliminated. */
+        pairs: list(
+          shape({
+            seller: id('workspaces'),
+            buyer: id('workspaces'),
+            orders: whole(),
+            sold: money(),
+            bought: money(),
+            /** The buyer, as the seller's partners. */
+            partners: list(id('assets'), 100),
+            revenue: money(),
+            /** What the goods cost the seller. */
+            cost: money(),
+            /** The seller's profit in what the buyer sold on in the range, which is no cost of the group's. */
+            soldOnProfit: money(),
+          }),
+          10_000,
+        ),
+        /** What of the groups is eliminated: entries of a company with a partner that is another of them. Σ total by group = `eliminated.groups`. */
+        between: list(shape({ workspaceId: id('workspaces'), partnerId: id('assets'), group: text(), total: money() }), 10_000),
+      }),
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
+    }),
+  },
+  notices: ['books-closed', 'books-reopened', 'file-taken'],
+  realtime: 'merge',
+})

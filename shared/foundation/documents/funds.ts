@@ -1,0 +1,222 @@
+import { dayOf, firstDayOf, monthOf, shiftMonth, type Day, type Month, type Zone } from '../days/days'
+import type { ErrorCode } from '../../registry/errors'
+import type { Id } from '../ids'
+import { dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
+import { fieldError, type FieldError } from '../errors/field-error'
+import type { OrderGroup } from './order-statuses'
+import { can, type Right } from '../rights/rights'
+import type { FundDocument } from './fund-types'
+
+export const FUND_STATUSES = ['new-entry', 'pending', 'completed', 'cancelled', 'refunded'] as const
+export type FundStatus = (typeof FUND_STATUSES)[number]
+
+/** A kind of income (isCredit) or expense; non-business groups are no part of the business result. */
+export interface FundGroup {
+  name: string
+  isCredit: boolean
+  nonBusiness?: boolean
+}
+
+/** The entries that tell what single people are paid. */
+export const SALARIES_GROUP = 'Salaries and Incentives'
+
+/** The payments for what the company owns and rents; the result takes them month by month. */
+export const ASSETS_GROUP = 'Assets'
+
+/** What purses held when the books began. */
+export const OPENING_GROUP = 'Opening Balance'
+
+/** The groups every workspace has. */
+export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
+  { name: 'Sales', isCredit: true, nonBusiness: false },
+  { name: 'Purchases', isCredit: false, nonBusiness: false },
+  { name: 'Other Income', isCredit: true, nonBusiness: false },
+  { name: 'Other Expenses', isCredit: false, nonBusiness: false },
+  { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
+  { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
+  { name: ASSETS_GROUP, isCredit: false, nonBusiness: false },
+  { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
+]
+
+/** The group of a pair of entries that moves money from one label to another; nobody chooses it. */
+export const TRANSFERS_GROUP = 'Transfers'
+
+/** Groups the business result takes from orders and assets instead of from entries. */
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', ASSETS_GROUP, TRANSFERS_GROUP]
+
+/** The group of an order's own payments; an inventory order has none. */
+export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
+  orderGroup === 'sales' ? 'Sales' : orderGroup === 'purchases' ? 'Purchases' : null
+
+/** Whether someone may enter, change and complete entries of a group: with /funds any, without it an order's own payments alone.
+ *  @param orderGroup that of the order which the entry names; null when it names none */
+export const mayBookGroup = (rights: readonly Right[], group: string, orderGroup: OrderGroup | null): boolean =>
+  can(rights, ['/funds']) || (orderGroup !== null && group === paymentGroupOf(orderGroup))
+
+/** Whether someone may read the single entries of a group, beyond its sum. */
+export const mayReadEntries = (rights: readonly Right[], group: string): boolean =>
+  group !== SALARIES_GROUP || can(rights, ['/office/hr', '/funds'])
+
+/** The labels of a new workspace. */
+export const DEFAULT_LABELS: readonly string[] = ['Tiền mặt', 'Ngân hàng']
+
+/** Whether the entries of a group are part of the business result.
+ *  @param nonBusiness the names the workspace set apart (opts.nonBusinessIEGroups) */
+export const countsInBusiness = (group: string, nonBusiness: readonly string[] = []): boolean =>
+  !GROUPS_OUTSIDE_RESULT.includes(group) &&
+  !nonBusiness.includes(group) &&
+  !BUILT_IN_GROUPS.some((each) => each.name === group && each.nonBusiness)
+
+/** Whether `value` can be entered as an amount: whole dong above 0. */
+export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
+
+/** What is wrong with the amount of an entry that has no lines.
+ *  @param most the most it may come to, in dong */
+export const fundAmountErrors = (amount: unknown, most: number = EVERYDAY_LIMIT): FieldError[] => {
+  if (!isFundAmount(amount)) return [fieldError('amount', 'funds.amount-invalid')]
+  return amount > most ? [fieldError('amount', 'money.above-limit')] : []
+}
+
+/** The amount as it is stored: positive in a credit group, negative in a debit group.
+ *  @param amount whole dong, above 0
+ *  @throws RangeError when it isn't */
+export function signedAmount(amount: number, isCredit: boolean): Dong {
+  if (!isFundAmount(amount)) throw new RangeError(`not an amount to enter: ${amount}`)
+  return dong(isCredit ? amount : -amount)
+}
+
+/** Who asks for the change: a member (`userId`) or an API key (`apiKey`), with what rights. */
+export interface FundActor {
+  rights: readonly Right[]
+  userId?: Id<'users'> | null
+  apiKey?: boolean
+}
+
+/** Whether someone made an entry; what has no creator was made by the key. */
+export const isCreator = (fund: Pick<FundDocument, 'creatorId'>, actor: FundActor): boolean =>
+  fund.creatorId ? fund.creatorId === actor.userId : actor.apiKey === true
+
+/** Which status follows which. */
+export const FUND_MOVES: Readonly<Record<FundStatus, readonly FundStatus[]>> = {
+  'new-entry': ['pending', 'completed', 'cancelled'],
+  pending: ['completed', 'cancelled'],
+  completed: ['refunded'],
+  cancelled: [],
+  refunded: [],
+}
+
+/** What the rules on an entry's status read of it. */
+export type Standing = Pick<FundDocument, 'status' | 'creatorId' | 'userId'>
+
+/** Why an entry can't be given a status, or null when it can; its present status is always allowed. Completing and cancelling are for its
+ *  creator or bod, refunding for bod; what pays a member is completed by nobody without /funds. */
+export function whyNotFundStatus(fund: Standing, to: FundStatus, actor: FundActor): ErrorCode | null {
+  if (to === fund.status) return null
+  if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
+  if (!FUND_MOVES[fund.status].includes(to)) return 'funds.no-such-move'
+  if (can(actor.rights, ['bod'])) return null
+  if (to === 'refunded') return 'funds.refund-needs-bod'
+  if (!isCreator(fund, actor)) return 'funds.creator-or-bod'
+  return to === 'completed' && fund.userId && !can(actor.rights, ['/funds']) ? 'funds.member-needs-funds' : null
+}
+
+/** The statuses an entry may be given, each with the reason it can't be given now. */
+export const fundStatusMenu = (fund: Standing, actor: FundActor): { status: FundStatus; disabled?: ErrorCode }[] =>
+  FUND_MOVES[fund.status].map((status) => {
+    const disabled = whyNotFundStatus(fund, status, actor)
+    return disabled ? { status, disabled } : { status }
+  })
+
+/** Why an entry can't be entered as completed at once, or null: that needs /funds or bod. */
+export const whyNotCompletedAtOnce = (actor: FundActor): ErrorCode | null =>
+  can(actor.rights, ['/funds']) ? null : 'funds.complete-needs-funds'
+
+/** What a completed entry keeps. */
+const LOCKED_FIELDS = ['group', 'amount', 'created', 'items'] as const
+
+/** Why the fields of an entry can't be changed, or null: cancelled ones are final, others are for their creator or bod, and a completed
+ *  one keeps its group, amount, date and items.
+ *  @param changed names of the fields whose value changes, `status` apart */
+export function whyNotFundChange(
+  fund: Pick<FundDocument, 'status' | 'creatorId'>,
+  changed: readonly string[],
+  actor: FundActor,
+): ErrorCode | null {
+  if (changed.length === 0) return null
+  if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
+  if (!isCreator(fund, actor) && !can(actor.rights, ['bod'])) return 'funds.creator-or-bod'
+  return fund.status === 'completed' && LOCKED_FIELDS.some((field) => changed.includes(field)) ? 'funds.completed-locked' : null
+}
+
+/** One move of the cash books, signed whole dong. */
+export interface FundMove {
+  at: Date
+  amount: Dong
+}
+
+/** How an entry moves the books: completed at `created`; refunded also reversed at `refundedAt`; any other not at all. */
+export function fundMoves(fund: Pick<FundDocument, 'status' | 'amount' | 'created' | 'refundedAt'>): FundMove[] {
+  const entered = { at: fund.created, amount: dong(fund.amount) }
+  if (fund.status === 'completed') return [entered]
+  return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-fund.amount) }] : []
+}
+
+/** The earliest collection day that may be entered: the first of the month two months back. */
+export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftMonth(monthOf(now, zone), -2))
+
+/** Why an entry can't be dated so, or null. */
+export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode | null =>
+  dayOf(created, zone) < earliestFundDay(now, zone) ? 'funds.date-too-early' : null
+
+/** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong. */
+export const amountOfItems = (items: readonly { price: number; quantity: number }[]): Dong =>
+  sumDong(items.map(({ price, quantity }) => roundDong(price * quantity)))
+
+/** An entry as it is entered. */
+export interface FundDraft {
+  group?: string | null
+  /** Whole dong above 0; that of the lines when there are any. */
+  amount?: unknown
+  items?: readonly { name?: string | null; price?: unknown; quantity?: unknown }[] | null
+  created?: Date | null
+}
+
+const MAX_QUANTITY = 1e9
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+/** Everything that is wrong with an entry as it is entered, by field; none when it can be saved. With lines, `amount` may be absent, and
+ *  when given equals their sum.
+ *  @param when the clock and the workspace's zone; the date is checked only when `created` is given. `before`: the amount of the entry that
+ *  is changed, in dong: one that is above the everyday limit already may stay so */
+export function fundErrors({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone; before?: number }): FieldError[] {
+  const lines = items ?? []
+  const errors = lines.flatMap((item, index) => {
+    if (!item.name?.trim()) return [fieldError(`items.${index}.name`, 'funds.item-name-invalid')]
+    const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0 && item.quantity <= MAX_QUANTITY
+    return valid ? [] : [fieldError(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
+  })
+  const late = created ? whyNotFundDate(created, when.now, when.zone) : null
+  return [
+    ...(group?.trim() ? [] : [fieldError('group', 'funds.group-required')]),
+    ...errors,
+    ...(errors.length === 0 ? amountErrors(amount, lines, Math.max(EVERYDAY_LIMIT, Math.abs(when.before ?? 0))) : []),
+    ...(late ? [fieldError('created', late, { day: earliestFundDay(when.now, when.zone) })] : []),
+  ]
+}
+
+function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[], most: number): FieldError[] {
+  if (items.length === 0) return fundAmountErrors(amount, most)
+  const number = (value: unknown) => (isCount(value) ? value : 0)
+  const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
+  if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]
+  const sum = parts.reduce((total, part) => total + roundDong(part), 0)
+  const wrong = fundAmountErrors(sum, most)
+  if (wrong.length > 0) return wrong
+  return amount != null && amount !== sum ? [fieldError('amount', 'funds.amount-from-items')] : []
+}
+
+/** Why the months of an asset entry are refused, or null: both are needed, the last not before the first, the first not before the
+ *  present month. */
+export function whyNotMonths(since: Month | null | undefined, until: Month | null | undefined, now: Date, zone: Zone): ErrorCode | null {
+  return since && until && since <= until && since >= monthOf(now, zone) ? null : 'funds.months-invalid'
+}

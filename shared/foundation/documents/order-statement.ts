@@ -1,0 +1,88 @@
+import { dayOf } from '../days/days'
+import { fundMoves } from './funds'
+import type { FundDocument } from './fund-types'
+import type { Id } from '../ids'
+import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
+import { dong, type Dong } from '../money/money'
+import { PARTNER_FIELDS } from './partners'
+import { returnsOf } from './order-returns'
+import { isShipment } from './order-shipping'
+import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './order-totals'
+import type { OrderDocument } from './order-types'
+
+/** How an order or an entry names the partner that it is settled with. */
+export type PartnerField = (typeof PARTNER_FIELDS)[keyof typeof PARTNER_FIELDS]
+export const STATEMENT_GROUPS: readonly PartnerField[] = Object.values(PARTNER_FIELDS)
+
+/** One move of a partner's account, in whole dong: above 0 what the partner owes more (of a supplier: what we owe more). */
+export interface AccountMove {
+  readonly at: Date
+  readonly amount: Dong
+}
+
+type Partners = Pick<FundDocument, 'customerId' | 'agentId' | 'supplierId'>
+
+/** The account that a partner's orders and payments are kept on; null for a record that names none. */
+const accountOf = (record: Partners, partner: Id<'assets'> | null): { field: PartnerField; partner: Id<'assets'> } | null => {
+  const field = STATEMENT_GROUPS.find((each) => partner !== null && record[each] === partner)
+  return field && partner ? { field, partner } : null
+}
+
+/** What an order moves on its partner's account: its total on its own day, less what came back on the days it did; a cancelled one nothing. */
+export function orderMoves(order: OrderDocument): AccountMove[] {
+  if (order.status === 'cancelled') return []
+  return [{ at: order.created, amount: dong(order.total) }, ...returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value) }))]
+}
+
+/**
+ * What an entry of funds pays on its partner's account: of an order only what goes in the order's own direction, else as it raises the
+ * partner's balance; a refund takes it back on its own day. Whole dong, above 0 where less is owed after it.
+ */
+export const paymentMoves = (fund: FundDocument): AccountMove[] =>
+  fundMoves(fund).flatMap(({ at }, index) => {
+    const whole = fund.orderId ? Math.max(0, fund.supplierId ? -fund.amount : fund.amount) : advanceOf(fund)
+    return whole === 0 ? [] : [{ at, amount: dong(index === 0 ? whole : -whole) }]
+  })
+
+/** The moment the age of a debt is counted from: when goods first left (or came), else the order's own day. */
+export const owedSince = (order: Pick<OrderDocument, 'created' | 'shipments'>): Date =>
+  (order.shipments ?? []).reduce<Date | null>(
+    (first, shipment) => (isShipment(shipment) && (first === null || shipment.time < first) ? shipment.time : first),
+    null,
+  ) ?? order.created
+
+/**
+ * What an order adds to its partner's account, key = field | partner: `ordered` on the days it moves it; and what is `open` of it
+ * (`openOrders`: 1 while any is), on the day its age is counted from. Whole dong.
+ */
+export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  const account = accountOf(order, partnerOf(order))
+  if (!account) return []
+  const key = keyOf(account.field, account.partner)
+  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  return [
+    ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
+    ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),
+  ]
+}
+
+/** What an entry of funds adds to its partner's account, key = field | partner: `paid`, in whole dong. */
+export function accountOfFund(fund: FundDocument, { zone }: PostingContext): Amounts[] {
+  const account = accountOf(fund, partnerOfFund(fund))
+  if (!account) return []
+  const key = keyOf(account.field, account.partner)
+  return paymentMoves(fund).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { paid: amount }))
+}
+
+/** One payment spread over what is open of orders, in their order: what each gets; those that get nothing are left out. Whole dong. */
+export function spreadPayment<Order extends { readonly open: number }>(
+  amount: number,
+  orders: readonly Order[],
+): { order: Order; amount: Dong }[] {
+  let left = amount
+  return orders.flatMap((order) => {
+    const part = Math.min(left, order.open)
+    left -= part
+    return part > 0 ? [{ order, amount: dong(part) }] : []
+  })
+}

@@ -1,0 +1,90 @@
+import type { Id } from '../ids'
+import type { OrderGroup, OrderStatus, PaymentStatus } from './order-statuses'
+
+/** What is sold as goods is counted in units of stock; services and other lines move none. */
+export type ItemGroup = 'goods' | 'services' | 'others'
+
+/** A line of an order, its name and price frozen at the time. */
+export interface OrderItem {
+  productId?: Id<'products'> | null
+  group: ItemGroup
+  name: string
+  slug?: string
+  unit?: string
+  /** Whole dong a piece, of sales. */
+  price?: number | null
+  /** Dong a piece, of purchases and inventory; null is unknown ('n/a'). */
+  cost?: number | null
+  /** Pieces ordered, gifts among them. */
+  quantity: number
+  quantityGift?: number
+  /** Pieces shipped so far, gifts among them. */
+  shipped?: number
+  /** Pieces of those shipped that came back. */
+  returned?: number
+  note?: string
+  aliasName?: string
+  aliasSlug?: string
+}
+
+/** How much of which line left (or came) with a shipment; below 0 what came back of it. */
+export interface ShipmentLine {
+  /** The line's place in the order's items. */
+  index: number
+  productId: Id<'products'> | null
+  quantity: number
+}
+
+/** What the units of a product that moved together cost, in dong, as far as it is known; below 0 what came back. */
+export interface ProductCost {
+  productId: Id<'products'>
+  cost: number
+}
+
+/** One shipment of an order, or a return of some of it (all below 0); an entry without lines corrects the booked value after an edit. */
+export interface Shipment {
+  /** Unique in the workspace. */
+  time: Date
+  warehouseId?: Id<'warehouses'> | null
+  lines: readonly ShipmentLine[]
+  /** Booked value in whole dong. */
+  net: number
+  /** Cost of its goods in whole dong, as far as it is known. */
+  cost: number
+  /** Its cost by product, where it has goods of several. */
+  costs?: readonly ProductCost[]
+  /** Units whose cost is unknown. */
+  unknown?: number
+  tracking?: string | null
+}
+
+/** What the rules read of an order. */
+export interface OrderDocument {
+  group: OrderGroup
+  status: OrderStatus
+  statusPayment?: PaymentStatus
+  created: Date
+  order_number?: string
+  items: readonly OrderItem[]
+  /** Whole dong. */
+  total: number
+  /** Whole dong of its total that came back. */
+  returnedTotal?: number
+  /** Whole dong. */
+  discount?: number | null
+  /** Whole dong: its completed funds. */
+  paid?: number
+  /** Whole dong of the partner's balance spent on it. */
+  usePartnerBalance?: number | null
+  customerId?: Id<'assets'> | null
+  agentId?: Id<'assets'> | null
+  supplierId?: Id<'assets'> | null
+  warehouseId?: Id<'warehouses'> | null
+  /** Absent: made through the interface (an API key or a sales platform). */
+  creatorId?: Id<'users'> | null
+  /** The key that made it left its status to people. */
+  manual?: boolean
+  shipments?: readonly Shipment[]
+  /** When it was returned; absent while it is not. */
+  returnedAt?: Date | null
+}

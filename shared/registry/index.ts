@@ -1,0 +1,90 @@
+// Made from the declarations in this folder by `npm run -s registry`; whoever adds a file here runs it.
+import { activities } from '../areas/people/services/activities'
+import { apAgents } from '../areas/agents/services/apAgents'
+import { apComs } from '../areas/agents/services/apComs'
+import { apPrices } from '../areas/agents/services/apPrices'
+import { apRanks } from '../areas/agents/services/apRanks'
+import { apiKeys } from '../areas/workspace/services/apiKeys'
+import { assets } from '../areas/partners/services/assets'
+import { bankAccounts } from '../areas/bank/services/bankAccounts'
+import { bankTransfers } from '../areas/bank/services/bankTransfers'
+import { categories } from '../areas/goods/services/categories'
+import { codes } from '../areas/platform-admin/services/codes'
+import { comments } from '../areas/talk/services/comments'
+import { fbPages } from '../areas/facebook/services/fbPages'
+import { fbPosts } from '../areas/facebook/services/fbPosts'
+import { fundGroups } from '../areas/money/services/fundGroups'
+import { funds } from '../areas/money/services/funds'
+import { history } from '../areas/history/services/history'
+import { imports } from '../areas/imports/services/imports'
+import { orderDetails } from '../areas/trade/services/orderDetails'
+import { orders } from '../areas/trade/services/orders'
+import { pages } from '../areas/platform-admin/services/pages'
+import { posts } from '../areas/wall/services/posts'
+import { products } from '../areas/goods/services/products'
+import { shopBundles } from '../areas/shops/services/shopBundles'
+import { shopEvents } from '../areas/shops/services/shopEvents'
+import { shopListings } from '../areas/shops/services/shopListings'
+import { shops } from '../areas/shops/services/shops'
+import { smsAccounts } from '../areas/sms/services/smsAccounts'
+import { smsCampaigns } from '../areas/sms/services/smsCampaigns'
+import { smsMessages } from '../areas/sms/services/smsMessages'
+import { smsOptOuts } from '../areas/sms/services/smsOptOuts'
+import { smsTemplates } from '../areas/sms/services/smsTemplates'
+import { stockTransfers } from '../areas/goods/services/stockTransfers'
+import { stocks } from '../areas/goods/services/stocks'
+import { stocktakes } from '../areas/goods/services/stocktakes'
+import { tasks } from '../areas/tasks/services/tasks'
+import { uploads } from '../areas/workspace/services/uploads'
+import { users } from '../areas/people/services/users'
+import { warehouses } from '../areas/goods/services/warehouses'
+import { workspaces } from '../areas/workspace/services/workspaces'
+import type { Registry } from '../foundation/declaration/define-service'
+
+const registry = {
+  activities,
+  apAgents,
+  apComs,
+  apPrices,
+  apRanks,
+  apiKeys,
+  assets,
+  bankAccounts,
+  bankTransfers,
+  categories,
+  codes,
+  comments,
+  fbPages,
+  fbPosts,
+  fundGroups,
+  funds,
+  history,
+  imports,
+  orderDetails,
+  orders,
+  pages,
+  posts,
+  products,
+  shopBundles,
+  shopEvents,
+  shopListings,
+  shops,
+  smsAccounts,
+  smsCampaigns,
+  smsMessages,
+  smsOptOuts,
+  smsTemplates,
+  stockTransfers,
+  stocks,
+  stocktakes,
+  tasks,
+  uploads,
+  users,
+  warehouses,
+  workspaces,
+} satisfies Registry
+
+/** The declarations with all they say, for the types that are derived from them. */
+export type Services = typeof registry
+/** The registry: every declared service. What the two sides know of services they know from here. */
+export const services: Registry = registry
