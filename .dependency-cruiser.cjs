@@ -2,7 +2,61 @@
 
 /** Tests, and what only tests use. */
 const TEST_CODE =
-  '([.]test[.](ts|tsx|mjs)$|[.]example[.]ts$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
+  '([.]test[.](ts|tsx|mjs)$|[.]example[.]ts$|[.]e2e[.]ts$|/testing/|^server/product/(contract|faults|books)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
+
+const { existsSync, readdirSync } = require('node:fs')
+const { AREAS } = require('./scripts/check/areas.cjs')
+
+const areas = Object.keys(AREAS)
+/** A declaration is as public as its address: any area may name another's service. */
+const DECLARATION = '^shared/areas/[^/]+/services/'
+
+/** The files that still look up the order of the areas, what they may see there, and what would end it. The list only shrinks. */
+const KNOTS = [
+  {
+    from: '^server/areas/partners/services/assets/assets[.]rules[.]ts$',
+    to: ['^server/areas/shops/connect-shop[.]ts$'],
+    until: 'until kinds of assets are registered',
+  },
+  {
+    from: '^server/areas/goods/services/products/products[.]rules[.]ts$',
+    to: ['^server/areas/shops/repair[.]ts$'],
+    until: 'until shops hear of a changed product after the commit',
+  },
+  {
+    from: '^server/areas/money/services/funds/prepay-orders[.]ts$',
+    to: ['^server/areas/trade/order-series[.]ts$'],
+    until: 'until a prepayment is a kind of entry of its own',
+  },
+  {
+    from: '^server/areas/workspace/services/workspaces/workspaces[.]rules[.]ts$',
+    to: ['^server/areas/reports/consolidated[.]ts$'],
+    until: 'until reports of a service may stand in any area',
+  },
+  {
+    from: '^server/areas/workspace/services/workspaces/archive/unfit-content[.]ts$',
+    to: ['^shared/areas/people/rules/checkins[.]ts$'],
+    until: 'until each collection declares what its shape can’t say',
+  },
+]
+/** The same of kernel and ledger. */
+const KERNEL_KNOTS = ['^server/ledger/(ledger|verify)[.]ts$', '^server/kernel/file-answer[.]ts$']
+
+/** All later areas than that of a path's pattern. */
+const laterThan = (from) => {
+  const area = /areas\/([^/]+)\//.exec(from)?.[1]
+  return `^(shared|server|client)/areas/(${areas.slice(areas.indexOf(area) + 1).join('|')})/`
+}
+
+/** The features: folders of areas, but for an area's parts; an area that is one feature itself has none. */
+const featuresIn = areas
+  .flatMap((area) => {
+    const folder = `client/areas/${area}`
+    if (!existsSync(folder) || existsSync(`${folder}/manifest.ts`)) return existsSync(folder) ? [area] : []
+    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'parts')
+    return names.map(({ name }) => `${area}/${name}`)
+  })
+  .join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -28,49 +82,112 @@ module.exports = {
       from: { path: '^(client|server)/' },
       to: { path: '^(client|server)/', pathNot: '^$1/' },
     },
-    {
-      name: 'features-are-strangers',
-      comment: 'A feature can be read, changed and removed alone. What two of them need belongs into client/ui, client/api or client/lib.',
+    ...areas.map((area, at) => ({
+      name: `declarations-of-${area}-are-below`,
+      comment: 'What both sides agree on keeps the order of the areas as well, the declarations included.',
       severity: 'error',
-      from: { path: '^client/areas/workspace/([^/]+)/' },
-      to: { path: '^client/areas/workspace/', pathNot: '^client/features/$1/' },
+      from: { path: `^shared/areas/${area}/`, pathNot: TEST_CODE },
+      to: { path: `^shared/areas/(${areas.slice(at + 1).join('|') || 'none'})/` },
+    })),
+    ...areas.map((area, at) => ({
+      name: `${area}-is-below`,
+      comment: `The areas have one order (scripts/check/areas.cjs): ${area} is read, tested and taken out with what it stands on alone.`,
+      severity: 'error',
+      from: { path: `^(server|client)/areas/${area}/`, pathNot: [TEST_CODE, ...KNOTS.map(({ from }) => from)] },
+      to: { path: `^(shared|server|client)/areas/(${areas.slice(at + 1).join('|') || 'none'})/`, pathNot: DECLARATION },
+    })),
+    ...KNOTS.map(({ from, to, until }, at) => ({
+      name: `knot-${at + 1}`,
+      comment: `This file looks up the order of the areas, ${until}; nothing else of a later area.`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: laterThan(from), pathNot: [DECLARATION, ...to] },
+    })),
+    {
+      name: 'areas-are-known',
+      comment: 'An area has one name on each side, and a place in the order.',
+      severity: 'error',
+      from: { path: `^(shared|server|client)/areas/(?!(${areas.join('|')})/)` },
+      to: {},
     },
     {
-      name: 'features-know-no-frame',
+      name: 'foundation-knows-no-area',
+      comment: 'What all areas stand on; the registry is made from the areas, and only its types are read below them.',
+      severity: 'error',
+      from: { path: '^shared/(foundation|areas/[^/]+/services)/', pathNot: TEST_CODE },
+      to: { path: '^shared/registry/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'foundation-knows-no-rule-of-an-area',
+      comment: 'Days, money, texts and documents are read by every area; none of them may need one.',
+      severity: 'error',
+      from: { path: '^shared/foundation/', pathNot: TEST_CODE },
+      to: { path: '^shared/areas/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'kernel-and-ledger-know-no-area',
+      comment:
+        'What every call goes through, and the figures, serve any area; an area says by its declaration and its books what is its own.',
+      severity: 'error',
+      from: { path: '^server/(kernel|ledger)/', pathNot: [TEST_CODE, ...KERNEL_KNOTS] },
+      to: { path: '^(server|shared)/areas/', pathNot: [DECLARATION], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'areas-dont-know-the-product',
+      comment: 'server/product puts the areas together; an area that needs it could not be taken out of it.',
+      severity: 'error',
+      from: { path: '^server/(areas|kernel|ledger|platform)/', pathNot: TEST_CODE },
+      to: { path: '^server/product/' },
+    },
+    {
+      name: 'features-are-strangers',
+      comment:
+        'A feature can be read, changed and removed alone. What others may use of an area stands in its parts/; what all use, in client/ui, client/api, client/components or client/lib.',
+      severity: 'error',
+      from: { path: `^client/areas/(${featuresIn})/`, pathNot: TEST_CODE },
+      to: { path: '^client/areas/', pathNot: ['^client/areas/$1/', '^client/areas/[^/]+/parts/'] },
+    },
+    {
+      name: 'areas-know-no-frame',
       comment: 'client/app collects the features; a feature that needs the frame could not be drawn, tested or moved without it.',
       severity: 'error',
-      from: { path: '^client/(features|resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
+      from: { path: '^client/(areas|resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
       to: { path: '^client/app/' },
     },
     {
       name: 'manifests-are-light',
       comment: 'A manifest comes before any screen: what is large, and the texts of screens, stand behind its dynamic imports.',
       severity: 'error',
-      from: { path: '^client/areas/workspace/[^/]+/index[.]ts$' },
-      to: { path: '^client/areas/workspace/[^/]+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
+      from: { path: '^client/areas/.+/manifest[.]ts$' },
+      to: { path: '^client/areas/.+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
-      name: 'pieces-know-no-feature',
+      name: 'pieces-know-no-area',
       comment:
-        'resource, components, ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',
+        'resource, components, ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. The loaders of texts name those that come early.',
       severity: 'error',
-      from: { path: '^client/(resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
-      to: { path: '^client/areas/workspace/' },
+      from: {
+        path: '^client/(resource|components|ui|lib|api|i18n)/',
+        pathNot: [TEST_CODE, '^client/i18n/vietnamese-(entry|frame)[.]ts$'],
+      },
+      to: { path: '^client/areas/' },
     },
     {
       name: 'services-call-services',
       comment: 'A service calls app.service() or a shared rule: only so do rights, hooks and events of the other one hold.',
       severity: 'error',
-      from: { path: '^server/areas/workspace/services/([^/]+)/', pathNot: TEST_CODE },
-      to: { path: '^server/areas/workspace/services/[^/]+/', pathNot: '^server/services/$1/' },
+      from: { path: '^server/areas/([^/]+)/services/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^server/areas/[^/]+/services/[^/]+/', pathNot: '^server/areas/$1/services/$2/' },
     },
     {
       name: 'platform-knows-no-business',
       comment:
-        'platform would serve any other product as it is; the kernel, the ledger and the services build on it, never the other way round.',
+        'platform would serve any other product as it is; the kernel, the ledger and the areas build on it, never the other way round.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TEST_CODE },
-      to: { path: '^(server/(kernel|ledger|services)|shared/(domain|services))/' },
+      to: {
+        path: '^(server/(kernel|ledger|areas|product)|shared/(areas|registry/(?!catalogue|errors)|foundation/(documents|declaration)))/?',
+      },
     },
     {
       name: 'database-behind-one-door',
@@ -101,7 +218,7 @@ module.exports = {
         pathNot: [
           '^engine/',
           '^server/main[.]ts$',
-          '^server/(admin|start|testing|faults|platform/mongo/embedded)/',
+          '^server/(product/(admin|start|faults|books)|testing|platform/mongo/embedded)/',
           '^scripts/(bench|prove)/',
         ],
       },
@@ -113,13 +230,6 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^engine/' },
       to: { path: '^engine/', pathNot: '^engine/(index|owner)[.]ts$|^engine/(tools|bench)/' },
-    },
-    {
-      name: 'sign-in-without-the-kit',
-      comment: 'The first page a person sees stays small: the UI kit is loaded behind it.',
-      severity: 'error',
-      from: { path: '^client/areas/workspace/(sign-in|sign-up)/', pathNot: TEST_CODE },
-      to: { path: '(^|node_modules/)(antd|@ant-design|@rc-component)(/|$)', reachable: true },
     },
     {
       name: 'product-needs-no-test-code',

@@ -10,7 +10,7 @@ const none: Messages = {}
 const loadArea = async (area: TextArea): Promise<Messages> => {
   if (area === 'entry') return (await import('./vietnamese-entry')).texts
   const { texts, areas } = await import('./vietnamese-frame')
-  return area === 'frame' ? texts : ((await areas[`./vi/${area}.json`]?.()) ?? none)
+  return area === 'frame' ? texts : ((await areas[area]?.()) ?? none)
 }
 
 const wanted = new Set<TextArea>(['entry'])

@@ -25,7 +25,7 @@ import workspaceImport from '../areas/workspace/parts/workspace-import/vi.json'
 import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
-const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
+const frames = import.meta.glob<Messages>(['./vi/*.frame.json', '../areas/**/vi.frame.json'], { eager: true, import: 'default' })
 
 /** The Vietnamese texts of the frame, and of what screens of several features use. */
 export const texts: Messages = Object.assign(
@@ -57,13 +57,19 @@ export const texts: Messages = Object.assign(
   ...Object.values(frames),
 )
 
-/** The Vietnamese texts of the screens of each feature, by file. */
-export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.meta.glob<Messages>(
+const files = import.meta.glob<Messages>(
   [
-    './vi/*.json',
-    '!./vi/*.frame.json',
-    '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,closed-books,error-page,fund-groups,history-part,large-amount,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
+    '../areas/**/vi.json',
+    // Parts come with the frame, and so does what it shows of debts; what is before signing in comes with the first script.
+    '!../areas/**/parts/**',
+    '!../areas/trade/liabilities/vi.json',
+    '!../areas/workspace/{sign-in,sign-up,forgot-password}/vi.json',
   ],
   { import: 'default' },
+)
+const folderOf = (file: string): string => file.split('/').at(-2) ?? ''
+
+/** The Vietnamese texts of the screens of each feature, by the name of its folder. */
+export const areas: Readonly<Record<string, () => Promise<Messages>>> = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [folderOf(file), load]),
 )

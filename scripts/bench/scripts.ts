@@ -26,19 +26,17 @@ export const benchScripts = (): Row[] => {
   const start = reach(manifest, [entry])
   const withChunks = (...names: string[]): Set<string> =>
     reach(manifest, [entry, ...Object.keys(manifest).filter((key) => names.some((name) => key.includes(name)))])
-  const signIn = size(manifest, withChunks('features/sign-in/', 'i18n/vietnamese-entry'))
-  const first = size(manifest, withChunks('features/home/', 'app/frame', 'i18n/vietnamese', 'areas/wall/home/vi.json'))
-  const shell = withChunks('features/home/', 'app/frame')
-  const further = Object.keys(manifest).filter(
-    (key) => /features\/[^/]+\/screens?\//.test(key) && !/sign-|forgot|errors|dev-ui|home/.test(key),
-  )
+  const signIn = size(manifest, withChunks('areas/workspace/sign-in/', 'i18n/vietnamese-entry'))
+  const first = size(manifest, withChunks('areas/wall/home/', 'app/frame', 'i18n/vietnamese', 'areas/wall/home/vi.json'))
+  const shell = withChunks('areas/wall/home/', 'app/frame')
+  const further = Object.keys(manifest).filter((key) => /areas\/.+\/screens?\//.test(key) && !/sign-|forgot|errors|dev-ui|home/.test(key))
   // What a screen brings later comes on top of the screen.
   const before = (key: string): Set<string> =>
     reach(
       manifest,
       further.filter((other) => other !== key && manifest[other]?.dynamicImports?.includes(key)),
     )
-  const texts = (key: string): string => `i18n/vi/${/features\/([^/]+)\//.exec(key)?.[1] ?? ''}.json`
+  const texts = (key: string): string => `${key.replace(/\/screens?\/.*/, '')}/vi.json`
   const largest = Math.max(
     0,
     ...further.map((key) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** A file of the catalogue: its codes are the keys of its object. */
-const isCatalogue = (file) => /^shared\/(domain\/errors\/[^/]+|errors\/kernel-errors)\.ts$/.test(file)
+const isCatalogue = (file) => /^shared\/(areas\/[^/]+\/([^/]+-)?errors|foundation\/errors\/kernel-errors)\.ts$/.test(file)
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/contract\//.test(file) && !isCatalogue(file)
 
 /** Error codes that nothing raises. What is raised and not declared is the type checker's: `ErrorCode` names the catalogue's alone.

@@ -37,18 +37,21 @@ test('messages are read from defineMessages, joined strings too; computed ones a
   })
 })
 
-const home = 'client/features/home'
+const home = 'client/areas/wall/home'
 test.each([
   ['a screen’s text in messages.ts', 'home.money', `${home}/messages.ts`, ''],
-  ['what the frame shows, in the manifest', 'home.frame.area', `${home}/index.ts`, ''],
-  ['a screen’s text in the manifest', 'home.money', `${home}/index.ts`, 'has to begin with home.frame.'],
+  ['what the frame shows, in the manifest', 'home.frame.area', `${home}/manifest.ts`, ''],
+  ['a screen’s text in the manifest', 'home.money', `${home}/manifest.ts`, 'has to begin with home.frame.'],
   ['what the frame shows, among the screens’ texts', 'home.frame.area', `${home}/messages.ts`, 'belongs out of messages.ts'],
   ['another feature’s text', 'orders.due', `${home}/messages.ts`, 'has to begin with home.'],
   ['a shared text that comes early', 'ui.close', 'client/ui/messages.ts', ''],
+  ['a part’s text, which several features show, that comes early', 'ui.pick', 'client/areas/agents/parts/picks.tsx', ''],
+  ['a part’s text that nothing loads', 'agents.pick', 'client/areas/agents/parts/picks.tsx', 'is shared, but none of'],
   ['a shared text that nothing loads', 'orders.due', 'client/ui/messages.ts', 'is shared, but none of'],
 ])('where a text may stand: %s', (_case, id, file, expected) => {
-  expect(misplacedMessages([{ id, file, key: 'x', text: 'x' }], ['ui']).join()).toContain(expected)
-  expect(misplacedMessages([{ id, file, key: 'x', text: 'x' }], ['ui'])).toHaveLength(expected === '' ? 0 : 1)
+  const found = misplacedMessages([{ id, file, key: 'x', text: 'x' }], ['ui'], ['client/areas/wall/home', 'client/areas/agents'])
+  expect(found.join()).toContain(expected)
+  expect(found).toHaveLength(expected === '' ? 0 : 1)
 })
 
 const messagesFile = `${home}/messages.ts`

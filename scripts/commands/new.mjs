@@ -6,12 +6,12 @@ import { apiDescription, DESCRIPTION_FILE } from '../check/openapi.mjs'
 import { root } from '../ensure/paths.mjs'
 import { prepare } from '../ensure/prepare.mjs'
 import { writeFeatures } from '../new/features.mjs'
-import { serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
+import { knownArea, serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
 import { writeService } from '../new/service.mjs'
 import { writeRegistry } from '../registry.mjs'
 
-const HELP = `npm run new -- service <names> [--vi "…"] [--singular "…"] [--plural "…"]
-    A plain service with its screen: \`npm run new -- service vehicles --vi "xe"\`
+const HELP = `npm run new -- service <names> --area <area> [--vi "…"] [--singular "…"] [--plural "…"]
+    A plain service with its screen: \`npm run new -- service vehicles --area partners --vi "xe"\`
 npm run new -- renew
     After fields or files of a service changed: the registry, the lists of features, the description of the API
 npm run new -- features
@@ -46,10 +46,15 @@ export async function create([kind, ...args], progress) {
 
 async function newService(args, progress) {
   const word = { type: 'string' }
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { singular: word, plural: word, vi: word } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { area: word, singular: word, plural: word, vi: word },
+  })
   const [path] = positionals
+  const area = knownArea(values.area)
   const words = serviceWords(path, { ...values, ...(path && process.stdin.isTTY ? await askFor(path, values) : null) })
-  return [...(await writeService(root, words)), ...(await renew([], progress))]
+  return [...(await writeService(root, { ...words, area })), ...(await renew([], progress))]
 }
 
 /** Asks for the words that weren't given. */

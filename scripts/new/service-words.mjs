@@ -1,3 +1,5 @@
+import { AREAS } from '../check/areas.cjs'
+
 /** How a service is called, in both languages.
  *  @typedef {{ path: string, singular: string, plural: string, vietnamese: string }} ServiceWords
  *  `path`: the declaration's name, `workLogs`; the others are words as they stand within a sentence: `work log`, `work logs`, `nhật ký` */
@@ -15,6 +17,14 @@ export const singularOf = (plural) =>
     .replace(/ies$/, 'y')
     .replace(/(x|ch|sh|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1')
+
+/** @param {string | undefined} area @returns {string} @throws {RangeError} when there is no such area, naming those there are */
+export function knownArea(area) {
+  if (area && Object.hasOwn(AREAS, area)) return area
+  throw new RangeError(
+    `Of which area is it? --area ${Object.keys(AREAS).join('|')}; a new one is put in its place in scripts/check/areas.cjs`,
+  )
+}
 
 /** Completes what was given on the command line.
  *  @param {string | undefined} path @param {{ singular?: string, plural?: string, vi?: string }} given

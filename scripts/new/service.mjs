@@ -5,11 +5,13 @@ import { articleOf, camelCase, folderOf, upperFirst } from './service-words.mjs'
 
 /** @typedef {import('./service-words.mjs').ServiceWords} ServiceWords */
 
+/** @typedef {ServiceWords & { area: string }} Placed a service, and the area it is of */
+
 const declaration = ({ path, singular }) => {
   const one = camelCase(singular)
   return `import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from './define-service'
-import { creatorFields, id, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
+import { defineService } from '../../../foundation/declaration/define-service'
+import { creatorFields, id, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from '../../../foundation/declaration/schema-kit'
 
 const statuses = ['active', 'removed'] as const
 const fields = {
@@ -46,11 +48,16 @@ export const ${path} = defineService({
 `
 }
 
-const hooks = ({ path }) => `import { ${path} } from '@shared/services/${path}'
+const hooks = ({ path, area }) => `import { ${path} } from '@shared/areas/${area}/services/${path}'
 import { defineServiceApi } from './define-service-api'
 
 export const ${path}Api = defineServiceApi(${path})
 `
+
+/** The feature's folder: a feature with its area's name stands in the area's folder itself. */
+const featureFolder = ({ path, area }) => (folderOf(path) === area ? `client/areas/${area}` : `client/areas/${area}/${folderOf(path)}`)
+/** The way from the feature's folder up to `client`. */
+const up = (words) => '../'.repeat(featureFolder(words).split('/').length - 1)
 
 const screenName = ({ path }) => `${upperFirst(path)}Screen`
 
@@ -58,7 +65,7 @@ const manifest = (words) => {
   const { path, singular, plural } = words
   const folder = folderOf(path)
   return `import { defineMessages } from 'react-intl'
-import type { FeatureManifest } from '../../components/feature/manifest'
+import type { FeatureManifest } from '${up(words)}components/feature/manifest'
 
 const m = defineMessages({
   area: { id: '${folder}.frame.area', defaultMessage: '${upperFirst(plural)}' },
@@ -100,7 +107,7 @@ const messages = (words) => {
     ([key, [id, english]]) => `${key}: { id: '${folderOf(words.path)}.${id}', defaultMessage: ${quoted(english)} },`,
   )
   return `import { defineMessages } from 'react-intl'
-import { freeMessages } from '../../lib/free-messages'
+import { freeMessages } from '${up(words)}lib/free-messages'
 
 export const ${camelCase(words.singular)}Messages = freeMessages(defineMessages({
 ${lines.join('\n')}
@@ -110,11 +117,11 @@ ${lines.join('\n')}
 
 const screen = (words) => {
   const { path, singular, plural } = words
-  return `import { ${path} } from '@shared/services/${path}'
-import { ${path}Api } from '../../../api/${path}'
-import { textColumn } from '../../../resource/columns'
-import { areaField, textField } from '../../../resource/fields'
-import { resourceScreen } from '../../../resource/resource-screen'
+  return `import { ${path} } from '@shared/areas/${words.area}/services/${path}'
+import { ${path}Api } from '../${up(words)}api/${path}'
+import { textColumn } from '../${up(words)}resource/columns'
+import { areaField, textField } from '../${up(words)}resource/fields'
+import { resourceScreen } from '../${up(words)}resource/resource-screen'
 import { ${camelCase(singular)}Messages as m } from '../messages'
 
 /** The ${plural}, with the form of one beside them. */
@@ -145,21 +152,21 @@ const vietnameseFrame = ({ path, vietnamese: word }) =>
   JSON.stringify({ [`${folderOf(path)}.frame.area`]: upperFirst(word), [`${folderOf(path)}.frame.new`]: `${upperFirst(word)} mới` })
 
 /** The files of a plain service: declared, served, with a list and a form, in both languages.
- *  @param {ServiceWords} words @returns {Record<string, string>} path → text, not yet formatted */
+ *  @param {Placed} words @returns {Record<string, string>} path → text, not yet formatted */
 function serviceFiles(words) {
-  const folder = folderOf(words.path)
+  const folder = featureFolder(words)
   return {
-    [`shared/services/${words.path}.ts`]: declaration(words),
+    [`shared/areas/${words.area}/services/${words.path}.ts`]: declaration(words),
     [`client/api/${words.path}.ts`]: hooks(words),
-    [`client/features/${folder}/index.ts`]: manifest(words),
-    [`client/features/${folder}/messages.ts`]: messages(words),
-    [`client/features/${folder}/screens/${folder}-screen.tsx`]: screen(words),
-    [`client/i18n/vi/${folder}.json`]: vietnamese(words),
-    [`client/i18n/vi/${folder}.frame.json`]: vietnameseFrame(words),
+    [`${folder}/manifest.ts`]: manifest(words),
+    [`${folder}/messages.ts`]: messages(words),
+    [`${folder}/screens/${folderOf(words.path)}-screen.tsx`]: screen(words),
+    [`${folder}/vi.json`]: vietnamese(words),
+    [`${folder}/vi.frame.json`]: vietnameseFrame(words),
   }
 }
 
-/** Writes the files of a plain service. @param {string} root @param {ServiceWords} words
+/** Writes the files of a plain service. @param {string} root @param {Placed} words
  *  @returns {Promise<string[]>} the files it wrote @throws {RangeError} when one is there already; then nothing is written */
 export async function writeService(root, words) {
   const files = Object.entries(serviceFiles(words))

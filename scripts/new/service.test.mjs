@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serviceWords, singularOf } from './service-words.mjs'
+import { knownArea, serviceWords, singularOf } from './service-words.mjs'
 
 const project = process.cwd()
 /** What the generators and the checks read. */
@@ -11,11 +11,12 @@ const COPIED = [
   '.prettierrc.json',
   'docs/design-language.md',
   'shared',
-  'server/areas/workspace/services',
-  'server/product/contract',
+  'server/areas',
+  'server/product',
   'client/resource',
   'client/i18n/vietnamese-entry.ts',
   'client/i18n/vietnamese-frame.ts',
+  'client/app/features',
 ]
 
 const moduleAt = (path) => JSON.stringify(pathToFileURL(join(project, path)).href)
@@ -29,10 +30,10 @@ const WRITE_AND_CHECK = `
   import { checkMessages } from ${moduleAt('scripts/check/i18n.mjs')}
   const root = process.argv[1]
   const files = [
-    ...(await writeService(root, serviceWords('vehicles', { vi: 'xe' }))),
-    ...(await writeService(root, serviceWords('workLogs', { vi: 'nhật ký' }))),
+    ...(await writeService(root, { ...serviceWords('vehicles', { vi: 'xe' }), area: 'partners' })),
+    ...(await writeService(root, { ...serviceWords('workLogs', { vi: 'nhật ký' }), area: 'people' })),
   ]
-  const again = await writeService(root, serviceWords('vehicles', { vi: 'xe' })).catch((error) => error.message)
+  const again = await writeService(root, { ...serviceWords('vehicles', { vi: 'xe' }), area: 'partners' }).catch((error) => error.message)
   await writeRegistry(root)
   writeFeatures(root)
   const texts = checkMessages(root).filter((line) => /vehicles|work-logs/.test(line))
@@ -51,30 +52,37 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 test('a service is declared, has its hooks, its feature with a screen, and its texts in both languages', () => {
   expect(written.files.slice(7)).toEqual([
-    'shared/services/workLogs.ts',
+    'shared/areas/people/services/workLogs.ts',
     'client/api/workLogs.ts',
-    'client/features/work-logs/index.ts',
-    'client/features/work-logs/messages.ts',
-    'client/features/work-logs/screens/work-logs-screen.tsx',
-    'client/i18n/vi/work-logs.json',
-    'client/i18n/vi/work-logs.frame.json',
+    'client/areas/people/work-logs/manifest.ts',
+    'client/areas/people/work-logs/messages.ts',
+    'client/areas/people/work-logs/screens/work-logs-screen.tsx',
+    'client/areas/people/work-logs/vi.json',
+    'client/areas/people/work-logs/vi.frame.json',
   ])
-  expect(JSON.parse(read('client/i18n/vi/work-logs.frame.json'))).toEqual({
+  expect(JSON.parse(read('client/areas/people/work-logs/vi.frame.json'))).toEqual({
     'work-logs.frame.area': 'Nhật ký',
     'work-logs.frame.new': 'Nhật ký mới',
   })
-  expect(read('client/features/vehicles/messages.ts')).toContain("search: { id: 'vehicles.search', defaultMessage: 'Find a vehicle' },")
-  expect(read('client/features/work-logs/index.ts')).toContain("path: '/work-logs'")
+  expect(read('client/areas/partners/vehicles/messages.ts')).toContain(
+    "search: { id: 'vehicles.search', defaultMessage: 'Find a vehicle' },",
+  )
+  expect(read('client/areas/people/work-logs/manifest.ts')).toContain("path: '/work-logs'")
 })
 
 test('the checks find nothing to say of it: texts, registry and lists of features are whole', () => {
   expect(written.found).toEqual([])
   expect(read('shared/registry/names.ts')).toContain("'vehicles'")
-  expect(read('client/app/features/index.ts')).toContain("import { feature as workLogs } from './work-logs'")
+  expect(read('client/app/features/index.ts')).toContain("import { feature as workLogs } from '../../areas/people/work-logs/manifest'")
 })
 
 test('what is there already is not written over', () => {
-  expect(written.again).toMatch(/^There already: shared\/services\/vehicles\.ts, /)
+  expect(written.again).toMatch(/^There already: shared\/areas\/partners\/services\/vehicles\.ts, /)
+})
+
+test('a service is of one of the areas there are', () => {
+  expect(knownArea('goods')).toBe('goods')
+  expect(() => knownArea('stock')).toThrow(/^Of which area is it\? --area talk\|workspace\|tasks\|/)
 })
 
 test('the singular is found, or asked for where it can’t be', () => {

@@ -8,12 +8,15 @@ import type { Proof } from './proof'
 const parts = {
   leaks: [
     'server/product/contract/(leaks|outsiders|nobody|rights|administrators|reports|events)',
-    'server/areas/workspace/services/.*/.*print',
-    'server/faults/account-take-over',
+    'server/areas/.*print',
+    'server/product/faults/account-take-over',
   ],
   leases: ['server/kernel/(leases|jobs)', 'server/product/start/(migrations|bring-up-to-date)', 'server/ledger/self-audit'],
-  fuzz: ['server/product/contract/(hostile|answers|queries|writes)', 'server/product/faults/(bad-input|wire-faults|hold-up|many-strangers)'],
-  time: ['server/product/contract/(lock-date|day-borders)', 'server/ledger/books.property', 'shared/foundation/days'],
+  fuzz: [
+    'server/product/contract/(hostile|answers|queries|writes)',
+    'server/product/faults/(bad-input|wire-faults|hold-up|many-strangers)',
+  ],
+  time: ['server/product/contract/(lock-date|day-borders)', 'server/product/books/books.property', 'shared/foundation/days'],
 } as const
 export type SuitePart = keyof typeof parts
 

@@ -3,7 +3,13 @@ import { day, dayOf, endOfDay, isDay, startOfDay, type Day, type Zone } from '@s
 import { isId } from '@shared/foundation/ids'
 import { isOptional } from '@shared/foundation/declaration/schema-kit'
 import { services } from '@shared/registry/index'
-import { pageLimits, queryOperators, type ReportDeclaration, type RowQuery, type ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import {
+  pageLimits,
+  queryOperators,
+  type ReportDeclaration,
+  type RowQuery,
+  type ServiceDeclaration,
+} from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
 import type { Caller, Reading } from './call'
 import { AppError } from '../platform/errors'

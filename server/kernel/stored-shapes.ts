@@ -2,7 +2,20 @@ import { Type, type TObject, type TSchema } from '@sinclair/typebox'
 import { MAX_DONG } from '@shared/foundation/money/money'
 import { declarations } from '@shared/registry/declarations'
 import type { Declared } from '@shared/foundation/declaration/define-service'
-import { id, instant, list, money, month, name, oneOf, optional, orNull, shape, text, whole } from '@shared/foundation/declaration/schema-kit'
+import {
+  id,
+  instant,
+  list,
+  money,
+  month,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+} from '@shared/foundation/declaration/schema-kit'
 
 /** An id of whatever collection, as text. */
 const idText = () => Type.String({ pattern: '^[0-9a-f]{24}$' })

@@ -1,4 +1,4 @@
-// Made from the declarations in this folder by `npm run -s registry`; whoever adds a file here runs it.
+// Made from the declarations in shared/areas/*/services by `npm run -s registry`; whoever adds a file there runs it.
 import { activities } from '../areas/people/services/activities'
 import { apAgents } from '../areas/agents/services/apAgents'
 import { apComs } from '../areas/agents/services/apComs'

@@ -1,4 +1,4 @@
-// Made from the declarations in this folder by `npm run -s registry`; whoever adds a file here runs it.
+// Made from the declarations in shared/areas/*/services by `npm run -s registry`; whoever adds a file there runs it.
 
 /** Every service that keeps records; `authentication` keeps none and is registered apart. */
 export const recordServices = [

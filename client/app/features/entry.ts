@@ -1,4 +1,4 @@
-// Written by `npm run new -- features` from the folders that have an index.ts.
+// Written by `npm run new -- features` from the folders that have a manifest.ts.
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { feature as forgotPassword } from '../../areas/workspace/forgot-password/manifest'
 import { feature as signIn } from '../../areas/workspace/sign-in/manifest'

@@ -1,6 +1,5 @@
 import { isDay } from '@shared/foundation/days/days'
-import { readCell, type SheetCell } from '@shared/foundation/text/cells'
-import type { ImportColumn } from '@shared/areas/imports/rules/columns'
+import { readCell, type ImportColumn, type SheetCell } from '@shared/foundation/text/cells'
 import { formatDate, formatNumber, type Locale } from '../../lib/format'
 
 const MAX_DIGITS = 6

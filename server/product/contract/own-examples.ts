@@ -1,4 +1,4 @@
-// Made from the folders in server/areas/workspace/services by `npm run -s registry`; whoever adds such a file there runs it.
+// Made from the folders in server/areas/*/services by `npm run -s registry`; whoever adds such a file there runs it.
 import type { RecordService } from '@shared/registry/names'
 import type { OwnExample } from '../../testing/example'
 import { activitiesExample } from '../../areas/people/services/activities/activities.example'

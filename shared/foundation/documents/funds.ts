@@ -10,6 +10,9 @@ import type { FundDocument } from './fund-types'
 export const FUND_STATUSES = ['new-entry', 'pending', 'completed', 'cancelled', 'refunded'] as const
 export type FundStatus = (typeof FUND_STATUSES)[number]
 
+/** How many orders of a series are paid ahead at once, the one at hand among them. */
+export const PREPAID_ORDERS = [1, 3, 6, 12] as const
+
 /** A kind of income (isCredit) or expense; non-business groups are no part of the business result. */
 export interface FundGroup {
   name: string

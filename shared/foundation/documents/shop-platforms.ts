@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-statuses'
+
 /** The marketplaces a shop may stand on. */
 export const SHOP_PLATFORMS = ['lazada', 'shopee', 'tiki'] as const
 export type ShopPlatform = (typeof SHOP_PLATFORMS)[number]
@@ -22,3 +24,22 @@ export const syncOf = (word: string): { readonly platform: ShopPlatform; readonl
   const platform = SHOP_PLATFORMS.find((each) => word === `${each}${what}`)
   return platform ? { platform, what } : null
 }
+
+/** Where an order of a shop stands, from the first to the last. */
+export const SHOP_STANDINGS = [
+  'new-order',
+  'confirmed',
+  'processing',
+  'processed',
+  'partial-shipped',
+  'shipped',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+export type ShopStanding = (typeof SHOP_STANDINGS)[number]
+
+/** What only a person can settle: goods that the carrier lost, or an order the platform holds. */
+export const SHOP_TROUBLES = ['lost', 'held'] as const
+export type ShopTrouble = (typeof SHOP_TROUBLES)[number]

@@ -1,9 +1,33 @@
 import { isDay, type Day } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import { MAX_DONG } from '../money/money'
+import type { Right } from '../rights/rights'
 import { parseMoney, parseQuantity } from '../money/parse-number'
 import { fold } from './fold'
-import type { ImportColumn } from '../../areas/imports/rules/columns'
+
+/** How the cells of a column are read. */
+export type CellKind = 'text' | 'money' | 'cost' | 'quantity' | 'day' | 'choice'
+
+type Texts = { readonly en: string; readonly vi: string }
+
+/** A column that a sheet of a kind may have. */
+export interface ImportColumn {
+  readonly key: string
+  readonly kind: CellKind
+  readonly required?: true
+  /** What stands over it in a template, in each language; a sheet is read by either. */
+  readonly head: Texts
+  /** Further heads by which it is known. */
+  readonly also?: readonly string[]
+  /** By the value that is stored: what cells may say for it. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** A cell of the template's example row. */
+  readonly example: string | number
+  /** What it says of a record is for these alone; absent: for whoever may see the record. */
+  readonly visibleTo?: readonly Right[]
+  /** Stands in no template: the list that leaves the books has it, so that each row finds its record again, whatever was changed in it. */
+  readonly apart?: true
+}
 
 /** A cell of a sheet as it was read: days of a workbook are days, empty ones null. */
 export type SheetCell = string | number | null

@@ -1,6 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from '../../../foundation/declaration/define-service'
-import { creatorFields, flag, id, instant, list, money, optional, shape, text, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  optional,
+  shape,
+  text,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 /** What agents of a rank, or one agent, pay for a product from a moment on; a new one ends the one before. */
 export const apPrice = shape({

@@ -1,6 +1,5 @@
 import { fold } from '../../../foundation/text/fold'
-import { readCell, type SheetCell } from '../../../foundation/text/cells'
-import type { CellKind } from '../../imports/rules/columns'
+import { readCell, type CellKind, type SheetCell } from '../../../foundation/text/cells'
 import type { Day } from '../../../foundation/days/days'
 
 /** A row of a bank's statement that brought money in. */

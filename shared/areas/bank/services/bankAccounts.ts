@@ -1,7 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
 import { defineService, type Written } from '../../../foundation/declaration/define-service'
-import { creatorFields, flag, id, instant, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 /** Who tells of transfers as they come; `none`: nobody, statements are brought in by hand. */
 export const BANK_PROVIDERS = ['none', 'sepay', 'casso'] as const

@@ -1,6 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from '../../../foundation/declaration/define-service'
-import { creatorFields, day, id, instant, list, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  day,
+  id,
+  instant,
+  list,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 /** `token`: a new one has to be pasted; nothing goes out until then. */
 export const FB_PAGE_STATUSES = ['connected', 'token', 'removed'] as const

@@ -1,6 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from '../../../foundation/declaration/define-service'
-import { creatorFields, id, instant, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  id,
+  instant,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 import { levelFields } from './stocks'
 
 export const warehouseStatuses = ['active', 'removed'] as const

@@ -1,33 +1,9 @@
-import type { Right } from '../../../foundation/rights/rights'
+import type { ImportColumn } from '../../../foundation/text/cells'
 import { fold } from '../../../foundation/text/fold'
 
 /** What can be brought in from a sheet. */
 export const IMPORT_KINDS = ['products', 'customers', 'suppliers', 'agents', 'stock', 'orders', 'funds'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
-
-/** How the cells of a column are read. */
-export type CellKind = 'text' | 'money' | 'cost' | 'quantity' | 'day' | 'choice'
-
-type Texts = { readonly en: string; readonly vi: string }
-
-/** A column that a sheet of a kind may have. */
-export interface ImportColumn {
-  readonly key: string
-  readonly kind: CellKind
-  readonly required?: true
-  /** What stands over it in a template, in each language; a sheet is read by either. */
-  readonly head: Texts
-  /** Further heads by which it is known. */
-  readonly also?: readonly string[]
-  /** By the value that is stored: what cells may say for it. */
-  readonly choices?: Readonly<Record<string, readonly string[]>>
-  /** A cell of the template's example row. */
-  readonly example: string | number
-  /** What it says of a record is for these alone; absent: for whoever may see the record. */
-  readonly visibleTo?: readonly Right[]
-  /** Stands in no template: the list that leaves the books has it, so that each row finds its record again, whatever was changed in it. */
-  readonly apart?: true
-}
 
 /** The column that names a record for good. */
 export const RECORD_ID = 'recordId'

@@ -4,7 +4,7 @@ import { FUND_STATUSES, mayReadEntries } from '../../../foundation/documents/fun
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
-import { PREPAID_ORDERS } from '../../trade/rules/series'
+import { PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { mayReadOrders, ORDER_GROUPS } from '../../../foundation/documents/order-statuses'
 import { SALARY_GROUP } from '../../people/rules/payroll'
 import { can } from '../../../foundation/rights/rights'

@@ -1,4 +1,15 @@
-import { addMonths, dayOf, daysOf, endOfMonth, firstDayOf, lastDayOf, startOfMonth, type Day, type Month, type Zone } from '../../../foundation/days/days'
+import {
+  addMonths,
+  dayOf,
+  daysOf,
+  endOfMonth,
+  firstDayOf,
+  lastDayOf,
+  startOfMonth,
+  type Day,
+  type Month,
+  type Zone,
+} from '../../../foundation/days/days'
 import type { Id } from '../../../foundation/ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../../../foundation/money/money'
 import { sumBy } from '../../../foundation/sum'

@@ -1,5 +1,6 @@
 import { dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
-import { hasLeft, type ShopLine, type ShopOrder, type ShopPayout, type ShopStanding, type ShopTrouble } from './shop-order'
+import type { ShopStanding, ShopTrouble } from '../../../foundation/documents/shop-platforms'
+import { hasLeft, type ShopLine, type ShopOrder, type ShopPayout } from './shop-order'
 
 /** By the status of an item. */
 const STANDINGS: Readonly<Record<string, ShopStanding>> = {

@@ -1,24 +1,4 @@
-import type { OrderStatus } from '../../../foundation/documents/order-statuses'
-import type { ShopPlatform } from '../../../foundation/documents/shop-platforms'
-
-/** Where an order of a shop stands, from the first to the last. */
-export const SHOP_STANDINGS = [
-  'new-order',
-  'confirmed',
-  'processing',
-  'processed',
-  'partial-shipped',
-  'shipped',
-  'delivered',
-  'returning',
-  'returned',
-  'cancelled',
-] as const satisfies readonly OrderStatus[]
-export type ShopStanding = (typeof SHOP_STANDINGS)[number]
-
-/** What only a person can settle: goods that the carrier lost, or an order the platform holds. */
-export const SHOP_TROUBLES = ['lost', 'held'] as const
-export type ShopTrouble = (typeof SHOP_TROUBLES)[number]
+import { SHOP_STANDINGS, type ShopPlatform, type ShopStanding, type ShopTrouble } from '../../../foundation/documents/shop-platforms'
 
 export interface ShopLine {
   /** The seller's SKU on the platform; '' where the seller gave none. */

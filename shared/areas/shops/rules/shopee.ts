@@ -1,5 +1,6 @@
 import { countOf, dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
-import type { ShopLine, ShopOrder, ShopPayout, ShopStanding, ShopTrouble } from './shop-order'
+import type { ShopStanding, ShopTrouble } from '../../../foundation/documents/shop-platforms'
+import type { ShopLine, ShopOrder, ShopPayout } from './shop-order'
 
 /** Null: it leaves the order where it stands. */
 const STANDINGS: Readonly<Record<string, ShopStanding | null>> = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../foundation/documents/order-statuses'
-import type { ShopStanding } from './shop-order'
+import type { ShopStanding } from '../../../foundation/documents/shop-platforms'
 
 /** An order of ours, as far as following its platform goes. */
 export interface FollowingOrder {

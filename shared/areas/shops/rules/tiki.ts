@@ -1,5 +1,6 @@
 import { countOf, dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
-import type { ShopLine, ShopOrder, ShopPayout, ShopStanding } from './shop-order'
+import type { ShopStanding } from '../../../foundation/documents/shop-platforms'
+import type { ShopLine, ShopOrder, ShopPayout } from './shop-order'
 
 const STANDINGS: Readonly<Record<string, ShopStanding>> = {
   queueing: 'new-order',

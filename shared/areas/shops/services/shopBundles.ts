@@ -1,6 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from '../../../foundation/declaration/define-service'
-import { creatorFields, id, list, name, optional, shape, text, updaterFields, whole, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  id,
+  list,
+  name,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 /** Different goods in one bundle. */
 export const MAX_BUNDLE_ITEMS = 50

@@ -1,6 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from '../../../foundation/declaration/define-service'
-import { creatorFields, flag, money, oneOf, optional, orNull, shape, text, updaterFields, whole, workspaceFields, id } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  flag,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+  id,
+} from '../../../foundation/declaration/schema-kit'
 
 /** Who sends messages; `file`: nobody, each is written into a file of the installation. */
 export const SMS_PROVIDERS = ['esms', 'speedsms', 'file'] as const

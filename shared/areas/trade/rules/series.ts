@@ -1,13 +1,21 @@
-import { addMonths, day, daysInMonth, monthOfDay, monthsOf, shiftMonth, startOfDay, type Day, type Month, type Zone } from '../../../foundation/days/days'
+import {
+  addMonths,
+  day,
+  daysInMonth,
+  monthOfDay,
+  monthsOf,
+  shiftMonth,
+  startOfDay,
+  type Day,
+  type Month,
+  type Zone,
+} from '../../../foundation/days/days'
 
 /** The most orders a series makes at once. */
 export const MAX_SERIES = 60
 /** Every how many months an order comes again. */
 export const ORDER_PERIODS = [1, 3, 6, 12] as const
 export type OrderPeriod = (typeof ORDER_PERIODS)[number]
-
-/** How many orders of a series are paid ahead at once, the one at hand among them. */
-export const PREPAID_ORDERS = [1, 3, 6, 12] as const
 
 /** The day of a month on which an order is paid: 1–28, or the last for 0. */
 export const paymentDayOf = (month: Month, moPaymentDate: number): Day =>

@@ -2,7 +2,19 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ORDER_GROUPS, ORDER_STATUSES } from '../../../foundation/documents/order-statuses'
 import { productGroups } from '../../goods/services/categories'
 import { column, defineService, report } from '../../../foundation/declaration/define-service'
-import { day, id, list, money, oneOf, optional, orNull, shape, text, unitCost, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  day,
+  id,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  unitCost,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 const quantity = () => Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
 

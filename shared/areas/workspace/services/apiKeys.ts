@@ -2,7 +2,20 @@ import { type Static, Type } from '@sinclair/typebox'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { defineService } from '../../../foundation/declaration/define-service'
-import { creatorFields, flag, id, instant, list, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 const keyName = () => name('apiKeys.name-required', 80)
 const rights = () => list(oneOf(RIGHTS), 20)

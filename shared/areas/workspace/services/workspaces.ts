@@ -3,7 +3,22 @@ import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
 import { defineService, report } from '../../../foundation/declaration/define-service'
-import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  recordFields,
+  shape,
+  text,
+  whole,
+} from '../../../foundation/declaration/schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
 /** A part of the product that a workspace switches on. */

@@ -1,4 +1,11 @@
-import { FINAL_STATUSES, forcedStatuses, isFromInterface, isShipped, statusMenu, type OrderStatus } from '@shared/foundation/documents/order-statuses'
+import {
+  FINAL_STATUSES,
+  forcedStatuses,
+  isFromInterface,
+  isShipped,
+  statusMenu,
+  type OrderStatus,
+} from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../../api/realtime/use-connection'

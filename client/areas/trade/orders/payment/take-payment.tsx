@@ -1,5 +1,5 @@
 import { isFundAmount } from '@shared/foundation/documents/funds'
-import { PREPAID_ORDERS } from '@shared/areas/trade/rules/series'
+import { PREPAID_ORDERS } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'

@@ -1,4 +1,13 @@
-import { isZone, DEFAULT_ZONE, startOfMonth, monthOfDay, isDay, dayOf as localDay, type Month, type Zone } from '@shared/foundation/days/days'
+import {
+  isZone,
+  DEFAULT_ZONE,
+  startOfMonth,
+  monthOfDay,
+  isDay,
+  dayOf as localDay,
+  type Month,
+  type Zone,
+} from '@shared/foundation/days/days'
 import { MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/areas/people/rules/checkins'
 import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, startOfDay, type Day } from '@shared/foundation/days/days'
-import { readCell, type CellValue, type SheetCell } from '@shared/foundation/text/cells'
-import { importColumns, RECORD_ID, type ImportColumn, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { readCell, type CellValue, type ImportColumn, type SheetCell } from '@shared/foundation/text/cells'
+import { importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
