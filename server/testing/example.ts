@@ -13,7 +13,7 @@ export interface ExampleContext {
 /** The status that is answered by who calls: `nobody` signed in, whoever has a right, and the `others`. */
 export type NarrowedAnswers = Readonly<Partial<Record<Right | 'nobody', number>>> & { readonly others: number }
 
-/** What of a service's example can't be made from its shapes; `server/areas/workspace/services/<name>/<name>.example.ts` holds it. */
+/** What of a service's example can't be made from its shapes; `server/areas/<area>/services/<name>/<name>.example.ts` holds it. */
 export interface OwnExample {
   /** The `_id` of the record that suites read and change; absent: of one made like others. */
   readonly record?: (context: ExampleContext) => Promise<string>
