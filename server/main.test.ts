@@ -147,6 +147,17 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a company’s file that isn’t there, or can’t be written, is told in words, and makes nothing', async () => {
+  const missing = join(folder, 'nowhere', 'company.gz')
+  const fresh = join(folder, 'fresh')
+  const taking = run('server/admin.ts', ['import', missing], { DATA_DIR: fresh })
+  programs.push(taking)
+  expect([await taking.ended, taking.output()]).toEqual([1, `${missing}: there is no such file or folder\n`])
+  const folderGiven = admin('import', folder)
+  expect([await folderGiven.ended, folderGiven.output()]).toEqual([1, `${folder}: it is a folder\n`])
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('a code for days that are over is not made', async () => {
   const maker = admin('code', 'create', '--until', '2020-01-01')
   expect([await maker.ended, lastLine(maker)]).toEqual([1, "--until is '2020-01-01', which is over: name today or a later day"])

@@ -47,15 +47,20 @@ const startOverEachOther = async ({ servers }: Installation, database: SocaiData
   const [first, second] = servers
   const run = { isOver: false }
   const taking = takeLeasesAway(database, run)
-  // Killed while it starts: it isn't waited for.
-  const cut = first.start().catch(() => undefined)
-  const other = second.start()
-  while ((await database.platformRecords('settings').count({ name: 'measures:building' })) === 0) await nextTurn()
-  await first.kill()
-  await cut
-  await Promise.all([first.start(), other])
-  run.isOver = true
-  await taking
+  try {
+    // Killed while it starts: it isn't waited for.
+    const cut = first.start().catch(() => undefined)
+    const other = second.start()
+    // Awaited below; what comes before may take long, and a failure is told there.
+    other.catch(() => undefined)
+    while ((await database.platformRecords('settings').count({ name: 'measures:building' })) === 0) await nextTurn()
+    await first.kill()
+    await cut
+    await Promise.all([first.start(), other])
+  } finally {
+    run.isOver = true
+    await taking
+  }
 }
 
 const takeLeasesAway = async (database: SocaiDatabase, run: { readonly isOver: boolean }): Promise<void> => {

@@ -48,11 +48,16 @@ const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
   scale: async () => values.orders.split(',').map((orders) => proveScale(Number(orders))),
 }
 
+/** A part that couldn't go on falls short, and those after it are tried all the same. */
+const cutShort = (error: unknown): readonly Proof[] => [
+  { figures: 'could not be ended', failures: [error instanceof Error ? error.message : String(error)] },
+]
+
 /** @returns how many parts fell short */
 const proveAll = async (names: readonly string[]): Promise<number> => {
   let fallenShort = 0
   for (const name of names) {
-    for (const { figures, failures } of (await parts[name]?.()) ?? []) {
+    for (const { figures, failures } of (await parts[name]?.().catch(cutShort)) ?? []) {
       process.stdout.write(`${failures.length === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(6)} ${figures}\n`)
       for (const failure of failures.slice(0, MAX_FAILURES_TOLD)) process.stdout.write(`        ${failure}\n`)
       if (failures.length > 0) fallenShort += 1

@@ -1,3 +1,4 @@
+import { MongoNetworkError } from 'mongodb'
 import { pino } from 'pino'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Jobs } from './jobs'
@@ -41,6 +42,22 @@ describe('jobs', () => {
     await stopping
     expect(stopped).toBe(true)
   })
+})
+
+test('what went wrong is told with its stack, a database that is away in a line', async () => {
+  jest.useFakeTimers()
+  const told = { warn: jest.fn(), error: jest.fn() }
+  const jobs = new Jobs(told as never)
+  const fault = new Error('a slip of ours')
+  const outcomes = [fault, new MongoNetworkError('connection 3 closed')]
+  jobs.every(1000, 'counting', () => Promise.reject(outcomes.shift() ?? fault))
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(told.error.mock.calls).toEqual([[{ job: 'counting', error: fault }, 'a job failed; it will be tried again']])
+  expect(told.warn.mock.calls).toEqual([
+    [{ job: 'counting', why: 'MongoNetworkError: connection 3 closed' }, 'a job waits for the database; it will be tried again'],
+  ])
+  await jobs.stop()
+  jest.useRealTimers()
 })
 
 test('a job that overlaps begins beside a run that takes long, and stopping waits for all', async () => {

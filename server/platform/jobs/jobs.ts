@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isAway } from '../mongo/mongo-errors'
 
 /** Work that comes round while the server runs: one run of a job at a time, and none keeps the process alive. */
 export class Jobs {
@@ -30,7 +31,7 @@ export class Jobs {
       try {
         await job()
       } catch (error) {
-        this.#log.error({ job: name, error }, 'a job failed; it will be tried again')
+        this.#tell(name, error)
       } finally {
         busy = false
       }
@@ -53,6 +54,12 @@ export class Jobs {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#running)
+  }
+
+  /** An outage is no fault of the job, and all of them meet it: a line of each, without a stack. */
+  #tell(job: string, error: unknown): void {
+    if (isAway(error)) this.#log.warn({ job, why: String(error) }, 'a job waits for the database; it will be tried again')
+    else this.#log.error({ job, error }, 'a job failed; it will be tried again')
   }
 
   #follow(going: Promise<void>): void {

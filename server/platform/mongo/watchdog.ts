@@ -15,7 +15,9 @@ export interface WatchTimes {
   readonly giveUpAfterMs: number
 }
 
-const usualTimes: WatchTimes = { everyMs: 5000, lostAfterMs: 60_000, giveUpAfterMs: 600_000 }
+/** Longer than a set takes to choose another leading node, which the driver follows by itself. */
+const LOST_AFTER_MS = 20_000
+const usualTimes: WatchTimes = { everyMs: 5000, lostAfterMs: LOST_AFTER_MS, giveUpAfterMs: 600_000 }
 
 /**
  * Looks whether the database still answers. Connections may die so that nobody is told, and the driver waits for them for good: they are

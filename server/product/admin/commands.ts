@@ -1,9 +1,10 @@
-import { access } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { ConfigError, loadConfig, loadPlaces, makeDataDir } from '../../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
+import { reasonOf } from '@socai/engine/tools/failure'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { AppError } from '../../platform/errors'
 import { Files } from '../../platform/files/files'
@@ -35,21 +36,32 @@ const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> =
     if (error instanceof AppError && error.code === 'workspaces.slug-taken')
       throw new ConfigError(`${error.message}. Give another with --slug`)
     if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError) throw new ConfigError(error.message)
-    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
-      throw new ConfigError(error.message)
-    throw error
+    throw inWords(error)
+  }
+}
+
+/** What the system says of a file, as words that name it; any other error as it is. */
+const inWords = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error && 'path' in error ? new ConfigError(`${String(error.path)}: ${reasonOf(error)}`) : error
+
+/** Before anything is made for it. @throws ConfigError when it can't be read */
+const assertReadable = async (file: string): Promise<void> => {
+  try {
+    await access(file, constants.R_OK)
+    if ((await stat(file)).isDirectory()) throw new ConfigError(`${file}: it is a folder`)
+  } catch (error) {
+    throw inWords(error)
   }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
-  await access(file)
   const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
   const arrival = await Arrival.begin(database, () => new Date())
   try {
     const { uploadMegabytes } = loadConfig(process.env)
-    return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, resolve(file), arrival, slug)
+    return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, file, arrival, slug)
   } finally {
     await arrival.ends()
     quarantine.close()
@@ -124,15 +136,17 @@ export const adminProgram = (): Command => {
     .description('makes a new workspace of such a file, with ids of its own; also while the server runs')
     .argument('<file>', 'what export wrote')
     .option('--slug <slug>', 'its address; its own unless given')
-    .action((file: string, { slug }: { slug?: string }) =>
-      withDatabase(
+    .action(async (name: string, { slug }: { slug?: string }) => {
+      const file = resolve(name)
+      await assertReadable(file)
+      await withDatabase(
         async (database) => {
           const taken = await told(() => takeIn(database, file, slug), null)
           say(taken.slug)
         },
         { makes: true },
-      ),
-    )
+      )
+    })
 
   program
     .command('openapi')

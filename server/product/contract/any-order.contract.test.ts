@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import { Collection, type FindOptions } from 'mongodb'
 import { isOptional } from '@shared/foundation/declaration/schema-kit'
 import type { RecordService } from '@shared/registry/names'
 import { declarations } from '@shared/registry/declarations'
@@ -14,7 +15,10 @@ let app: TestApp
 let founder: Api
 let isTurned = false
 
-/** The database answers what is asked for without an order in the opposite one: either is its right. */
+/** Youngest first whatever its order leaves open: a database may give in any order what ties, and all where none is asked for. */
+const youngestFirst = <Find extends { readonly sort?: object }>(find: Find): Find =>
+  isTurned && !('_id' in (find.sort ?? {})) ? { ...find, sort: { ...find.sort, _id: -1 } } : find
+
 const turned = (transport: Transport): Transport => ({
   movesWhileRead: transport.movesWhileRead,
   writesTogether: transport.writesTogether,
@@ -22,11 +26,16 @@ const turned = (transport: Transport): Transport => ({
   transaction: (body) => transport.transaction(body),
   changeOne: (database, collection, filter, change) => transport.changeOne(database, collection, filter, change),
   close: () => transport.close(),
-  readAll: async (database, find, options) => {
-    const documents = (await transport.readAll?.(database, find, options)) ?? []
-    return isTurned && !('sort' in find) ? documents.toReversed() : documents
-  },
+  readAll: async (database, find, options) => (await transport.readAll?.(database, youngestFirst(find), options)) ?? [],
 })
+
+/** Long reads go by the driver. */
+const turnCursors = (): void => {
+  const find = Collection.prototype.find
+  jest.spyOn(Collection.prototype, 'find').mockImplementation(function (this: Collection, filter = {}, options = {}) {
+    return find.call(this, filter, youngestFirst(options as { sort?: object }) as FindOptions)
+  } as typeof find)
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -42,8 +51,12 @@ beforeAll(async () => {
   const answer = await app.api().send('POST', 'authentication', body)
   founder = app.api((answer.body as { accessToken: string }).accessToken)
   Object.defineProperty(app.database, 'transport', { value: turned(app.database.transport) })
+  turnCursors()
 }, 120_000)
-afterAll(() => app.close())
+afterAll(async () => {
+  jest.restoreAllMocks()
+  await app.close()
+})
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** What is asked for by parameters that are neither ids nor choices. */

@@ -159,6 +159,41 @@ test('connections that hang without a word are left for new ones, and what waite
   expect(log.warn.mock.calls.flat()).toContain('the database answers again')
 })
 
+test('a line that is cut every 0.7 s for 20 s and then left alone serves again, whatever the driver waits for', async () => {
+  const usualHeartbeat = uri.replace('&heartbeatFrequencyMS=500', '')
+  const nodes = await Promise.all(Array.from({ length: 6 }, () => Database.connect<Papers>(usualHeartbeat, definitions)))
+  for (const database of nodes) {
+    closing.push(() => database.close())
+    closing.push(watchDatabase(database, log, () => undefined, { everyMs: 500, lostAfterMs: 3000, giveUpAfterMs: 600_000 }))
+  }
+  const failures: unknown[] = []
+  let isCut = true
+  const work = async (database: Database<Papers>): Promise<void> => {
+    while (isCut) {
+      const found = await outcome(read(database))
+      if (found !== 'read') failures.push(found)
+    }
+  }
+  const working = nodes.flatMap((database) => [1, 2, 3, 4].map(() => work(database)))
+  for (let cuts = 0; cuts < 29; cuts++) {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    line.cut()
+  }
+  isCut = false
+  // A driver that waits for good fails every read after ten seconds.
+  const answers = async (database: Database<Papers>): Promise<void> => {
+    for (let tries = 0; ; tries++) {
+      const found = await outcome(read(database))
+      if (found === 'read') return
+      failures.push(found)
+      expect(tries).toBeLessThan(3)
+    }
+  }
+  await Promise.all([...working, ...nodes.map(answers)])
+  expect(failures.filter((error) => !isAway(error))).toEqual([])
+  expect(failures.length).toBeGreaterThan(0)
+}, 90_000)
+
 test('a database that stays away over new connections, too, ends the node', async () => {
   const gone = { ping: () => Promise.reject(new Error('gone')), renew: () => Promise.reject(new Error('gone')) }
   await new Promise<void>((resolve) => {
