@@ -44,6 +44,10 @@ const valuesOf = async (schema: TSchema): Promise<unknown[]> => {
   return [await sampleOf(schema, async (service) => examples[service]._id)]
 }
 
+/** Each field alone, with the first of its values. */
+const firstValuesOf = (shape: Parameters<typeof propertiesOf>[0]): Promise<Body[]> =>
+  Promise.all(Object.entries(propertiesOf(shape)).map(async ([field, schema]) => ({ [field]: (await valuesOf(schema))[0] })))
+
 const storedOf = async (name: RecordService, _id: string): Promise<Body> => {
   const { workspaceId } = shop.founder
   const record =
@@ -69,20 +73,27 @@ const refusal = (status: number, body: unknown): string | null =>
   status >= 400 && status < 500 && String((body as { message?: unknown }).message ?? '') !== '' ? 'refused' : null
 
 describe.each(declarations.filter(({ create }) => create).map(({ path }) => path))('of a new one of %s', (name) => {
+  const make = async (more: Body): Promise<void> => {
+    const body = { ...(await examples[name].create()), ...more }
+    const { status, body: answer } = await (await examples[name].api()).send('POST', name, body)
+    const { _id } = answer as { _id?: string }
+    if (status === 201 && _id === undefined) return
+    const became =
+      status === 201
+        ? dropped(name, 'create', checkData(name, 'create', body), null, await storedOf(name, _id ?? ''))
+        : refusal(status, answer)
+    expect([more, status, became]).toEqual([more, status, status === 201 ? [] : 'refused'])
+  }
+
   test('each field that is sent is stored, or refused', async () => {
     for (const [field, schema] of Object.entries(propertiesOf(services[name].create)))
-      for (const value of await valuesOf(schema)) {
-        const body = { ...(await examples[name].create()), [field]: value }
-        const { status, body: answer } = await (await examples[name].api()).send('POST', name, body)
-        const { _id } = answer as { _id?: string }
-        if (status === 201 && _id === undefined) continue
-        const became =
-          status === 201
-            ? dropped(name, 'create', checkData(name, 'create', body), null, await storedOf(name, _id ?? ''))
-            : refusal(status, answer)
-        expect([field, value, status, became]).toEqual([field, value, status, status === 201 ? [] : 'refused'])
-      }
+      for (const value of await valuesOf(schema)) await make({ [field]: value })
   }, 60_000)
+
+  test('each two fields that are sent together are stored both, or refused', async () => {
+    const fields = await firstValuesOf(services[name].create)
+    for (const [place, one] of fields.entries()) for (const other of fields.slice(place + 1)) await make({ ...one, ...other })
+  }, 120_000)
 })
 
 const changing = declarations.filter(({ patch }) => patch).map(({ path }) => path)
@@ -103,9 +114,7 @@ describe.each(changing)('of a change of %s', (name) => {
   }, 60_000)
 
   test('each two fields that are sent together are stored both, or refused', async () => {
-    const fields = await Promise.all(
-      Object.entries(propertiesOf(services[name].patch)).map(async ([field, schema]) => ({ [field]: (await valuesOf(schema))[0] })),
-    )
+    const fields = await firstValuesOf(services[name].patch)
     for (const [place, one] of fields.entries()) for (const other of fields.slice(place + 1)) await change({ ...one, ...other })
   }, 60_000)
 })

@@ -37,6 +37,55 @@ export const documentsOf = async (app: TestApp, workspaceId: string): Promise<Ke
   return (await Promise.all(found)).flat()
 }
 
+/** A change in the history of a record. */
+export interface Audited {
+  readonly kept: Kept
+  readonly row: Stored
+}
+
+/** Writes into the history of every record that each field which is hidden from anybody was changed. @returns these changes */
+export const auditHidden = async (app: TestApp, kept: readonly Kept[]): Promise<Audited[]> => {
+  const rows = kept.flatMap((each) => {
+    const { declaration, document } = each
+    const fields = new Set(hiddenPaths(declaration, document).map((path) => path.split('.')[0] ?? ''))
+    return [...fields]
+      .filter((field) => field in document && !declaration.unaudited?.includes(field))
+      .map((field): Audited => {
+        const changes = { [field]: { before: document[field], after: otherValue(document[field], 'khac') } }
+        const { _id: recordId, workspaceId = recordId } = document
+        const by = { _id: new ObjectId(), name: 'Ban giám đốc' }
+        return {
+          kept: each,
+          row: { _id: new ObjectId(), workspaceId, service: declaration.path, recordId, action: 'patch', at: new Date(), by, changes },
+        }
+      })
+  })
+  await app.database.db.collection('audits').insertMany(rows.map(({ row }) => row))
+  return rows
+}
+
+/** The paths that are hidden in a record from anybody, or from one reader. */
+const hiddenPaths = ({ hidden = [] }: Declared, document: Stored, reader?: Pick<Reader, 'rights' | 'userId'>): string[] =>
+  hidden
+    .filter(({ groups }) => !groups || groups.includes(String(document['group'])))
+    .filter(
+      ({ visibleTo, orPerson }) =>
+        !reader || (!can(reader.rights, visibleTo) && (orPerson === undefined || String(document[orPerson]) !== reader.userId)),
+    )
+    .flatMap(({ fields }) => fields)
+
+/** A change in the history that says something else wherever it is hidden from a reader. */
+const auditedOtherwise = ({ kept, row }: Audited, reader: Reader, word: string): Stored => {
+  const side = (of: 'before' | 'after'): Stored => {
+    const fields = Object.fromEntries(Object.entries(row['changes'] as Changes).map(([field, values]) => [field, values[of]]))
+    return withHidden({ ...kept, document: { ...kept.document, ...fields } }, reader, word)
+  }
+  const [before, after] = [side('before'), side('after')]
+  const changes = Object.keys(row['changes'] as Changes).map((field) => [field, { before: before[field], after: after[field] }])
+  return { ...row, changes: Object.fromEntries(changes) }
+}
+type Changes = Readonly<Record<string, Readonly<Record<'before' | 'after', unknown>>>>
+
 const addressOf = ({ declaration, document }: Kept): string => `${declaration.path}/${String(document['_id'])}`
 
 /** The documents whose records a reader isn't given. */
@@ -70,18 +119,14 @@ const changedAt = (holder: unknown, [field, ...rest]: readonly string[], word: s
 }
 
 /** What a document is with other values in all that is hidden from a reader; the same object where nothing is. */
-const withHidden = ({ declaration, document }: Kept, { rights, userId }: Reader, word: string): Stored => {
-  const rules = (declaration.hidden ?? []).filter(
-    ({ visibleTo, groups, orPerson }) =>
-      !can(rights, visibleTo) &&
-      (!groups || groups.includes(String(document['group']))) &&
-      (orPerson === undefined || String(document[orPerson]) !== userId),
-  )
-  const paths = rules.flatMap(({ fields }) => fields)
+const withHidden = ({ declaration, document }: Kept, reader: Reader, word: string): Stored => {
+  const paths = hiddenPaths(declaration, document, reader)
+  if (paths.length === 0) return document
   const shapes = propertiesOf(declaration.record)
   const absent = paths.filter((path) => !(path in document) && shapes[path] && isPlain(shapes[path]) && shapes[path]['kind'] === 'text')
   const filled = absent.length === 0 ? document : { ...document, ...Object.fromEntries(absent.map((path) => [path, word])) }
-  return paths.reduce((changed, path) => changedAt(changed, path.split('.'), word) as Stored, filled)
+  const changed = paths.reduce((holder, path) => changedAt(holder, path.split('.'), word) as Stored, filled)
+  return declaration.search ? { ...changed, words: searchWords(changed, declaration.search) } : changed
 }
 
 /** Fields that say whose a record is, or of what kind: rules go by them. */
@@ -111,10 +156,21 @@ const withWords = ({ declaration, document }: Kept, word: string): Stored => {
   return declaration.search ? { ...changed, words: searchWords(changed, declaration.search) } : changed
 }
 
+/** A document, and where it stands. */
+interface Placed {
+  readonly collection: string
+  readonly document: Stored
+}
+const placed = ({ declaration, document }: Kept): Placed => ({ collection: declaration.path, document })
+
 /** Puts another document in the place of each, until `meanwhile` is over. */
-const replaced = async <T>(app: TestApp, others: readonly (readonly [Kept, Stored | null])[], meanwhile: () => Promise<T>): Promise<T> => {
-  const collectionOf = ({ declaration }: Kept) => app.database.db.collection(declaration.path)
-  const idOf = ({ document }: Kept) => ({ _id: document['_id'] as ObjectId })
+const replaced = async <T>(
+  app: TestApp,
+  others: readonly (readonly [Placed, Stored | null])[],
+  meanwhile: () => Promise<T>,
+): Promise<T> => {
+  const collectionOf = ({ collection }: Placed) => app.database.db.collection(collection)
+  const idOf = ({ document }: Placed) => ({ _id: document['_id'] as ObjectId })
   for (const [kept, other] of others)
     if (other) await collectionOf(kept).replaceOne(idOf(kept), other)
     else await collectionOf(kept).deleteOne(idOf(kept))
@@ -131,22 +187,34 @@ const replaced = async <T>(app: TestApp, others: readonly (readonly [Kept, Store
 export const withOtherSecrets = <T>(
   app: TestApp,
   reader: Reader,
-  { kept, unread, word }: { readonly kept: readonly Kept[]; readonly unread: readonly Kept[]; readonly word: string },
+  {
+    kept,
+    unread,
+    word,
+    audited,
+  }: { readonly kept: readonly Kept[]; readonly unread: readonly Kept[]; readonly word: string; readonly audited: readonly Audited[] },
   meanwhile: () => Promise<T>,
 ): Promise<T> => {
   const isUnread = new Set(unread)
   const others = kept
     // Words that begin alike, and are another in each document: some have to be unique.
-    .map((each, at) => [each, isUnread.has(each) ? withWords(each, `${word}${at}`) : withHidden(each, reader, `${word}${at}`)] as const)
-    .filter(([{ document }, other]) => JSON.stringify(other) !== JSON.stringify(document))
-  return replaced(app, others, meanwhile)
+    .map((each, at) => {
+      const other = isUnread.has(each) ? withWords(each, `${word}${at}`) : withHidden(each, reader, `${word}${at}`)
+      return [placed(each), other] as const
+    })
+  const told = audited.map((each, at) => {
+    const other = auditedOtherwise(each, reader, `${word}${at}`)
+    return [{ collection: 'audits', document: each.row }, other] as const
+  })
+  const changed = [...others, ...told].filter(([{ document }, other]) => JSON.stringify(other) !== JSON.stringify(document))
+  return replaced(app, changed, meanwhile)
 }
 
-/** While it lasts, what a reader may not see isn't there at all. */
+/** While it lasts, what a reader may not see isn't there at all; but for the keys, by one of which a program enters. */
 export const withoutUnread = <T>(app: TestApp, unread: readonly Kept[], meanwhile: () => Promise<T>): Promise<T> =>
   replaced(
     app,
-    unread.map((each) => [each, null] as const),
+    unread.flatMap((each) => (each.declaration.path === 'apiKeys' ? [] : [[placed(each), null] as const])),
     meanwhile,
   )
 
@@ -188,15 +256,24 @@ const inTurns = async <Item, Result>(items: readonly Item[], read: (item: Item) 
 /** Where lists are asked for, with what they have to be asked by. */
 export type Bases = { readonly [Name in RecordService]?: readonly string[] }
 
+/** What lists are asked for by. */
+export interface Asked {
+  readonly kept: readonly Kept[]
+  readonly unread: readonly Kept[]
+  readonly bases: Bases
+  readonly word: string
+}
+
 /**
- * Every way to ask for lists: whole, counted, sorted, searched for by `word`, as a file; and by each value that records hold which this reader
- * may not see.
+ * Every way to ask for lists: whole and by group, counted, sorted, narrowed, searched for by `word`, as a file, each hidden field alone; and
+ * by each value that records hold which this reader may not see, be it the record or the field.
  */
-export const listAddresses = (unread: readonly Kept[], bases: Bases, word: string): string[] =>
+export const listAddresses = (reader: Reader, { kept, unread, bases, word }: Asked): string[] =>
   declarations
     .filter(({ methods }) => methods.includes('find'))
     .flatMap((declaration) => {
-      const { path, sort, search } = declaration
+      const { path, sort, search, groups = {}, hidden = [] } = declaration
+      const own = kept.flatMap((each) => (each.declaration.path === path ? [each.document] : []))
       const ways = [
         '$limit=1000',
         '$limit=0',
@@ -204,13 +281,37 @@ export const listAddresses = (unread: readonly Kept[], bases: Bases, word: strin
         ...sort.map((field) => `$limit=1000&$select[]=_id&$sort[${field}]=-1`),
         ...(search ? [`search=${word}`] : []),
         'format=csv',
+        ...hidden.flatMap(({ fields }) => fields.map((field) => `$limit=1000&$select[]=${field}`)),
+        ...hiddenFilters(declaration, own, reader),
         ...filtersOf(
           declaration,
           unread.flatMap((each) => (each.declaration.path === path ? [each.document] : [])),
         ),
       ]
-      return ['', ...(bases[path] ?? [])].flatMap((base) => ways.map((way) => `${path}?${base === '' ? '' : `${base}&`}${way}`))
+      // Whoever names a group may ask by more of its fields.
+      const named = hidden.length > 0 ? Object.keys(groups).map((group) => `group=${encodeURIComponent(group)}`) : []
+      return ['', ...named, ...(bases[path] ?? [])].flatMap((base) => ways.map((way) => `${path}?${base === '' ? '' : `${base}&`}${way}`))
     })
+
+/** Lists, and reports of them, by what is hidden from a reader in records that they may read: equal to it, above it, or one of several. */
+const hiddenFilters = (declaration: Declared, documents: readonly Stored[], reader: Reader): string[] => {
+  const reports = Object.entries(declaration.reports ?? {}).flatMap(([name, { takesConditions }]) => (takesConditions ? [name] : []))
+  const asked = documents.flatMap((document) =>
+    hiddenPaths(declaration, document, reader).flatMap((path) =>
+      declaration.filter
+        .filter((field) => field === path || field.startsWith(`${path}.`))
+        .flatMap((field) => textOf(valueAt(document, field)).map((value) => [field, encodeURIComponent(value)] as const)),
+    ),
+  )
+  const byField = [...new Map(asked.map((each) => [each[0], each])).values()]
+  return byField.flatMap(([field, value]) => {
+    const conditions = [`${field}=${value}`, `${field}[$gt]=${value}`, `${field}[$in][]=${value}`, `$or[0][${field}]=${value}`]
+    return conditions.flatMap((condition) => [`$limit=0&${condition}`, ...reports.map((report) => `report=${report}&${condition}`)])
+  })
+}
+
+const valueAt = (holder: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, field) => (value as Stored | undefined)?.[field], holder)
 
 const VALUES_PER_FIELD = 2
 

@@ -238,7 +238,8 @@ export const assets = defineService({
             _id: id('assets'),
             name: text(),
             group: oneOf(ASSET_GROUPS),
-            workspace: shape({ _id: id('workspaces'), name: text() }),
+            /** Named once both boards agree. */
+            workspace: shape({ _id: id('workspaces'), name: optional(text()) }),
             agreed: flag(),
           }),
           1000,

@@ -2,6 +2,16 @@ import { dayOf } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
 import { rowsAsSeen } from '@shared/areas/imports/rules/seen'
 import { can } from '@shared/foundation/rights/rights'
+import { broughtIn, MAX_LISTED_FAULTS, mayImport, readsWhole, type ImportCreate, type ImportPatch } from '@shared/areas/imports/services/imports'
+import { errorText } from '@shared/registry/catalogue'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { CallParams } from '../../../../kernel/call'
+import { lock } from '../../../../kernel/locks'
+import { senderOf } from '../../../../kernel/sender-of'
+import { serialize } from '../../../../kernel/serialize'
+import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
 import {
   broughtIn,
   MAX_LISTED_FAULTS,
@@ -9,15 +19,6 @@ import {
   readsWhole,
   type ImportCreate,
   type ImportPatch,
-} from '@shared/areas/imports/services/imports'
-import { errorText } from '@shared/registry/catalogue'
-import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
-import type { CallParams } from '../../../../kernel/call'
-import { lock } from '../../../../kernel/locks'
-import { senderOf } from '../../../../kernel/sender-of'
-import type { Call, ServiceRules } from '../../../../kernel/service-rules'
-import { AppError } from '../../../../platform/errors'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'
@@ -107,6 +108,12 @@ const outcome = (
     seen,
     total: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
   }
+}
+
+/** What a rehearsal came to, as a get of the sheet would tell it to the caller. */
+const asSeen = (call: ImportCall, before: Import, judged: ReturnType<typeof outcome>): Readonly<Record<string, unknown>> => {
+  const view = serialize(call.service.declaration, { ...before, ...judged, ...markOthers(call, before) }, call.caller) ?? {}
+  return Object.fromEntries(Object.keys(judged).flatMap((field) => (field in view ? [[field, view[field]]] : [])))
 }
 
 const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import): Promise<Sheet> => ({
@@ -203,7 +210,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     if (judged.seen !== before.seen) throw AppError.of('imports.changed')
     const faulty = [...new Set(judged.faults.map(({ row }) => row))]
     if (faulty.length > 0 && data.skipFaulty !== true)
-      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: { ...outcome(params, judged), seen: undefined } })
+      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: asSeen(call, before, outcome(params, judged)) })
     const kept: Kept = { ...before, skipped: [...new Set([...before.skipped, ...faulty])].sort((a, b) => a - b) }
     const settled = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
     const { drafts, faults } = settled

@@ -752,3 +752,32 @@ test('A sheet of one’s own tells nothing of what goods cost, nor of orders tha
   expect([order.faults.map(({ column }) => column), order.makes, order.total]).toEqual([['group'], 0, undefined])
   expect(JSON.stringify([stock, order])).not.toContain('617')
 })
+
+describe('The refusal of a faulty sheet says of its rehearsal', () => {
+  const refusedTo = async (api: Api, _id: string) =>
+    (await api.refused('PATCH', `imports/${_id}`, { status: 'committed' })).data as Partial<ImportRecord>
+
+  test('nothing of what goods cost to a seller', async () => {
+    const { slug } = await shop.goods('Trà che giá vốn', { cost: 53_197 })
+    const { api } = await shop.member('/sales')
+    const rows = [
+      { product: slug, quantity: 1 },
+      { product: 'KHONG_CO', quantity: 1 },
+    ]
+    const { _id } = await api.create('imports', { kind: 'stock', rows } as never)
+    const told = await refusedTo(api, _id)
+    expect(told).toMatchObject({ faulty: 1, faults: [{ row: 2, column: 'product' }] })
+    expect(JSON.stringify(told)).not.toContain('53197')
+    expect((await refusedTo(shop.api, _id)).total).toBe(53_197)
+  })
+
+  test('nothing of purchases to a seller', async () => {
+    const rows = [
+      { refId: 'S1', group: 'sales', partner: 'Khách Chưa Ghi', total: 5 },
+      { refId: 'P1', group: 'purchases', partner: 'Nhà Máy Che Tên', total: 5 },
+    ]
+    const { _id } = await shop.api.create('imports', { kind: 'orders', rows } as never)
+    expect(JSON.stringify(await refusedTo(shop.api, _id))).toContain('Nhà Máy Che Tên')
+    expect(JSON.stringify(await refusedTo((await shop.member('/sales')).api, _id))).not.toContain('Nhà Máy Che Tên')
+  })
+})

@@ -101,8 +101,11 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
-  isPrepaid(sent) && sent.orderId ? prepay(call, { ...sent, orderId: sent.orderId }, enter) : enter(call, sent)
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+  if (!isPrepaid(sent)) return enter(call, sent)
+  if (!sent.orderId) throw AppError.atField('prepaid', 'data.only-with', { field: 'prepaid', others: "'orderId'" })
+  return prepay(call, { ...sent, orderId: sent.orderId }, enter)
+}
 
 const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
@@ -119,6 +122,7 @@ const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
   return service.run(params, [...assetKeys(data.assetId), ...orderKeys(data.orderId)], async (work) => {
     const entry = await entryOf(call, work, data)
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
+    assertOwnPartners(data, order)
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
     await assertKnownLabel(call, undefined, data.label)
@@ -155,6 +159,14 @@ const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> =>
   if (order.status === 'cancelled' || order.status === 'returned')
     throw AppError.of('funds.order-not-payable', { number: order.order_number, status: order.status })
   return order
+}
+
+const partners = ['customerId', 'agentId', 'supplierId'] as const
+
+/** @throws AppError 400 for a partner whom the order that is paid doesn't name: it stands on nobody else's account */
+const assertOwnPartners = (data: Sent, order: Order | null): void => {
+  const stray = order && partners.find((field) => data[field] !== undefined && data[field] !== order[field])
+  if (stray) throw AppError.atField(stray, 'data.not-taken', { field: stray })
 }
 
 /** @throws AppError 403: without /funds an order takes its own payments and nothing else */

@@ -143,3 +143,12 @@ test('none of the refused receipts is in the cash book', async () => {
   const { data } = await shop.api.find('funds', { status: 'completed', $limit: -1 })
   expect(closing).toBe(data.reduce((sum, { amount }) => sum + amount, 0))
 })
+
+test('a payment of a sale names nobody but the buyer of the sale: nobody learns what another partner is called', async () => {
+  const { api } = await shop.member('/sales')
+  const sale = await shop.sale([], { total: 1000 }, api)
+  const entry = { group: 'Sales', orderId: sale._id, amount: 500 }
+  for (const stray of [{ supplierId: shop.supplier._id }, { agentId: shop.supplier._id }])
+    expect(Object.keys((await api.refused('POST', 'funds', { ...entry, ...stray })).errors ?? {})).toEqual(Object.keys(stray))
+  expect((await api.create('funds', { ...entry, customerId: shop.customer._id })).customerId).toBe(shop.customer._id)
+})

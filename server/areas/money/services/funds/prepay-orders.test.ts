@@ -123,3 +123,11 @@ test('an order that comes once isn’t paid ahead', async () => {
   expect((await shop.api.refused('POST', 'funds', paying(once, 3, 1500))).code).toBe(409)
   expect(await shop.differences()).toEqual([])
 })
+
+test('what names no order is paid ahead for nothing: an entry, or an advance to a member, is refused', async () => {
+  const { userId } = await shop.member()
+  for (const data of [{ group: 'Other Income' }, { group: 'Salaries and Incentives', userId }])
+    expect((await shop.api.refused('POST', 'funds', { ...data, amount: 300, prepaid: 3 })).errors).toEqual({
+      prepaid: "'prepaid' says something only together with 'orderId'",
+    })
+})

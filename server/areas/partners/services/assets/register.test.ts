@@ -69,7 +69,7 @@ test('each group has its own fields', async () => {
 })
 
 describe('a sister company', () => {
-  test('is named by the board, and agreed on once the other board names this one', async () => {
+  test('is named by the board; agreed on, and told by its name, once the other board names this one', async () => {
     const [here, there] = [await Shop.open(app), await Shop.open(app)]
     const seller = await here.member('/sales', '/purchases')
     const path = `assets/${here.customer._id}`
@@ -78,11 +78,15 @@ describe('a sister company', () => {
     expect(saying(await here.api.refused('PATCH', path, { sisterWorkspaceId: here.founder.workspace._id }))[0]).toBe(400)
     expect(saying(await here.api.refused('PATCH', path, { sisterWorkspaceId: '0123456789abcdef01234567' }))[0]).toBe(400)
     await here.api.patch('assets', here.customer._id, sister)
-    const agreed = async () =>
-      (await here.api.report<{ data: { agreed: boolean }[] }>('assets', { report: 'sisters' })).data.map((row) => row.agreed)
-    expect(await agreed()).toEqual([false])
+    const sisters = async () =>
+      (await here.api.report<{ data: { agreed: boolean; workspace: object }[] }>('assets', { report: 'sisters' })).data.map((row) => [
+        row.agreed,
+        row.workspace,
+      ])
+    const { _id, name } = there.founder.workspace
+    expect(await sisters()).toEqual([[false, { _id }]])
     await there.api.patch('assets', there.supplier._id, { sisterWorkspaceId: here.founder.workspace._id })
-    expect(await agreed()).toEqual([true])
+    expect(await sisters()).toEqual([[true, { _id, name }]])
     expect(await seller.api.get('assets', here.customer._id)).not.toHaveProperty('sisterWorkspaceId')
     expect((await seller.api.refused('GET', 'assets?report=sisters')).code).toBe(403)
   })

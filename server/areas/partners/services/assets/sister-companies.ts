@@ -35,9 +35,10 @@ export const sisters: ReportFunctions<'assets'>['sisters'] = async ({ app, calle
   return {
     data: partners.flatMap(({ _id, name, group, sisterWorkspaceId }) => {
       const workspace = workspaces.find((each) => each._id === sisterWorkspaceId)
-      return workspace
-        ? [{ _id, name, group, workspace: { _id: workspace._id, name: workspace.name }, agreed: agreed.get(workspace._id) ?? false }]
-        : []
+      if (!workspace) return []
+      const isAgreed = agreed.get(workspace._id) ?? false
+      // What a company is called is for it to tell: by naming this one, too.
+      return [{ _id, name, group, workspace: { _id: workspace._id, ...(isAgreed ? { name: workspace.name } : {}) }, agreed: isAgreed }]
     }),
   }
 }

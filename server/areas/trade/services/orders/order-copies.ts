@@ -9,6 +9,8 @@ import { BriefAnswer } from '../../../../kernel/brief-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
+import { assertSeesTotal } from './order-secrets'
+import { ORDER_RIGHTS, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
@@ -20,7 +22,7 @@ const MAX_PAGE = 50
 
 /**
  * A new order like another: its items, prices, partner, discount and note; neither shipments, payments, tags, numbers nor dates.
- * @throws AppError 400 unless the amount that was confirmed is the order's total
+ * @throws AppError 400 unless the amount that was confirmed is the order's total, 403 for whoever may not see that
  */
 export const copyOrder = async (call: OrderCall, data: Created & { copy: Order['_id'] }, make: MakeOrder): Promise<Order> => {
   const source = await sourceOf(call, data.copy, 'copy')
@@ -73,10 +75,12 @@ export const copyMonth = async (
   return new BriefAnswer({ copied, remaining: sources.length - all, refused })
 }
 
-const sourceOf = async ({ app, caller }: OrderCall, id: Order['_id'], field: string): Promise<Order> => {
+const sourceOf = async (call: OrderCall, id: Order['_id'], field: string): Promise<Order> => {
+  const { app, caller } = call
   const source = await app.get('database').records('orders', caller.workspaceId).byId(id)
   if (!source) throw AppError.atField(field, 'data.reference', { field })
   if (!can(caller.rights, ORDER_RIGHTS[source.group])) throw AppError.of('rights.group', { group: source.group })
+  assertSeesTotal(call, source.group, 'confirmTotal')
   return source
 }
 

@@ -21,6 +21,7 @@ import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
+import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
 import { moveStatus, settled, undoShipment } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
@@ -50,6 +51,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
   const { app, service, params, caller } = call
   if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
   const data: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
+  assertSeesTotal(call, data.group, takenOff(data))
   let order_number: string | undefined
   let further: string[] | undefined
   const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
@@ -167,6 +169,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   if (data.period === 0) return renew(call, id)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    assertSeesTotal(call, before.group, takenOff(data, before))
     assertLeftToPlatform(call, before, data)
     await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(movesStock(data) ? stockKeys(before.items) : [])])
