@@ -12,13 +12,6 @@ import { senderOf } from '../../../../kernel/sender-of'
 import { serialize } from '../../../../kernel/serialize'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import {
-  broughtIn,
-  MAX_LISTED_FAULTS,
-  mayImport,
-  readsWhole,
-  type ImportCreate,
-  type ImportPatch,
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'

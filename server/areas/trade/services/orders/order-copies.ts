@@ -10,7 +10,6 @@ import type { Call } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import { assertSeesTotal } from './order-secrets'
-import { ORDER_RIGHTS, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
