@@ -239,7 +239,7 @@ describe('A number typed by hand', () => {
       const count = await field(language, 'count', 'count')
       await count.begin()
       await count.type(language === 'vi' ? '1,5' : '1.5')
-      expect(await count.leave()).toMatchObject({ told: 'null', isRefused: true })
+      expect(await count.leave()).toMatchObject({ told: 'NaN', isRefused: true })
       const few = await field(language, 'few', 'few')
       await few.begin()
       await few.type('150')
@@ -254,6 +254,24 @@ describe('A number typed by hand', () => {
       expect((await few.now()).text).toBe('')
       await few.type('5')
       expect(await few.leave()).toMatchObject({ text: '5', told: '5' })
+    })
+
+    it('of pieces that are never none keeps its marks, and what can’t be read is refused and stays', async () => {
+      const pieces = await field(language, 'pieces', 'pieces')
+      for (const typed of ['1.500', '12.500']) {
+        await pieces.begin()
+        for (const key of asWritten(typed)) {
+          await pieces.press(key)
+          expect((await pieces.now()).isRefused).toBe(false)
+        }
+        expect(await pieces.leave()).toMatchObject({ text: asWritten(typed), told: digitsIn(typed) })
+      }
+      const half = language === 'vi' ? '12,5' : '12.5'
+      for (const typed of [half, '0', '-5', '12x']) {
+        await pieces.begin()
+        await pieces.type(typed)
+        expect([typed, await pieces.leave()]).toMatchObject([typed, { text: typed, told: 'NaN', isRefused: true }])
+      }
     })
 
     it('can be any amount, with any of its marks', async () => {

@@ -49,7 +49,6 @@ export const MoneyInput = ({
     value,
     onChange,
     parse,
-    unreadable: Number.NaN,
     format,
     arrange: (edit) => arrangeAmount(edit, writing),
     isUnfinished: (typed) => isUnfinishedAmount(typed, writing),

@@ -36,8 +36,6 @@ interface NumberText {
   value: number | null
   onChange: (value: number | null) => void
   parse: (text: string) => number | null
-  /** Told for text that can't be read: null where an empty field is refused as well, NaN where it would mean nothing was entered. */
-  unreadable: number | null
   format: (value: number) => string
   /** Writes the text with its marks while it is typed; null when it stays as it is typed (`1,5tr`). */
   arrange: (edit: TextEdit) => Arranged | null
@@ -47,9 +45,10 @@ interface NumberText {
 
 /**
  * The text of a number field: keeps what is being typed, marks thousands without moving the caret,
- * takes a new value from outside, and on leaving shows the number as it is written.
+ * takes a new value from outside, and on leaving shows the number as it is written. Its owner is told null when it is empty,
+ * and NaN while what stands there can't be read: nobody takes that for a number, nor for nothing.
  */
-export const useNumberText = ({ value, onChange, parse, unreadable, format, arrange, isUnfinished }: NumberText) => {
+export const useNumberText = ({ value, onChange, parse, format, arrange, isUnfinished }: NumberText) => {
   const [draft, setDraft] = useState<Draft | null>(null)
   const input = useRef<HTMLInputElement>(null)
   if (draft && draft.answer === undefined) setDraft({ ...draft, answer: value })
@@ -72,12 +71,12 @@ export const useNumberText = ({ value, onChange, parse, unreadable, format, arra
       caret: event.target.selectionStart ?? typed.length,
       isForward: nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward',
     })
-    const next = typed.trim() === '' ? null : ((arranged ? arranged.value : parse(typed)) ?? unreadable)
+    const next = typed.trim() === '' ? null : ((arranged ? arranged.value : parse(typed)) ?? Number.NaN)
     setDraft({ text: arranged?.text ?? typed, value: next, isOurs: arranged !== null, caret: arranged?.caret ?? null })
     if (!Object.is(next, value)) onChange(next)
   }
 
-  const isUnread = live !== null && live.text.trim() !== '' && Object.is(live.value, unreadable)
+  const isUnread = live !== null && live.text.trim() !== '' && Number.isNaN(live.value)
   const isOpen = live !== null && !live.hasLeft && (isUnfinished?.(live.text) ?? false)
   const leave = (): void => setDraft(isUnread ? { ...live, hasLeft: true, caret: null } : null)
   /** What was typed, when it is shorter than what it means. */

@@ -2,15 +2,17 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { formatQuantity } from '../../lib/format'
-import { parseQuantity } from '@shared/foundation/money/parse-number'
+import { parseQuantity, thousandsMark } from '@shared/foundation/money/parse-number'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
+import { isUnfinishedAmount } from '../MoneyInput/typed-amount'
 import { useNumberText, type Arranged, type TextEdit } from '../MoneyInput/use-number-text'
 import { useLocale } from '../zone/zone-context'
 import '../TextInput/input.css'
 import './QuantityInput.css'
 
 export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+  /** Null when it is empty, NaN when what stands there can't be read: no rule takes that for a count, nor for none. */
   value: number | null
   onChange: (value: number | null) => void
   /** Least and most; more becomes the most as it is typed, less is no count. */
@@ -18,8 +20,6 @@ export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value
   max?: number | undefined
   /** Decimals allowed; whole by default. */
   decimals?: boolean
-  /** Told for what can't be read: null, as for an empty field, or NaN where an empty one is fine. */
-  unreadable?: null | number
   /** With − and + beside it, for fingers. */
   stepper?: boolean
 }
@@ -31,7 +31,6 @@ export const QuantityInput = ({
   min = 0,
   max,
   decimals,
-  unreadable = null,
   stepper,
   onBlur,
   onFocus,
@@ -54,12 +53,12 @@ export const QuantityInput = ({
     return { text, caret: text.length, value: max }
   }
   const { input, text, change, leave, unclear, forget } = useNumberText({
-    unreadable,
     value,
     onChange,
     parse,
     format: (quantity) => formatQuantity(quantity, locale),
     arrange,
+    isUnfinished: (typed) => isUnfinishedAmount(typed, { mark: thousandsMark(locale), negative: false }),
   })
   const step = (by: number): void => {
     forget()
@@ -75,6 +74,7 @@ export const QuantityInput = ({
     <input
       autoComplete="off"
       inputMode={decimals ? 'decimal' : 'numeric'}
+      title={unclear ? intl.formatMessage(uiMessages.quantityUnclear) : undefined}
       {...rest}
       ref={input}
       type="text"

@@ -38,7 +38,7 @@ export const QuantityField = (props: FieldOf<QuantityInputProps>) => {
   )
   return (
     <BoundField<number | null> {...field} problemOf={problemOf}>
-      {({ set, ...bound }) => <QuantityInput {...input} {...bound} unreadable={Number.NaN} onChange={set} />}
+      {({ set, ...bound }) => <QuantityInput {...input} {...bound} onChange={set} />}
     </BoundField>
   )
 }

@@ -38,6 +38,7 @@ export const NumbersPage = () => {
   const [discount, setDiscount] = useState<number | null>(null)
   const [count, setCount] = useState<number | null>(null)
   const [weight, setWeight] = useState<number | null>(null)
+  const [pieces, setPieces] = useState<number | null>(1)
   const [few, setFew] = useState<number | null>(1)
   const [lines, setLines] = useState<OrderLine[]>([startLine])
   return (
@@ -59,6 +60,8 @@ export const NumbersPage = () => {
           <Told of="count" value={count} />
           <QuantityInput aria-label="weight" decimals value={weight} onChange={setWeight} />
           <Told of="weight" value={weight} />
+          <QuantityInput aria-label="pieces" stepper min={1} value={pieces} onChange={(next) => setPieces(next ?? 1)} />
+          <Told of="pieces" value={pieces} />
           <QuantityInput aria-label="few" stepper min={1} max={20} value={few} onChange={(next) => setFew(next ?? 1)} />
           <Told of="few" value={few} />
         </Stack>

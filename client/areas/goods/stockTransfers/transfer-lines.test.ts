@@ -14,3 +14,6 @@ test('the very units are named only where each of them was scanned', () => {
   expect(itemsOf(lines)).toEqual([{ productId: rice._id, quantity: 2 }])
   expect(itemsOf(withQuantity(lines, rice._id, 1))).toEqual([{ productId: rice._id, quantity: 1, units: ['u1'] }])
 })
+
+test('scanned units stay while a quantity is on its way to being read', () =>
+  expect(withQuantity(withOne([], rice, 'u1'), rice._id, Number.NaN)).toMatchObject([{ quantity: Number.NaN, units: ['u1'] }]))

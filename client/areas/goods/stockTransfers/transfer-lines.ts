@@ -25,9 +25,11 @@ export const withOne = (lines: readonly TransferLine[], { _id, name, slug, unit,
   return lines.map((line) => (line === before ? { ...line, quantity, units: known } : line))
 }
 
-/** So many of a product; scanned units beyond that stay. */
+/** So many of a product; NaN while that can't be read. */
 export const withQuantity = (lines: readonly TransferLine[], productId: string, quantity: number): TransferLine[] =>
-  lines.map((line) => (line.productId === productId ? { ...line, quantity, units: line.units.slice(0, quantity) } : line))
+  lines.map((line) =>
+    line.productId === productId ? { ...line, quantity, units: Number.isNaN(quantity) ? line.units : line.units.slice(0, quantity) } : line,
+  )
 
 /** What is sent: the very units where all of a line were scanned. */
 export const itemsOf = (lines: readonly TransferLine[]) =>

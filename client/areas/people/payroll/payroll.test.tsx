@@ -165,6 +165,18 @@ it('An adjustment needs an amount and a note; a deduction is sent with its sign'
   })
 })
 
+it('An adjustment above 100 billion is asked about before it is booked', async () => {
+  const server = open(['/office/hr'], usual)
+  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an adjustment' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/Amount/), '150,000,000,000')
+  await userEvent.type(within(dialog).getByLabelText(/Note/), 'Thưởng')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct it' }))
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 it('`?act=checkin` opens the check-in; now is the server’s to tell, and a refusal stands in the dialog', async () => {
   const server = open(
     ['/sales'],

@@ -1,7 +1,8 @@
+import { dong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Goods } from './inventory'
-import { buyLinesOf, draftsOf, type Bought } from './purchase-drafts'
+import { buyLinesOf, costOfDraft, draftsOf, type Bought } from './purchase-drafts'
 
 const short = (_id: string, needImport: number) => ({ _id, name: _id, unit: 'hộp', needImport }) as Goods
 const bought = (supplier: string, status: Order['status'], items: readonly (readonly [string, number, number])[]): Bought => ({
@@ -63,4 +64,10 @@ it('Each supplier gets one purchase; what has no supplier or no quantity is left
       ],
     ],
   ])
+})
+
+it('A purchase comes to what its goods cost by themselves; what has no cost counts nothing', () => {
+  const [draft] = draftsOf(buyLinesOf([short('tea', 3), short('rice', 7)], [bought('Nông trại', 'delivered', [['tea', 1, 1], ['rice', 1, 1]])])) // prettier-ignore
+  const products = draft!.lines.map(({ productId, name }) => ({ _id: productId, ...(name === 'tea' && { cost: dong(50_000_000_000) }) }))
+  expect(costOfDraft(draft!, products)).toBe(150_000_000_000)
 })

@@ -65,3 +65,9 @@ export const draftsOf = (lines: readonly BuyLine[]): PurchaseDraft[] => {
   }
   return [...drafts.values()]
 }
+
+/** What a purchase comes to at the products' own costs, in dong; what has none counts 0. */
+export const costOfDraft = ({ lines }: PurchaseDraft, products: readonly Pick<Product, '_id' | 'cost'>[]): number => {
+  const costs = new Map(products.map(({ _id, cost }) => [_id, cost]))
+  return sumBy(lines, ({ productId, quantity }) => (quantity ?? 0) * (costs.get(productId) ?? 0))
+}

@@ -61,8 +61,8 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const isPriceOff = way === 'one' && ownPrice > 0 && ownPrice !== row.price
   const isReady = {
     one: product !== null,
-    several: items.length > 0,
-    fresh: name.trim() !== '' && (isFirst ? firstCategory.trim() !== '' : categoryId !== undefined),
+    several: items.length > 0 && items.every(({ quantity }) => quantity > 0),
+    fresh: name.trim() !== '' && !Number.isNaN(price) && (isFirst ? firstCategory.trim() !== '' : categoryId !== undefined),
   }[way]
 
   const makeIt = async (): Promise<Product | null> => {

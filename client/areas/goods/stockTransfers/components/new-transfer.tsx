@@ -11,9 +11,11 @@ import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Fields } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../../ui/form/Form'
+import { Refused } from '../../../../ui/form/form-error'
 import { TextAreaField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { transferMessages as m } from '../messages'
+import { uiMessages } from '../../../../ui/messages'
 import { itemsOf, withOne, withQuantity, type TransferLine } from '../transfer-lines'
 import { useScanGoods } from '../use-scan-goods'
 import './transfers.css'
@@ -31,13 +33,15 @@ export const NewTransfer = ({ onClose }: { onClose: () => void }) => {
   const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
   const [create] = stockTransfersApi.useCreate()
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
-  const send = ({ fromWarehouseId, toWarehouseId, note, items }: Values) =>
-    create({
+  const send = async ({ fromWarehouseId, toWarehouseId, note, items }: Values) => {
+    if (items.some(({ quantity }) => Number.isNaN(quantity))) throw new Refused(intl.formatMessage(uiMessages.quantityUnclear), 'items')
+    return create({
       fromWarehouseId,
       toWarehouseId,
       items: itemsOf(items),
       ...(note.trim() && { note: note.trim() }),
     } as unknown as CreateOf<'stockTransfers'>).unwrap()
+  }
   const submit = useSubmit<Values, Awaited<ReturnType<typeof send>>>(send, {
     done: ({ quantity, toWarehouse }) => intl.formatMessage(m.saved, { count: quantity, warehouse: toWarehouse?.name ?? '' }),
     onSaved: onClose,

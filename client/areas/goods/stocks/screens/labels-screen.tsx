@@ -101,7 +101,7 @@ export const LabelsScreen = () => {
         </Field>
         {paper === 'sheet' && (
           <Field label={intl.formatMessage(m.from)}>
-            {(input) => <QuantityInput {...input} stepper min={1} max={SHEET_CELLS} value={from} onChange={(cell) => setFrom(cell ?? 1)} />}
+            {(input) => <QuantityInput {...input} stepper min={1} max={SHEET_CELLS} value={from} onChange={(cell) => setFrom(cell || 1)} />}
           </Field>
         )}
         <fieldset className="labels__on">

@@ -6,6 +6,7 @@ import { formatQuantity } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Field } from '../../../../ui/Field/Field'
+import { uiMessages } from '../../../../ui/messages'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
@@ -34,6 +35,7 @@ export const CountDock = ({ row, stocktake, bookNow, onType, onClose }: CountDoc
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     if (counted === null) return
+    if (Number.isNaN(counted)) return toastError(intl.formatMessage(uiMessages.quantityUnclear))
     setBusy(true)
     try {
       await onType(counted)

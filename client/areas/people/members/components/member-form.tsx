@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { usersApi } from '../../../../api/users'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { AttachmentsField } from '../../../talk/parts/talk/attachments-field'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { gap, moneyField, own, ownField, part, pictureField, row, textField } from '../../../../resource/fields'
@@ -31,10 +32,11 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
   const isBoard = useCan('bod')
   const listId = useId()
   const [isResetting, setResetting] = useState(false)
+  const checkAmount = useAmountCheck()
   const isSelf = member?._id === me._id
   /** Somebody of the board, seen by HR: how they sign in and what they may isn't theirs to change. */
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
-  return { username, divisions, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting }
+  return { username, divisions, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting, checkAmount }
 }
 
 /** A member beside the list: made, changed, disabled, given a new password. */
@@ -46,8 +48,14 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
   use: useMemberForm,
   secret: { password: '', currentPassword: '' },
   valuesOf: (record, { username }) => valuesOf(record, username),
-  createOf,
-  patchOf,
+  createOf: async (values, { checkAmount }) => {
+    await checkAmount(values.baseSalary, 'baseSalary')
+    return createOf(values)
+  },
+  patchOf: async (changes, _values, { checkAmount }) => {
+    await checkAmount(changes.baseSalary ?? null, 'baseSalary')
+    return patchOf(changes)
+  },
   fieldOf: (path) => (path === 'email' ? 'emailRaw' : (path.split('.')[0] ?? path)),
   rules: ({ password }, { record }) => (record ? [] : firstPasswordErrors(password)),
   fields: ({ record, intl, x: { isBeyond, isSelf, divisions, listId } }) => [

@@ -4,6 +4,7 @@ import { activities } from '@shared/areas/people/services/activities'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../../../api/activities'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatDate, type Month } from '../../../../lib/format'
 import { maxLengthsIn, newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
@@ -31,15 +32,18 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
   const intl = useIntl()
   const locale = useLocale()
   const [create] = activitiesApi.useCreate()
+  const checkAmount = useAmountCheck()
   const submit = useSubmit(
-    ({ way, amount, body }: Values) =>
-      create({
+    async ({ way, amount, body }: Values) => {
+      await checkAmount(amount, 'amount')
+      return create({
         group: 'adjustments',
         userId: row._id,
         month,
         amount: way === 'less' ? -(amount ?? 0) : (amount ?? 0),
         body: body.trim(),
-      }).unwrap(),
+      }).unwrap()
+    },
     { done: intl.formatMessage(m.added), onSaved: onClose },
   )
   const validate = useValidation<Values>(shape, [{ name: 'body', label: intl.formatMessage(m.note) }], adjustmentErrors)

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { ordersApi } from '../../../../api/orders'
+import { productsApi } from '../../../../api/products'
+import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { usePartnerSearch } from '../../../../components/partner-search'
 import { formatQuantity } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { FieldError } from '../../../../ui/Field/FieldError'
-import { failureOf } from '../../../../ui/form/form-error'
+import { Declined, failureOf } from '../../../../ui/form/form-error'
+import { uiMessages } from '../../../../ui/messages'
 import { Picker } from '../../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
@@ -18,7 +21,7 @@ import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import type { Goods } from '../inventory'
 import { buyMessages as m } from '../messages'
-import { buyLinesOf, draftsOf, type BuyLine } from '../purchase-drafts'
+import { buyLinesOf, costOfDraft, draftsOf, type BuyLine } from '../purchase-drafts'
 import './buy-dialog.css'
 
 /** How many purchases are looked through for who sold the goods last and what is still to come. */
@@ -40,7 +43,10 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
     $limit: LOOKED_THROUGH,
     $total: false,
   })
+  // What isn't priced here is booked at the product's own cost.
+  const products = productsApi.useFind({ _id: { $in: short.map(({ _id }) => _id).sort() }, $limit: BOUGHT_AT_ONCE, $total: false })
   const [create] = ordersApi.useCreate()
+  const checkAmount = useAmountCheck()
   const searchSuppliers = usePartnerSearch('Suppliers')
   const [written, setWritten] = useState<readonly BuyLine[] | null>(null)
   const [made, setMade] = useState<readonly Order[]>([])
@@ -48,6 +54,7 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
   const [error, setError] = useState<string | undefined>()
   const lines = written ?? (bought.data && buyLinesOf(short, bought.data.data))
   const drafts = draftsOf(lines ?? [])
+  const isUnread = (lines ?? []).some(({ quantity }) => Number.isNaN(quantity))
 
   const change = (productId: string, changes: Partial<BuyLine>): void =>
     setWritten((lines ?? []).map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
@@ -60,12 +67,14 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
   }
   /** One after the other; what is made leaves the list, so that a second try makes nothing twice. */
   const buy = async (): Promise<void> => {
+    if (isUnread) return setError(intl.formatMessage(uiMessages.quantityUnclear))
     setBusy(true)
     setError(undefined)
     let left: readonly BuyLine[] = lines ?? []
     const orders = [...made]
     try {
       for (const draft of drafts) {
+        await checkAmount(costOfDraft(draft, products.data?.data ?? []))
         const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }))
         orders.push(await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap())
         left = left.filter((line) => !draft.lines.includes(line))
@@ -74,7 +83,7 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
       }
       leave(orders)
     } catch (thrown) {
-      setError(failureOf(thrown).message)
+      if (!(thrown instanceof Declined)) setError(failureOf(thrown).message)
     } finally {
       setBusy(false)
     }
@@ -90,7 +99,7 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
           <Button kbd="Esc" disabled={busy} onClick={onClose}>
             {intl.formatMessage(m.later)}
           </Button>
-          <Button kind="primary" busy={busy} disabled={drafts.length === 0} onClick={() => void buy()}>
+          <Button kind="primary" busy={busy} disabled={drafts.length === 0 && !isUnread} onClick={() => void buy()}>
             {intl.formatMessage(m.make, { count: drafts.length })}
           </Button>
         </>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { failureOf } from '../../../../ui/form/form-error'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Picker } from '../../../../ui/Picker/Picker'
+import { uiMessages } from '../../../../ui/messages'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -114,6 +115,7 @@ const Parts = ({ goods }: { goods: Goods }) => {
     if (!parts.some((part) => part._id === _id)) change([...parts, { _id, name, quantity: 1 }])
   }
   const save = async (): Promise<void> => {
+    if (parts.some(({ quantity }) => Number.isNaN(quantity))) return setError(intl.formatMessage(uiMessages.quantityUnclear))
     try {
       await patch({
         id: goods._id,

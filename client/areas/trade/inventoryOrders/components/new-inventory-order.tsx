@@ -9,8 +9,10 @@ import { Button } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../../ui/form/Form'
+import { Refused } from '../../../../ui/form/form-error'
 import { TextAreaField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
+import { uiMessages } from '../../../../ui/messages'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { costOf, inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
 import { inventoryOrderMessages as m } from '../messages'
@@ -31,6 +33,8 @@ export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
   const group = useRef<InventoryGroup>('inventoryIn')
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
   const send = async (values: Values) => {
+    if (values.items.some(({ quantity }) => Number.isNaN(quantity)))
+      throw new Refused(intl.formatMessage(uiMessages.quantityUnclear), 'items')
     if (group.current === 'inventoryIn') await checkAmount(costOf(values.items), 'items')
     return create(inventoryOrder(group.current, values)).unwrap()
   }

@@ -91,6 +91,17 @@ test('never takes back more than was shipped and kept', async () => {
   expect(screen.getByRole('button', { name: /Return 8 pieces/ })).toBeEnabled()
 })
 
+test('takes nothing back while a quantity can’t be read, and says whose', async () => {
+  const server = openDialog(['/sales'])
+  const user = userEvent.setup()
+  await user.clear(await quantity())
+  await user.type(await quantity(), '2.5')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await quantity()).toHaveValue('2.5')
+  expect(screen.getByText(/Gạo.*Quantity is invalid/)).toBeInTheDocument()
+  expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
 test('of a purchase only what is still in stock goes back, and the rest says why', async () => {
   openDialog(['/purchases'], { order: { ...shippedOrder(), group: 'purchases' }, units: 5 })
   expect(await screen.findByText('3 pieces have left the warehouse already')).toBeInTheDocument()

@@ -26,6 +26,7 @@ const useUnitsThere = ({ _id, group }: Order): ReadonlyMap<string, number> | nul
 
 /** A row with what comes back of it now. */
 export interface ReturnLine extends ReturnRow {
+  /** NaN while what stands there can't be read. */
   readonly quantity: number
   readonly units: readonly Id<'stocks'>[]
 }
@@ -46,6 +47,7 @@ export const useReturn = (order: Order) => {
     quantity: Math.min(chosen[row.productId] ?? 0, row.kept),
     units: units[row.productId] ?? [],
   }))
+  const unread = lines.find(({ quantity }) => Number.isNaN(quantity))
   const asked = lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : []))
   const count = sumPieces(asked.map(({ quantity }) => quantity))
   const plan = planReturn(asDocument(order), asked)
@@ -56,7 +58,7 @@ export const useReturn = (order: Order) => {
 
   const setQuantity = (row: ReturnRow, wanted: number | null): void => {
     const clamped = clampQuantity(wanted ?? 0, row.kept)
-    const quantity = row.group === 'goods' ? Math.floor(clamped) : pieces(clamped)
+    const quantity = Number.isNaN(wanted) ? Number.NaN : row.group === 'goods' ? Math.floor(clamped) : pieces(clamped)
     setChosen((so) => ({ ...so, [row.productId]: quantity }))
     // Whoever types a quantity leaves it to the books which units come back.
     setUnits((so) => ({ ...so, [row.productId]: [] }))
@@ -89,7 +91,11 @@ export const useReturn = (order: Order) => {
     count,
     left: pieces(lines.reduce((sum, { kept }) => sum + kept, 0)),
     plan,
-    refusal: problem && count > 0 ? errorText(problem.code, locale, problem.values) : null,
+    refusal: unread
+      ? errorText('orders.quantity-invalid', locale, { name: unread.name })
+      : problem && count > 0
+        ? errorText(problem.code, locale, problem.values)
+        : null,
     overpaid,
     refundable: board ? refundable : 0,
     refunds,

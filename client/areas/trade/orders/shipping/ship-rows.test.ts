@@ -46,3 +46,6 @@ test('a shipping time is a day and a time of the workspace’s clock', () => {
   expect(shippingInstant('2026-11-21', '14:05', zone)).toBe('2026-11-21T07:05:00.000Z')
   expect(['25:00', '14:60', '14', ''].map((clock) => shippingInstant('2026-11-21', clock, zone))).toEqual([null, null, null, null])
 })
+
+test('a quantity that can’t be read is none that ships: it stays so until it is mended', () =>
+  expect(rice && [quantityFor(rice, Number.NaN), quantityFor(rice, null), quantityFor(rice, 4)]).toEqual([Number.NaN, 0, 4]))

@@ -61,8 +61,9 @@ export const availableOf = (row: ShipRow, stock: number | undefined, goesOut: bo
 export const proposedQuantity = (row: ShipRow, available: number, editing: boolean): number =>
   editing ? row.inShipment : clampQuantity(Math.min(row.remaining, available), row.remaining)
 
-/** What is typed, brought to what remains; goods come in whole pieces. */
+/** What is typed, brought to what remains; goods come in whole pieces. What can't be read stays NaN. */
 export const quantityFor = (row: ShipRow, asked: number | null): number => {
+  if (Number.isNaN(asked)) return Number.NaN
   const clamped = clampQuantity(asked ?? 0, row.remaining)
   return row.group === 'goods' ? Math.floor(clamped) : pieces(clamped)
 }

@@ -91,7 +91,7 @@ const Units = ({ line, goesOut }: { line: ShipLine; goesOut: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
   const rest = line.quantity - line.units.length
-  if (line.quantity === 0) return null
+  if (!(line.quantity > 0)) return null
   if (!goesOut) return <span className="second">{intl.formatMessage(m.newUnits)}</span>
   if (line.units.length === 0) return <span className="second">{intl.formatMessage(m.oldestFirst)}</span>
   return (

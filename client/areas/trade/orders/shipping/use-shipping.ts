@@ -21,6 +21,7 @@ export interface ShipLine extends ShipRow {
   /** In the chosen warehouse; undefined for services, or while it is asked for. */
   readonly stock: number | undefined
   readonly available: number
+  /** NaN while what stands there can't be read. */
   readonly quantity: number
   readonly units: readonly string[]
 }
@@ -69,7 +70,8 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
       quantity: chosen[row.productId] ?? Math.max(own.length, proposedQuantity(row, available, editing !== null)),
     }
   })
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unread = lines.find(({ quantity }) => Number.isNaN(quantity))
+  const count = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0)
   const left = lines.reduce((sum, { remaining }) => sum + remaining, 0)
   const short = lines.filter((line) => goesOut && line.quantity > line.available)
 
@@ -84,12 +86,16 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
       ? planShipmentEdit(document, new Date(editing.time), { shipping: asked })
       : planShipment(document, { shipping: asked, warehouseId: place })
   const [problem] = plan.ok ? [] : plan.errors
-  const refusal = problem ? errorText(problem.code, locale, problem.values) : null
+  const refusal = unread
+    ? errorText('orders.quantity-invalid', locale, { name: unread.name })
+    : problem
+      ? errorText(problem.code, locale, problem.values)
+      : null
 
   const setQuantity = (row: ShipRow, asked: number | null): void => {
     const quantity = quantityFor(row, asked)
     setChosen((so) => ({ ...so, [row.productId]: quantity }))
-    setUnits((so) => ({ ...so, [row.productId]: (so[row.productId] ?? []).slice(0, quantity) }))
+    if (!Number.isNaN(quantity)) setUnits((so) => ({ ...so, [row.productId]: (so[row.productId] ?? []).slice(0, quantity) }))
   }
   const setAll = (of: (line: ShipLine) => number): void => {
     setChosen(Object.fromEntries(lines.map((line) => [line.productId, quantityFor(line, of(line))])))
