@@ -21,6 +21,7 @@ const turned = (transport: Transport): Transport => ({
   command: transport.command,
   transaction: (body) => transport.transaction(body),
   changeOne: (database, collection, filter, change) => transport.changeOne(database, collection, filter, change),
+  count: transport.count,
   close: () => transport.close(),
   readAll: async (database, find, options) => {
     const documents = (await transport.readAll?.(database, find, options)) ?? []
