@@ -3,6 +3,7 @@ import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import type { Language } from '@shared/registry/catalogue'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
+import type { ReadLimits } from '../platform/mongo/read-limits'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
@@ -94,6 +95,8 @@ export interface CallParams extends FeathersParams {
   ip?: string
   /** Aborted when whoever asked has hung up. */
   signal?: AbortSignal
+  /** What the reads of a find or get end with. */
+  limits?: ReadLimits
 }
 
 /** The call for a part of what it asks for: the answer that is kept, and what is looked at in the end, are those of the whole. */

@@ -1,5 +1,4 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { withReadLimits } from '../platform/mongo/read-limits'
 import { isTimedOut } from '../platform/mongo/mongo-errors'
 import { AppError } from '../platform/errors'
 import { Turns } from '../platform/turns'
@@ -20,7 +19,10 @@ export const limitReads = async (context: HookContext, next: NextFunction): Prom
   const params = context.params as CallParams
   if (!params.provider || (context.method !== 'find' && context.method !== 'get')) return next()
   const { caller, signal } = params
-  const read = (): Promise<void> => withReadLimits({ deadline: Date.now() + MAX_READ_MS, ...(signal ? { signal } : {}) }, next)
+  const read = (): Promise<void> => {
+    params.limits = { deadline: Date.now() + MAX_READ_MS, ...(signal ? { signal } : {}) }
+    return next()
+  }
   try {
     await readTurns.take(caller?.workspaceId ?? '', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), read, signal)
   } catch (error) {

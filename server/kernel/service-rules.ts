@@ -31,8 +31,8 @@ export interface ServiceRules<Name extends RecordService> {
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. Long lists are counted by it. */
   readonly keptCount?: (call: Call<Name>) => (() => Promise<number>) | null
-  /** A get that is answered in a way of its own; null for the usual one. */
-  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object> | null> | null
+  /** Reads what a get is answered with in a way of its own; null, also of what it reads, for the usual one. */
+  readonly getInstead?: (call: Call<Name>, id: string) => (() => Promise<BriefAnswer<object> | null>) | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */

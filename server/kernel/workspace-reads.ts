@@ -12,7 +12,8 @@ import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
 import { decode, encodeFilter } from '../platform/mongo/codec'
-import { countDocuments, findBytes, findDocuments, type Find } from '../platform/mongo/find-documents'
+import { countDocuments, findBytes, findDocuments, type Find, type Source } from '../platform/mongo/find-documents'
+import { withReadLimits } from '../platform/mongo/read-limits'
 import { JsonAnswer } from '../platform/http/json-answer'
 import { isSeenByGroup, jsonPage, leftOutFor } from './json-answer'
 import { complete } from './references'
@@ -115,11 +116,7 @@ export class WorkspaceReads<Name extends RecordService> {
     if (!leftOut) return null
     const { $sort: _sort, ...counted } = conditions
     const [found, total] = await Promise.all([
-      findBytes(
-        this.application.get('database'),
-        this.declaration.path,
-        this.scopedFind({ ...params, query: { ...conditions, $limit, $skip } }),
-      ),
+      findBytes(this.sourceFor(params), this.declaration.path, this.scopedFind({ ...params, query: { ...conditions, $limit, $skip } })),
       reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
     ])
     try {
@@ -133,7 +130,7 @@ export class WorkspaceReads<Name extends RecordService> {
   /** One record as JSON, likewise. @throws as `read` */
   protected async jsonRecord(id: string, params: CallParams): Promise<JsonAnswer | null> {
     if (params.provider !== 'rest' || !isId(id) || params.reading?.select || !isSeenByGroup(this.declaration)) return null
-    const [found] = await findBytes(this.application.get('database'), this.declaration.path, this.findById(id, params))
+    const [found] = await findBytes(this.sourceFor(params), this.declaration.path, this.findById(id, params))
     if (!found) throw AppError.of('request.not-found')
     try {
       const group = textOf(found, 'group')
@@ -146,6 +143,12 @@ export class WorkspaceReads<Name extends RecordService> {
       if (error instanceof NotPlain) return null
       throw error
     }
+  }
+
+  /** Where a read of this call goes, with what it ends with. */
+  private sourceFor({ limits }: CallParams): Source {
+    const { db, transport } = this.application.get('database')
+    return limits ? { db, transport, limits } : { db, transport }
   }
 
   protected callerOf(params: CallParams): Caller {
@@ -207,8 +210,8 @@ export class WorkspaceReads<Name extends RecordService> {
     const { query } = this.filterQuery(params)
     const kept = this.keptCount(params)
     const options = kept ? { limit: pageLimits.counted } : {}
-    const count = await countDocuments(this.application.get('database'), this.declaration.path, query, options)
-    return kept && count === pageLimits.counted ? kept() : count
+    const count = await countDocuments(this.sourceFor(params), this.declaration.path, query, options)
+    return kept && count === pageLimits.counted ? withReadLimits(params.limits, kept) : count
   }
 
   /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. */

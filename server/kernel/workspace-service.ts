@@ -7,9 +7,10 @@ import type { StoredOf } from './collections'
 import type { LockKey } from './keyed-locks'
 import { lock } from './locks'
 import type { Application } from './application'
-import { partOf, type CallParams } from './call'
+import { partOf, type CallParams, type Reading } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import { AppError } from '../platform/errors'
+import { withReadLimits } from '../platform/mongo/read-limits'
 import { serialize } from './serialize'
 import { assertNothingDropped } from './nothing-dropped'
 import { auditRow } from './audit'
@@ -36,23 +37,26 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   async find(params: CallParams = {}): Promise<never> {
+    const { format, limits } = params
     const report = params.reading?.report
-    const narrowed = await this.narrowed(params)
-    const call = this.callOf(params)
-    if (report) {
-      const read = this.rules.reports?.[report.name as ReportName<Name>]
-      if (!read) throw AppError.of('query.report', { report: report.name })
-      // The pipeline has read the parameters by the report's declaration.
-      return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
-    }
-    const { mark, sums } = narrowed
-    const text = this.rules.find || mark || sums || params.format ? null : await this.jsonPage(params)
+    const { mark, sums } = await this.narrowed(params)
+    const text = this.rules.find || report || mark || sums || format ? null : await this.jsonPage(params)
     if (text) return text as never
+    const call = this.callOf(params)
     const next = async () => {
       const page = { ...(await this.page(params)), ...sums }
       return mark ? { ...page, data: page.data.map((record) => ({ ...record, ...mark(record) })) } : page
     }
-    return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
+    return (await withReadLimits<unknown>(limits, () =>
+      report ? this.report(call, report) : (this.rules.find?.(call, next) ?? next()),
+    )) as never
+  }
+
+  private async report(call: Call<Name>, { name, parameters }: NonNullable<Reading['report']>): Promise<unknown> {
+    const read = this.rules.reports?.[name as ReportName<Name>]
+    if (!read) throw AppError.of('query.report', { report: name })
+    // The pipeline has read the parameters by the report's declaration.
+    return read(call, parameters as Parameters<typeof read>[1])
   }
 
   protected override keptCount(params: CallParams): (() => Promise<number>) | null {
@@ -62,8 +66,9 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   /** Adds to the query what it is narrowed by beyond conditions on fields. */
   private async narrowed(params: CallParams): Promise<Partial<Narrowed<Name>>> {
     const words = params.reading?.narrowedBy
-    if (!words || !this.rules.narrow) return {}
-    const narrowed = await this.rules.narrow(this.callOf(params), words as NarrowedBy<Name>)
+    const { narrow } = this.rules
+    if (!words || !narrow) return {}
+    const narrowed = await withReadLimits(params.limits, () => narrow(this.callOf(params), words as NarrowedBy<Name>))
     const query = params.query ?? {}
     params.query = { ...query, $and: [...((query['$and'] as object[] | undefined) ?? []), ...narrowed.conditions] }
     return narrowed
@@ -73,10 +78,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const text = String(id)
     const call = this.callOf(params)
     const own = this.rules.getInstead?.(call, text)
-    const answered = own ? await own : null
+    const answered = own ? await withReadLimits(params.limits, own) : null
     if (answered) return answered as never
-    if (this.rules.get) return (await this.rules.get(call, text, () => this.read(text, params))) as never
-    return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
+    const written = this.rules.get ? null : await this.jsonRecord(text, params)
+    const next = (): Promise<StoredOf<Name>> => this.read(text, params)
+    return (written ?? (await withReadLimits(params.limits, () => this.rules.get?.(call, text, next) ?? next()))) as never
   }
 
   async create(data: unknown, params: CallParams = {}): Promise<never> {

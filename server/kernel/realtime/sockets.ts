@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { FeathersService } from '@feathersjs/feathers'
@@ -71,16 +70,12 @@ const seat = async (app: Application, connection: Connection, authentication: ob
   app.get('realtime').join(connection, caller)
 }
 
-/** The id of the call that is being worked on, by which the log is searched. */
-const callId = new AsyncLocalStorage<string>()
-
 const unsignedSockets = new UnsignedSockets()
 
 const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
   const { feathers: connection, request, handshake } = socket
   connection.ip = addressOf(request, trustProxy)
-  // Feathers copies what a connection holds into the params of each call: there every call finds its own id.
-  Object.defineProperty(connection, 'requestId', { enumerable: true, get: () => callId.getStore() ?? socket.id })
+  connection.requestId = socket.id
   connection.language = languageOf(handshake.headers['accept-language'])
   const gone = new AbortController()
   // Many calls of one socket wait side by side.
@@ -118,7 +113,11 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
     try {
       if (!app.get('ready')) throw AppError.of('request.not-ready')
       assertPlainData(packet.filter((part) => typeof part !== 'function'))
-      callId.run(requestId, next)
+      // Feathers copies what a connection holds into the params of each call as soon as it begins, which is at the tick that `next` asks for.
+      process.nextTick(() => {
+        socket.feathers.requestId = requestId
+      })
+      next()
     } catch (thrown) {
       const asked = { language: socket.feathers.language ?? 'en', requestId, method: String(packet[0]) }
       answer(errorBody(toWireError(thrown, asked, app.get('log'))))

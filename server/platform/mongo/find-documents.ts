@@ -1,6 +1,6 @@
 import type { ClientSession, Db, Document } from 'mongodb'
 import { overLine } from './over-line'
-import { readLimits } from './read-limits'
+import { readLimits, type ReadLimits } from './read-limits'
 import type { Transport } from './transport'
 
 /** A read as the database takes it: ids are ObjectIds, the scope is in the filter. */
@@ -20,6 +20,8 @@ export interface Source {
   readonly transport: Transport
   /** Reads are of its moment. */
   readonly session?: ClientSession
+  /** Those of the call that reads, where they are handed on. */
+  readonly limits?: ReadLimits
   /** With a session: one statement after the other, since the driver sends what is asked side by side over several connections. */
   readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>
 }
@@ -43,12 +45,15 @@ export const countDocuments = (
   name: string,
   filter: Document,
   options: Pick<Find, 'limit' | 'hint'> = {},
-): Promise<number> =>
-  atTurn(source, () =>
-    source.db
-      .collection(name)
-      .countDocuments(filter, { ...options, ...readLimits(), ...(source.session ? { session: source.session } : {}) }),
+): Promise<number> => {
+  const { db, transport, session } = source
+  const { signal, ...limits } = readLimits(source.limits)
+  if (!session && transport.count)
+    return transport.count(db.databaseName, { count: name, query: filter, ...options, ...limits }, signal ? { signal } : {})
+  return atTurn(source, () =>
+    db.collection(name).countDocuments(filter, { ...options, ...limits, ...(signal ? { signal } : {}), ...(session ? { session } : {}) }),
   )
+}
 
 /** Reads over the driver: where all are of one moment one after the other, and no longer than its connections are used. */
 export const atTurn = <T>({ db, inTurn }: Source, read: () => Promise<T>): Promise<T> => {
@@ -59,17 +64,22 @@ export const atTurn = <T>({ db, inTurn }: Source, read: () => Promise<T>): Promi
 const MAX_BATCH_SIZE = 1000
 
 /** By plain commands where there is a way for them: the driver's cursors cost several times as much as the read. Else null. */
-const readAll = async ({ db, transport, session }: Source, name: string, find: Find, raw: boolean): Promise<unknown[] | null> => {
+const readAll = async (
+  { db, transport, session, limits: own }: Source,
+  name: string,
+  find: Find,
+  raw: boolean,
+): Promise<unknown[] | null> => {
   if (session || !transport.readAll) return null
-  const { signal, ...limits } = readLimits()
+  const { signal, ...limits } = readLimits(own)
   return transport.readAll(db.databaseName, { find: name, ...find, ...limits }, { raw, ...(signal ? { signal } : {}) })
 }
 
-const cursorOf = ({ db, session }: Source, name: string, { filter, ...options }: Find, raw: boolean) =>
+const cursorOf = ({ db, session, limits }: Source, name: string, { filter, ...options }: Find, raw: boolean) =>
   db.collection(name).find(filter, {
     ...options,
     ...(session ? { session } : {}),
     ...(options.limit && options.limit <= MAX_BATCH_SIZE ? { batchSize: options.limit } : {}),
-    ...readLimits(),
+    ...readLimits(limits),
     raw,
   })

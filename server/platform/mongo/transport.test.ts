@@ -7,8 +7,9 @@ import { BSON, Long, ObjectId, UUID } from 'mongodb'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { decode } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
-import { findBytes, findDocuments } from './find-documents'
+import { countDocuments, findBytes, findDocuments } from './find-documents'
 import { duplicateFields, isOutage, isTransient } from './mongo-errors'
+import { withReadLimits } from './read-limits'
 import { AnswerReader, commandMessage } from './embedded/op-msg'
 import { driverTransport, type SendCommand, type Transport } from './transport'
 
@@ -51,6 +52,23 @@ describe.each(Object.keys(ways))('%s', (way) => {
     const long = paper({ text: 'ấ'.repeat(2_000_000) })
     await insert(transport().command, long)
     expect(await find({ _id: long._id })).toEqual([read(long)])
+  })
+
+  test('what fits is counted, and no further than asked', async () => {
+    await insert(transport().command, ...Array.from({ length: 7 }, () => paper({ kind: 'counted' })))
+    expect(await countDocuments(source(), name, { kind: 'counted' })).toBe(7)
+    expect(await countDocuments(source(), name, { kind: 'counted' }, { limit: 5 })).toBe(5)
+    expect(await countDocuments(source(), name, { kind: 'another' })).toBe(0)
+  })
+
+  test('nobody is asked for one who has gone, be it told with the question or around it', async () => {
+    const limits = { deadline: Date.now() + 60_000, signal: AbortSignal.abort(new Error('gone')) }
+    const gone = { ...source(), limits }
+    await expect(findDocuments(gone, name, { filter: {} })).rejects.toThrow('gone')
+    await expect(findBytes(gone, name, { filter: {} })).rejects.toThrow('gone')
+    await expect(countDocuments(gone, name, {})).rejects.toThrow('gone')
+    await expect(withReadLimits(limits, () => findDocuments(source(), name, { filter: {} }))).rejects.toThrow('gone')
+    expect(await find({ kind: 'another' })).toEqual([])
   })
 
   test('more than fits one answer is read all the same', async () => {

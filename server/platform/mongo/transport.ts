@@ -25,6 +25,8 @@ export interface Transport {
   readonly command: SendCommand
   /** All documents of a `find`, by plain commands. Null: the driver's cursors cost more, but read again when another node takes the lead. */
   readonly readAll: ((database: string, find: Document, options: ReadAllOptions) => Promise<unknown[]>) | null
+  /** What a `count` comes to, by a plain command. Null: the driver's way, as above. */
+  readonly count: ((database: string, count: Document, options: AnswerOptions) => Promise<number>) | null
   /** Whether a read that asks for nothing special may meet what changes while it reads. */
   readonly movesWhileRead: boolean
   /** Whether the server knows `bulkWrite`, which writes to many collections at once. */
@@ -46,6 +48,7 @@ export const driverTransport = (client: MongoClient, { writesTogether = true, mo
   command: (database, command, options) =>
     overLine(client, () => client.db(database).command(command, { ignoreUndefined: true, ...options })),
   readAll: null,
+  count: null,
   transaction: (body) =>
     overLine(client, () =>
       client.withSession(async (session) => {

@@ -25,6 +25,7 @@ const turned = (transport: Transport): Transport => ({
   command: transport.command,
   transaction: (body) => transport.transaction(body),
   changeOne: (database, collection, filter, change) => transport.changeOne(database, collection, filter, change),
+  count: transport.count,
   close: () => transport.close(),
   readAll: async (database, find, options) => (await transport.readAll?.(database, youngestFirst(find), options)) ?? [],
 })

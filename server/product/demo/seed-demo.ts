@@ -55,6 +55,7 @@ export const seedDemo = async (
   try {
     return await tell(app, clock, { first: addDays(last, 1 - days), last }, progress)
   } finally {
+    clock.end()
     app.set('now', realNow)
   }
 }

@@ -12,6 +12,11 @@ export class StoryClock {
 
   readonly now = (): Date => this.#moments.getStore() ?? this.#real()
 
+  /** Ends the story: while moments are kept apart, every promise of the process costs more. */
+  end(): void {
+    this.#moments.disable()
+  }
+
   /** Does something as if it were `moment`. */
   at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
     return this.#moments.run(moment, act)

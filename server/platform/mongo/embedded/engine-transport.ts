@@ -53,6 +53,9 @@ export class EngineTransport implements Transport {
       return documents
     })
 
+  readonly count = async (database: string, count: Document, options: AnswerOptions): Promise<number> =>
+    Number((await this.command(database, count, options))['n'])
+
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T> {
     return this.#withLine((line) => line.transaction(body))
   }

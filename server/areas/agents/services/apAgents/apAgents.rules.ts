@@ -208,7 +208,7 @@ const network: ReportFunctions<'apAgents'>['network'] = async ({ app, caller }, 
 }
 
 export const apAgentsRules: ServiceRules<'apAgents'> = {
-  getInstead: (call, id) => (/^[0-9a-f]{24}$/.test(id) ? standingOf(call, id) : null),
+  getInstead: (call, id) => (/^[0-9a-f]{24}$/.test(id) ? () => standingOf(call, id) : null),
   create,
   patch,
   // Only a proposal can be declined.

@@ -118,7 +118,8 @@ export const assetsRules: ServiceRules<'assets'> = {
   create: (call, data, next) => (isAboutShop(data) ? connectNewShop(call, data) : next()),
   getInstead: (call, id) => {
     const { report, sync } = call.params.extra ?? {}
-    return sync === undefined ? (report === undefined ? null : bookOf(call, id)) : syncAsset(call, id)
+    if (sync !== undefined) return () => syncAsset(call, id)
+    return report === undefined ? null : () => bookOf(call, id)
   },
   patch: async (call, id, data, next) => {
     if (isAboutShop(data)) await connectShop(call, id, data)

@@ -19,7 +19,7 @@ export const usersRules: ServiceRules<'users'> = {
     if (!call.params.caller) throw AppError.of('auth.required')
     return next()
   },
-  getInstead: (call, id) => (call.params.extra?.['report'] === undefined ? null : memberTasks(call, id)),
+  getInstead: (call, id) => (call.params.extra?.['report'] === undefined ? null : () => memberTasks(call, id)),
   create: (call, data) => {
     assertInPerson(call.caller)
     return createMember(call, data)

@@ -297,12 +297,12 @@ export const ordersRules: ServiceRules<'orders'> = {
   create,
   patch,
   patchMany: renameTag,
-  getInstead: (call, id) =>
-    call.params.extra?.['printToken']
-      ? orderByToken(call, id, call.params.extra['printToken'])
-      : call.params.caller
-        ? null
-        : Promise.reject(AppError.of('auth.required')),
+  getInstead: (call, id) => {
+    const token = call.params.extra?.['printToken']
+    if (token) return () => orderByToken(call, id, token)
+    if (!call.params.caller) throw AppError.of('auth.required')
+    return null
+  },
   derive: withCommissionable,
   keptCount,
   reports: ordersReports,

@@ -12,7 +12,7 @@ const CLEAR_EVERY_MS = 5 * 60_000
 
 export const workspacesRules: ServiceRules<'workspaces'> = {
   find: lookUp,
-  getInstead: ({ app, caller }, id) => (id !== caller.workspaceId && can(caller.rights, ['admin']) ? getAdministered(app, id) : null),
+  getInstead: ({ app, caller }, id) => (id !== caller.workspaceId && can(caller.rights, ['admin']) ? () => getAdministered(app, id) : null),
   create: signUp,
   patch: patchWorkspace,
   reports: { myWorkspaces, administered, administration, installation, consolidated },
