@@ -15,7 +15,7 @@ beforeAll(async () => {
   const program = await buildProgram(folder)
   quarantine = new Quarantine(
     (over) => told.push(over),
-    () => program,
+    { program: () => program },
   )
 })
 
