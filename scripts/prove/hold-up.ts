@@ -47,20 +47,27 @@ const lineOf = (what: string, { seconds, waits: { most, p95 } }: { seconds: numb
 
 type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
-const many = <T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, n) => call(n)))
+const many = <T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 
 const work = async (member: Member, findings: Findings, step: Step): Promise<void> => {
   const sheets = Array.from({ length: 10 }, (_, n) => customers(String.fromCharCode('A'.charCodeAt(0) + n)))
   const own = await step(`rehearse ${ROWS}`, () => member.call('POST', '/imports', customers('Z')))
   const ten = await step('ten such at once', () => many(10, (n) => member.send(0, 'POST', '/imports', sheets[n])))
-  findings.assert('a rehearsal answered with an error of ours', ten.every(({ status }) => status < 500))
-  const change = (n: number) => member.call('PATCH', `/imports/${own._id}`, { changes: [{ row: n + 1, column: 'name', value: `Khác ${n}` }] })
+  findings.assert(
+    'a rehearsal answered with an error of ours',
+    ten.every(({ status }) => status < 500),
+  )
+  const change = (n: number) =>
+    member.call('PATCH', `/imports/${own._id}`, { changes: [{ row: n + 1, column: 'name', value: `Khác ${n}` }] })
   await step('one cell changed ten times', async () => {
     for (let n = 0; n < 10; n++) await change(n)
   })
   await step(`commit ${ROWS}`, () => member.call('PATCH', `/imports/${own._id}`, { status: 'committed' }))
   for (const format of ['xlsx', 'csv'])
-    await step(`six ${format} files of ${ROWS} rows`, () => many(6, () => member.fetched(`/assets?group=Customers&$limit=-1&format=${format}`)))
+    await step(`six ${format} files of ${ROWS} rows`, () =>
+      many(6, () => member.fetched(`/assets?group=Customers&$limit=-1&format=${format}`)),
+    )
   await step(`ten JSON lists of ${ROWS} rows`, () => many(10, () => member.fetched('/assets?group=Customers&$limit=-1')))
   const later = await member.call('POST', '/imports', customers('Y', 500))
   await member.call('PATCH', `/imports/${later._id}`, { status: 'committed' })

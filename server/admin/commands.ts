@@ -52,7 +52,12 @@ const takeIn = async (database: SocaiDatabase, file: string, slug: string | unde
   const arrival = await Arrival.begin(database, () => new Date())
   try {
     const { uploadMegabytes } = loadConfig(process.env)
-    return await importWorkspace({ database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes }, resolve(file), arrival, slug)
+    return await importWorkspace(
+      { database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes },
+      resolve(file),
+      arrival,
+      slug,
+    )
   } finally {
     await arrival.ends()
     quarantine.close()
