@@ -21,17 +21,29 @@ export interface Part {
   memory(): number | null
 }
 
+/** What people and their operator reach. */
+export interface Reachable {
+  /** Addresses of the nodes; twice the same where there is one. */
+  readonly nodes: readonly [string, string]
+  /** Runs an operator's command and resolves to its exit code and output. */
+  admin(...args: string[]): Promise<{ readonly code: number; readonly output: string }>
+}
+
 /** The product as it runs on several nodes: an engine of its own, Redis and two servers, each a process. */
-export interface Installation {
+export interface Installation extends Reachable {
   /** Where the database is. */
   readonly uri: string
-  /** Addresses of the nodes. */
-  readonly nodes: readonly [string, string]
   readonly engine: Part
   readonly redis: Part
   readonly servers: readonly [Part, Part]
-  /** Runs an operator's command and resolves to its exit code and output. */
-  admin(...args: string[]): Promise<{ readonly code: number; readonly output: string }>
+  close(): Promise<void>
+}
+
+/** The product as most have it: one process, with the database in it. */
+export interface SoleServer extends Reachable {
+  readonly server: Part
+  /** Where its data is. */
+  readonly folder: string
   close(): Promise<void>
 }
 
@@ -76,21 +88,46 @@ export const openInstallation = async (): Promise<Installation> => {
     engine,
     redis,
     servers,
-    admin: async (...args) => {
-      const child = spawn(process.execPath, ['dist/admin.js', ...args], {
-        env: { ...process.env, ...env, DATA_DIR: join(folder, 'admin') },
-      })
-      let output = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      const [code] = (await once(child, 'close')) as [number | null]
-      return { code: code ?? 1, output: output.trim() }
-    },
+    admin: adminOf({ ...env, DATA_DIR: join(folder, 'admin') }),
     close: async () => {
       for (const each of all.reverse()) await each.kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+export const openSoleServer = async (): Promise<SoleServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'socai-prove-'))
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: String(port), DATA_DIR: folder }
+  const server = part(
+    'the server',
+    () => node(['dist/server.js'], env),
+    () => isHealthy(port),
+  )
+  await server.start()
+  const address = `http://127.0.0.1:${port}`
+  return {
+    nodes: [address, address],
+    server,
+    folder,
+    admin: adminOf(env),
+    close: async () => {
+      await server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const adminOf =
+  (env: Readonly<Record<string, string>>): Reachable['admin'] =>
+  async (...args) => {
+    const child = spawn(process.execPath, ['dist/admin.js', ...args], { env: { ...process.env, ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code: code ?? 1, output: output.trim() }
+  }
 
 const part = (name: string, spawnIt: () => ChildProcess, answers: () => Promise<boolean>): Part => {
   let child: ChildProcess | null = null

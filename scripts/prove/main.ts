@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { proveCrash } from './crash'
-import { openInstallation, type Installation } from './installation'
+import { proveNoHoldUp } from './hold-up'
+import { openInstallation, openSoleServer, type Installation, type SoleServer } from './installation'
 import { proveLeases } from './leases'
 import { proveLoad } from './load'
 import type { Proof } from './proof'
@@ -34,6 +35,15 @@ const onInstallation = async (prove: (installation: Installation) => Promise<Pro
   }
 }
 
+const onSoleServer = async (prove: (server: SoleServer) => Promise<Proof>): Promise<Proof[]> => {
+  const server = await openSoleServer()
+  try {
+    return [await prove(server)]
+  } finally {
+    await server.close()
+  }
+}
+
 const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
   races: () => onInstallation(proveRaces),
   crash: () => onInstallation((installation) => proveCrash(installation, Number(values.kills))),
@@ -42,6 +52,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
     proveBySuites('leases'),
   ],
   load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
+  files: () => onSoleServer(proveNoHoldUp),
   leaks: async () => [proveBySuites('leaks')],
   fuzz: async () => [proveBySuites('fuzz')],
   time: async () => [proveBySuites('time')],

@@ -10,6 +10,7 @@ import { FileAnswer } from '../platform/http/json-answer'
 import { anonymous, type CallParams, type FileFormat } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
+import { inSlices } from '../platform/in-slices'
 
 type Cell = string | number | null
 
@@ -27,7 +28,8 @@ export const fileAnswer = async (context: HookContext, next: NextFunction): Prom
   // Asked for by name, a record's id stands at the end.
   const fields = [...fieldsOf(record, data), ...(reading?.select?.includes('_id') ? ['_id'] : [])]
   const heads = fields.map((field) => headOfField(path, field, language))
-  const rows = data.map((row) => fields.map((field) => cellOf(row[field], caller.zone)))
+  const rows: Cell[][] = []
+  for await (const row of inSlices(data)) rows.push(fields.map((field) => cellOf(row[field], caller.zone)))
   context.result = (await fileOf(format, path, [heads, ...rows], language)) as never
 }
 
@@ -67,16 +69,18 @@ const types: Readonly<Record<FileFormat, string>> = {
 }
 
 const fileOf = async (format: FileFormat, path: string, lines: readonly (readonly Cell[])[], language: Language): Promise<FileAnswer> => {
-  const bytes = format === 'csv' ? csvOf(lines, language) : await workbookOf(lines)
+  const bytes = format === 'csv' ? await csvOf(lines, language) : await workbookOf(lines)
   return new FileAnswer(bytes, { type: types[format], name: `${path}.${format}` })
 }
 
 /** Excel reads a list by the marks of its own language. */
-const csvOf = (lines: readonly (readonly Cell[])[], language: Language): Buffer => {
+const csvOf = async (lines: readonly (readonly Cell[])[], language: Language): Promise<Buffer> => {
   const separator = language === 'vi' ? ';' : ','
   const numberText = (value: number): string => (language === 'vi' ? String(value).replace('.', ',') : String(value))
   const fieldOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'number' ? numberText(cell) : csvField(cell, separator))
-  return Buffer.from(`\ufeff${lines.map((line) => line.map(fieldOf).join(separator)).join('\r\n')}\r\n`)
+  const texts: string[] = []
+  for await (const line of inSlices(lines)) texts.push(`${line.map(fieldOf).join(separator)}\r\n`)
+  return Buffer.from(`\ufeff${texts.join('')}`)
 }
 
 const workbookOf = ([heads = [], ...rows]: readonly (readonly Cell[])[]): Promise<Buffer> =>

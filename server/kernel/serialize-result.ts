@@ -3,6 +3,7 @@ import { declarationOf } from '@shared/registry/declarations'
 import { BriefAnswer } from './brief-answer'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
+import { inSlices } from '../platform/in-slices'
 import { JsonAnswer } from '../platform/http/json-answer'
 import { serialize } from './serialize'
 
@@ -20,11 +21,12 @@ export const serializeResult = async (context: HookContext, next: NextFunction):
   const result = context.result as { data?: unknown[] }
   const select = params.reading?.select
   if (context.method === 'find' && Array.isArray(result.data)) {
-    const shown = result.data.flatMap((record) => {
+    const shown: Record<string, unknown>[] = []
+    for await (const record of inSlices(result.data)) {
       const view = serialize(declaration, record as object, caller)
-      return view ? [view] : []
-    })
-    context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
+      if (view) shown.push(select ? only(select, view) : view)
+    }
+    context.result = { ...result, data: shown } as typeof context.result
     return
   }
   const view = serialize(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }

@@ -75,6 +75,7 @@ export class WorkspaceReads<Name extends RecordService> {
     const count = () => (params.reading?.counted === false ? Promise.resolve(null) : this.countDocuments({ ...params, query: counted }))
     if ($limit === 0) return { total: await this.countDocuments({ ...params, query: counted }), limit: 0, skip: $skip, data: [] }
     const most = $limit === -1 ? pageLimits.all + 1 : $limit
+    if ($limit === -1) await this.assertListable({ ...params, query: counted })
     const [data, total] = await Promise.all([this.rows({ ...params, query: { ...conditions, $limit: most, $skip } }), count()])
     if ($limit === -1 && data.length > pageLimits.all) throw AppError.of('query.too-many-rows')
     return { total, limit: $limit, skip: $skip, data }
@@ -203,6 +204,14 @@ export class WorkspaceReads<Name extends RecordService> {
       ...(byWord ? { hint: this.hintOf({ words: 1 }) } : {}),
     })
     return { total, limit, skip, data }
+  }
+
+  /** Too long a list is refused before it is read: its rows are counted as far as a list may be long. @throws AppError 400 */
+  private async assertListable(params: CallParams): Promise<void> {
+    const { query } = this.filterQuery(params)
+    const options = { limit: pageLimits.all + 1 }
+    const count = await countDocuments(this.application.get('database'), this.declaration.path, query, options)
+    if (count > pageLimits.all) throw AppError.of('query.too-many-rows')
   }
 
   /** Where kept figures tell how many there are, records are counted one by one only as far as that is quicker. */

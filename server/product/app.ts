@@ -14,7 +14,7 @@ import { RollupSlots } from '../ledger/rollups'
 import { Access, credentialsOf } from '../kernel/auth/access'
 import { RateLimits } from '../kernel/auth/rate-limits'
 import { configureAuthentication } from '../kernel/auth/authentication'
-import { Files } from '../platform/files/files'
+import { drawingSettings, Files } from '../platform/files/files'
 import { fileStoreOf } from './start/file-store-of'
 import { configureHttp } from '../platform/http/configure-http'
 import { createMetrics } from '../platform/http/metrics'
@@ -25,7 +25,7 @@ import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
 import { Pace } from '../platform/pace'
 import { OutboundHttp } from '../platform/outbound/outbound'
-import { Quarantine } from '../platform/quarantine/quarantine'
+import { Quarantine, type OverLimits } from '../platform/quarantine/quarantine'
 import { Sealer } from '../platform/sealed-text'
 import { sweep } from '../kernel/sweep'
 import { Mail } from '../platform/mail/mail'
@@ -48,6 +48,7 @@ import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
+import { jobsOfServices, pushesOfServices, registerServices } from './services'
 
 /** What an application is made on. */
 export interface AppDependencies {
@@ -124,7 +125,9 @@ export const createApp = async ({
   })
   connectAccess(access, realtime, bus)
   const jobs = new Jobs(log)
-  const quarantine = new Quarantine((over) => log.warn(over, 'a file took more than it may'))
+  const warn = (over: OverLimits): void => log.warn(over, 'a file took more than it may')
+  const quarantine = new Quarantine(warn)
+  const drawing = new Quarantine(warn, drawingSettings)
 
   app.set('config', config)
   app.set('database', database)
@@ -135,7 +138,7 @@ export const createApp = async ({
   app.set('access', access)
   app.set('realtime', realtime)
   app.set('quarantine', quarantine)
-  app.set('files', new Files(fileStoreOf(config, log)))
+  app.set('files', new Files(fileStoreOf(config, log), drawing))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('sealer', new Sealer(config.dataSecret))
   app.set(
@@ -220,6 +223,7 @@ export const createApp = async ({
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
       quarantine.close()
+      drawing.close()
       await bus.close()
     },
   }

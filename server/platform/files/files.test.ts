@@ -9,7 +9,8 @@ import sharp from 'sharp'
 import { AppError } from '../errors'
 import { signUp, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { Files } from './files'
+import { Quarantine, type OverLimits } from '../quarantine/quarantine'
+import { drawingSettings, Files } from './files'
 import { FolderStore } from './folder-store'
 
 jest.mock('node:fs/promises', () => {
@@ -20,12 +21,18 @@ jest.mock('node:fs/promises', () => {
 let app: TestApp
 let founder: Founder
 let folder: string
+const told: OverLimits[] = []
+const drawing = new Quarantine((over) => told.push(over), drawingSettings)
+const filesIn = (place: string): Files => new Files(new FolderStore(place), drawing)
 
 beforeAll(async () => {
   app = await startTestApp()
   founder = await signUp(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  drawing.close()
+  await app.close()
+})
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'socai-files-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -101,7 +108,7 @@ test.each(['../../etc/passwd', '%2e%2e/auth-secret', 'x-500.jpg', `${'a'.repeat(
 )
 
 test('a picture is what its bytes say, and must be called that', async () => {
-  const files = new Files(new FolderStore(folder))
+  const files = filesIn(folder)
   const jpeg = await blank(20, 20).jpeg().toBuffer()
   expect(await refusal(files.saveImage(dataUrl('image/png', jpeg), anybody))).toBe('uploads.type')
   expect(await refusal(files.saveImage(dataUrl('image/jpeg', Buffer.from('<script>alert(1)</script>')), anybody))).toBe('uploads.type')
@@ -111,7 +118,7 @@ test('a picture is what its bytes say, and must be called that', async () => {
 })
 
 test('a picture that breaks off is refused, and nothing of it is kept', async () => {
-  const files = new Files(new FolderStore(folder))
+  const files = filesIn(folder)
   const png = await blank(200, 200).png().toBuffer()
   expect(await refusal(files.saveImage(dataUrl('image/png', png.subarray(0, 60)), anybody))).toBe('uploads.unreadable')
   expect(readdirSync(folder)).toEqual([])
@@ -122,12 +129,12 @@ test('a small file that unpacks to a huge picture is too large', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
-  expect(await refusal(new Files(new FolderStore(folder)).saveImage(dataUrl('image/png', bomb), anybody))).toBe('uploads.too-large')
+  expect(await refusal(filesIn(folder).saveImage(dataUrl('image/png', bomb), anybody))).toBe('uploads.too-large')
 })
 
 test('on a full disk the upload is refused for now, and nothing half is left', async () => {
   const bytes = await blank(20, 20).png().toBuffer()
-  const files = new Files(new FolderStore(folder))
+  const files = filesIn(folder)
   jest
     .mocked(writeFile)
     .mockResolvedValueOnce(undefined)
@@ -139,7 +146,7 @@ test('on a full disk the upload is refused for now, and nothing half is left', a
 
 test('a picture taken on its side stands upright', async () => {
   const sideways = await blank(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { name } = await new Files(new FolderStore(folder)).saveImage(dataUrl('image/jpeg', sideways), anybody)
+  const { name } = await filesIn(folder).saveImage(dataUrl('image/jpeg', sideways), anybody)
   const { width, height } = await sharp(join(folder, `${name}-500.jpg`)).metadata()
   expect([width, height]).toEqual([40, 80])
 })
@@ -148,11 +155,21 @@ test('a picture of one endless row is too large, however small its file', async 
   const row = await sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
-  expect(await refusal(new Files(new FolderStore(folder)).saveImage(dataUrl('image/png', row), anybody))).toBe('uploads.too-large')
+  expect(await refusal(filesIn(folder).saveImage(dataUrl('image/png', row), anybody))).toBe('uploads.too-large')
+})
+
+test('a picture that takes more memory than a file may is refused kindly, and the next one is drawn', async () => {
+  // Of such a picture every line is held until the last has been read.
+  const interlaced = await blank(8000, 6000).png({ progressive: true }).toBuffer()
+  const files = filesIn(folder)
+  expect(await refusal(files.saveImage(dataUrl('image/png', interlaced), anybody))).toBe('uploads.over-limits')
+  expect(told).toMatchObject([{ task: 'image-copies', group: 'rice' }])
+  expect(readdirSync(folder)).toEqual([])
+  expect(await refusal(files.saveImage(dataUrl('image/png', await blank(20, 20).png().toBuffer()), anybody))).toBe('accepted')
 })
 
 test('one member’s pictures wait in a line that has an end, and another company’s doesn’t wait behind all of them', async () => {
-  const files = new Files(new FolderStore(folder))
+  const files = filesIn(folder)
   const large = dataUrl('image/png', await blank(300, 300).png().toBuffer())
   const small = dataUrl('image/png', await blank(20, 20).png().toBuffer())
   const done: string[] = []

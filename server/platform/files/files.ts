@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Turns } from '../turns'
+import type { Quarantine, QuarantineSettings, Sender } from '../quarantine/quarantine'
 import type { FileStore, OpenFile } from './file-store'
 import { KEPT_NAME } from './file-store'
-import { drawCopies, imageFormats, imageSizes, readDataUrl } from './image'
+import { imageCopies, imageFormats, imageSizes, readDataUrl } from './image'
 
 export interface SavedImage {
   /** The picture's name without size and format, which nobody can guess. */
@@ -21,29 +21,36 @@ export interface ServedFile extends OpenFile {
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
 const imageName = /^[\w-]{32}$/
 
-/** Pictures of one member that wait to be drawn. */
-const MAX_WAITING = 10
+const MINUTE_MS = 60_000
+
+/**
+ * The quarantine that pictures are drawn in: one at a time leaves the rest of the machine alive, and no picture waits behind somebody's
+ * workbook. Its process stays a while, so that one upload after the other finds it ready.
+ */
+export const drawingSettings: QuarantineSettings = {
+  turns: { maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 10, maxQueued: 100 },
+  idleMs: 10 * MINUTE_MS,
+}
 
 /** Uploaded pictures: drawn in all sizes, kept in a store, found by their names. */
 export class Files {
   readonly #store: FileStore
-  /** One picture at a time leaves the rest of the machine alive. */
-  readonly #turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: MAX_WAITING })
+  readonly #drawing: Quarantine
 
-  constructor(store: FileStore) {
+  /** @param drawing where pictures that are sent are drawn */
+  constructor(store: FileStore, drawing: Quarantine) {
     this.#store = store
+    this.#drawing = drawing
   }
 
   /**
    * Keeps a picture given as a data address, in all its sizes or not at all.
-   * @param group whose member sends it: groups take turns
    * @throws AppError 400, 413; 429 when too many of the member's wait already; 503 when nothing can be written
    */
-  async saveImage(dataUrl: string, { group, member }: { readonly group: string; readonly member: string }): Promise<SavedImage> {
-    const bytes = readDataUrl(dataUrl)
-    const copies = await this.#turns.take(group, member, () => drawCopies(bytes))
+  async saveImage(dataUrl: string, sender: Sender): Promise<SavedImage> {
+    const copies = await this.#drawing.all(imageCopies, null, { bytes: readDataUrl(dataUrl) }, sender)
     const name = randomBytes(24).toString('base64url')
-    await this.#store.put(copies.map((copy) => ({ name: `${name}-${copy.size}.${copy.format}`, bytes: copy.bytes })))
+    await this.#store.put(copies.map((copy) => ({ name: `${name}-${copy.size}.${copy.format}`, bytes: Buffer.from(copy.bytes) })))
     return { name, uri: `/files/${name}-500.jpg`, bytes: copies.reduce((sum, copy) => sum + copy.bytes.length, 0) }
   }
 

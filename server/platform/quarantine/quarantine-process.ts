@@ -6,6 +6,8 @@ import type { Task, TaskLimits } from './task'
 
 /** Of the heap alone; the process watches the whole of its memory by itself. */
 const MAX_HEAP_MEGABYTES = 192
+/** Large pieces of native memory go back to the system as soon as they are free: a process serves on after a large picture. */
+const RELEASES_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 /** Behind whoever is waiting for a screen. */
 const PRIORITY = 5
 /** What is kept of what a process says before it ends. */
@@ -41,7 +43,7 @@ export class QuarantineProcess {
     this.#child = fork(program, [], {
       serialization: 'advanced',
       // None of the server's secrets, and none of its settings.
-      env: process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] },
+      env: { ...RELEASES_MEMORY, ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }) },
       execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

@@ -13,10 +13,7 @@ let quarantine: Quarantine
 
 beforeAll(async () => {
   const program = await buildProgram(folder)
-  quarantine = new Quarantine(
-    (over) => told.push(over),
-    () => program,
-  )
+  quarantine = new Quarantine((over) => told.push(over), { program: () => program })
 })
 
 afterEach(() => told.splice(0))

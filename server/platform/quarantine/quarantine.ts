@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { Turns } from '../turns'
+import { Turns, type TurnLimits } from '../turns'
 import { builtProgram } from './built-program'
 import { QuarantineProcess, TaskEnded, type FileSource } from './quarantine-process'
 import { MAX_MEGABYTES, type Task } from './task'
@@ -18,24 +18,36 @@ export interface OverLimits {
   readonly reason: string
 }
 
-const TURNS = { maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4, maxQueued: 40 }
-/** A process that nobody needed for so long ends. */
+const TURNS: TurnLimits = { maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4, maxQueued: 40 }
 const IDLE_MS = 30_000
+
+export interface QuarantineSettings {
+  readonly turns?: TurnLimits
+  /** A process that nobody needed for so long ends. */
+  readonly idleMs?: number
+  /** The built file its processes run, when it isn't that of the product. */
+  readonly program?: () => string
+}
 
 /**
  * Reads files that others made, in processes of their own that may hold 256 MB and work 20 s, so that no file, however it is made, holds
  * up or ends the server: a task that takes more is ended and its sender told, and the next finds a fresh process.
  */
 export class Quarantine {
-  readonly #turns = new Turns(TURNS)
+  readonly #turns: Turns
+  readonly #idleMs: number
   readonly #onOverLimits: (told: OverLimits) => void
   readonly #program: () => string
   readonly #idle = new Map<QuarantineProcess, NodeJS.Timeout>()
   readonly #busy = new Set<QuarantineProcess>()
 
-  /** @param program the built file its processes run, when it isn't that of the product */
-  constructor(onOverLimits: (told: OverLimits) => void, program: () => string = builtProgram) {
+  constructor(
+    onOverLimits: (told: OverLimits) => void,
+    { turns = TURNS, idleMs = IDLE_MS, program = builtProgram }: QuarantineSettings = {},
+  ) {
     this.#onOverLimits = onOverLimits
+    this.#turns = new Turns(turns)
+    this.#idleMs = idleMs
     this.#program = program
   }
 
@@ -100,6 +112,6 @@ export class Quarantine {
       this.#idle.delete(taken)
       taken.kill()
     }
-    this.#idle.set(taken, setTimeout(end, IDLE_MS).unref())
+    this.#idle.set(taken, setTimeout(end, this.#idleMs).unref())
   }
 }

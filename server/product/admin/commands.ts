@@ -24,7 +24,10 @@ import { dueMigrations, runMigrations } from '../start/migrations'
 import { ProgressLine } from '../start/progress'
 import { withDatabase } from './with-database'
 
-const keptPictures = (): Files => new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })))
+const aloud = (): Quarantine => new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
+
+const keptPictures = (quarantine: Quarantine): Files =>
+  new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })), quarantine)
 
 /** @throws ConfigError with the words for people, where a file or a name doesn't fit */
 const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
@@ -57,11 +60,25 @@ const assertReadable = async (file: string): Promise<void> => {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
+<<<<<<< HEAD:server/product/admin/commands.ts
   const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
   const arrival = await Arrival.begin(database, () => new Date())
   try {
     const { uploadMegabytes } = loadConfig(process.env)
     return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, file, arrival, slug)
+=======
+  await access(file)
+  const quarantine = aloud()
+  const arrival = await Arrival.begin(database, () => new Date())
+  try {
+    const { uploadMegabytes } = loadConfig(process.env)
+    return await importWorkspace(
+      { database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes },
+      resolve(file),
+      arrival,
+      slug,
+    )
+>>>>>>> a689b88975f9923537a360c0c71a61f6351617fc:server/admin/commands.ts
   } finally {
     await arrival.ends()
     quarantine.close()
@@ -128,7 +145,7 @@ export const adminProgram = (): Command => {
     .requiredOption('--workspace <slug>', 'the address of the workspace')
     .requiredOption('--out <file>', 'it must not be there yet')
     .action(({ workspace, out }: { workspace: string; out: string }) =>
-      withDatabase((database) => told(() => exportWorkspace(database, workspace, keptPictures(), out), out)),
+      withDatabase((database) => told(() => exportWorkspace(database, workspace, keptPictures(aloud()), out), out)),
     )
 
   program

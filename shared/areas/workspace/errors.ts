@@ -102,6 +102,11 @@ export const workspacesErrors = {
     status: 400,
   },
   'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
+  'uploads.over-limits': {
+    en: 'This picture could not be read: it takes more than {megabytes} MB of memory or {seconds} seconds. Make it smaller and send that',
+    vi: 'Không đọc được ảnh này: cần hơn {megabytes} MB bộ nhớ hoặc {seconds} giây. Hãy thu nhỏ ảnh rồi gửi lại',
+    status: 413,
+  },
   'uploads.full': {
     en: 'Your pictures take all the room a workspace has ({megabytes} MB)',
     vi: 'Ảnh của công ty đã dùng hết chỗ ({megabytes} MB)',

@@ -3,24 +3,26 @@ import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/found
 import { fold } from '@shared/foundation/text/fold'
 import type { Id } from '@shared/foundation/ids'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
+import { inSlices } from '../../../../platform/in-slices'
 
 /** Finds records by what people call them: by a code first, then by other words. */
 export class Finder<T extends object> {
   readonly #byWord = new Map<string, T[]>()
 
   /** @param wordsOf the words of a record, those that tell it best first */
-  constructor(records: readonly T[], wordsOf: (record: T) => readonly (string | undefined)[]) {
-    const ranked = records.map((record) => wordsOf(record))
-    const ranks = Math.max(0, ...ranked.map(({ length }) => length))
-    for (let rank = 0; rank < ranks; rank++) {
-      const found = new Map<string, T[]>()
-      for (const [place, words] of ranked.entries()) {
-        const word = keyOf(words[rank] ?? '')
-        const record = records[place]
-        if (word !== '' && record) found.set(word, [...(found.get(word) ?? []), record])
+  static async of<T extends object>(records: readonly T[], wordsOf: (record: T) => readonly (string | undefined)[]): Promise<Finder<T>> {
+    const finder = new Finder<T>()
+    const ranks: Map<string, T[]>[] = []
+    for await (const record of inSlices(records))
+      for (const [rank, word] of wordsOf(record).entries()) {
+        const found = (ranks[rank] ??= new Map<string, T[]>())
+        const key = keyOf(word ?? '')
+        const own = found.get(key)
+        if (own) own.push(record)
+        else if (key !== '') found.set(key, [record])
       }
-      for (const [word, own] of found) if (!this.#byWord.has(word)) this.#byWord.set(word, own)
-    }
+    for (const found of ranks) for (const [word, own] of found) if (!finder.#byWord.has(word)) finder.#byWord.set(word, own)
+    return finder
   }
 
   /** All that a word may mean. */
@@ -106,14 +108,14 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
   const group = partnerGroupOf(kind)
   const among = group ? partners.filter((partner) => partner.group === group) : partners
   return {
-    products: new Finder(products, ({ slug, name }) => [slug, name]),
-    partners: new Finder(among, ({ asset_code, phone, name }) => [asset_code, figuresOf(phone), name]),
+    products: await Finder.of(products, ({ slug, name }) => [slug, name]),
+    partners: await Finder.of(among, ({ asset_code, phone, name }) => [asset_code, figuresOf(phone), name]),
     productsById: new Map(products.map((product) => [product._id, product])),
     partnersById: new Map(among.map((partner) => [partner._id, partner])),
-    warehouses: new Finder(warehouses, ({ name }) => [name]),
-    categories: new Finder(categories, ({ name }) => [name]),
-    fundGroups: new Finder(fundGroups, ({ name }) => [name, FUND_GROUPS_IN_VIETNAMESE[name]]),
-    orders: new Finder(orders, ({ order_number, refId }) => [order_number, refId]),
+    warehouses: await Finder.of(warehouses, ({ name }) => [name]),
+    categories: await Finder.of(categories, ({ name }) => [name]),
+    fundGroups: await Finder.of(fundGroups, ({ name }) => [name, FUND_GROUPS_IN_VIETNAMESE[name]]),
+    orders: await Finder.of(orders, ({ order_number, refId }) => [order_number, refId]),
     onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
     labels: workspace?.opts.fundLabels ?? [],
     lockDate: workspace?.opts.lockDate ?? null,

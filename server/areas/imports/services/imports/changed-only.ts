@@ -3,6 +3,7 @@ import { declarationOf } from '@shared/registry/declarations'
 import { MAX_LISTED_FAULTS, type ImportDifference } from '@shared/areas/imports/services/imports'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase } from '../../../../kernel/collections'
+import { inSlices } from '../../../../platform/in-slices'
 import { serialize } from '../../../../kernel/serialize'
 import type { Draft } from './rehearse'
 
@@ -34,7 +35,7 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
   const kept: Draft[] = []
   const differences: ImportDifference[] = []
   let unchanged = 0
-  for (const draft of drafts) {
+  for await (const draft of inSlices(drafts)) {
     const before = draft._id === undefined ? undefined : stood.get(draft._id)
     if (!before) {
       kept.push(draft)
@@ -56,7 +57,7 @@ const recordsAsSeen = async (database: SocaiDatabase, caller: Caller, drafts: re
   for (const service of ['products', 'assets'] as const) {
     const ids = drafts.flatMap(({ service: own, _id }) => (own === service && _id !== undefined ? [_id] : []))
     const records = ids.length === 0 ? [] : await database.records(service, caller.workspaceId).byIds(ids)
-    for (const record of records) seen.set(record._id, serialize(declarationOf(service), record, caller) ?? {})
+    for await (const record of inSlices(records)) seen.set(record._id, serialize(declarationOf(service), record, caller) ?? {})
   }
   return seen
 }

@@ -9,9 +9,10 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { CallParams } from '../../../../kernel/call'
 import { lock } from '../../../../kernel/locks'
 import { senderOf } from '../../../../kernel/sender-of'
-import { serialize } from '../../../../kernel/serialize'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { Turns } from '../../../../platform/turns'
+import { serialize } from '../../../../kernel/serialize'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'
@@ -22,6 +23,14 @@ import { takeBack } from './take-back'
 
 type Import = StoredOf<'imports'>
 type ImportCall = Call<'imports'>
+/** Sheets are brought in, changed and taken back one of a company at a time and two in all, so that the others' calls are answered meanwhile. */
+const turns = new Turns({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 20, maxQueued: 200 })
+
+const inTurn = <T>({ caller }: ImportCall, work: () => Promise<T>): Promise<T> => {
+  const { group, member } = senderOf(caller)
+  return turns.take(group, member, work)
+}
+
 type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update'>
 
 const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Import> => {
@@ -66,7 +75,7 @@ type Rehearsed = Rehearsal & ChangedOnly
 const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsed> => {
   const database = app.get('database')
   const { workspaceId, zone } = caller
-  const { drafts, faults } = rehearse({
+  const { drafts, faults } = await rehearse({
     kind,
     columns,
     sheet,
@@ -245,8 +254,8 @@ const undo = (call: ImportCall, id: string): Promise<Import> => {
 }
 
 export const importsRules: ServiceRules<'imports'> = {
-  create,
-  patch,
+  create: (call, data) => inTurn(call, () => create(call, data)),
+  patch: (call, id, data) => inTurn(call, () => patch(call, id, data)),
   reports: {
     rows: async ({ app, service, params, caller }, { importId }) => {
       const record = await service.read(importId, params)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, startOfDay, type Day } from '@shared/foundation/days/days'
-import { readCell, type CellValue, type ImportColumn, type SheetCell } from '@shared/foundation/text/cells'
-import { importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { readCell, type CellValue, type SheetCell } from '@shared/foundation/text/cells'
+import { importColumns, RECORD_ID, type ImportColumn, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
@@ -13,6 +13,8 @@ import { assertBookableDates } from '../../../../kernel/book-times'
 import type { Caller } from '../../../../kernel/call'
 import { checkData } from '../../../../kernel/check-data'
 import { AppError } from '../../../../platform/errors'
+import { inSlices } from '../../../../platform/in-slices'
+import { mayReadOrders, type OrderGroup } from '@shared/foundation/documents/order-statuses'
 import { figuresOf, partnerFieldOf, partnerGroupOf, type Books } from './books'
 import type { Columns, Sheet } from './sheets'
 
@@ -79,7 +81,7 @@ interface Row {
 }
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
-export const rehearse = (input: RehearsalInput): Rehearsal => new Rehearsing(input).run()
+export const rehearse = (input: RehearsalInput): Promise<Rehearsal> => new Rehearsing(input).run()
 
 type KnownPartner = ReturnType<Books['partners']['find']>[number]
 
@@ -102,29 +104,31 @@ class Rehearsing {
     this.#input = input
   }
 
-  run(): Rehearsal {
+  async run(): Promise<Rehearsal> {
     const { kind } = this.#input
-    const rows = this.#readRows()
-    if (kind === 'products') this.#products(rows)
-    else if (kind === 'stock') this.#stock(rows)
-    else if (kind === 'orders') this.#orders(rows)
-    else if (kind === 'funds') for (const row of rows) this.#fund(row)
-    else this.#partners(rows)
+    const rows = await this.#readRows()
+    if (kind === 'products') await this.#products(rows)
+    else if (kind === 'stock') await this.#stock(rows)
+    else if (kind === 'orders') await this.#orders(rows)
+    else if (kind === 'funds') for await (const row of inSlices(rows)) this.#fund(row)
+    else await this.#partners(rows)
     const seen = new Set<string>()
     const faults = this.#faults.filter(({ row, column }) => !seen.has(`${row} ${column}`) && seen.add(`${row} ${column}`))
     return { drafts: this.#drafts, faults: faults.sort((a, b) => a.row - b.row) }
   }
 
-  #readRows(): Row[] {
+  async #readRows(): Promise<Row[]> {
     const { kind, columns, sheet, skipped } = this.#input
     const places = columns.flatMap(({ column: key }, at) => {
       const column = importColumns[kind].find((known) => known.key === key)
       return column ? [[column, at] as const] : []
     })
-    return sheet.rows.flatMap((cells, index) => {
+    const rows: Row[] = []
+    for await (const [index, cells] of inSlices(sheet.rows.entries())) {
       const row = index + 1
-      return skipped.has(row) ? [] : [{ row, values: this.#readCells(row, places, cells) }]
-    })
+      if (!skipped.has(row)) rows.push({ row, values: this.#readCells(row, places, cells) })
+    }
+    return rows
   }
 
   #readCells(row: number, places: readonly (readonly [ImportColumn, number])[], cells: readonly SheetCell[]): Row['values'] {
@@ -188,12 +192,12 @@ class Rehearsing {
     return record
   }
 
-  #products(rows: readonly Row[]): void {
+  async #products(rows: readonly Row[]): Promise<void> {
     const { books, update } = this.#input
     const skus = new Map<string, number>()
     const named = new Set(rows.flatMap(({ values: { slug } }) => (slug === undefined ? [] : [skuOf(String(slug))])))
     const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
-    for (const { row, values } of rows) {
+    for await (const { row, values } of inSlices(rows)) {
       const { name, slug, category, group = 'goods', price, cost, unit, lowStock } = values
       const given = slug === undefined ? null : skuOf(String(slug))
       const sameId = this.#byId(row, values, books.productsById)
@@ -221,10 +225,10 @@ class Rehearsing {
     }
   }
 
-  #partners(rows: readonly Row[]): void {
+  async #partners(rows: readonly Row[]): Promise<void> {
     const { books, kind, update } = this.#input
     const seen = new Map<string, number>()
-    for (const { row, values } of rows) {
+    for await (const { row, values } of inSlices(rows)) {
       const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
       const phone = figuresOf(values['phone'] === undefined ? '' : String(values['phone']))
       const own = this.#byId(row, values, books.partnersById)
@@ -297,10 +301,10 @@ class Rehearsing {
   }
 
   /** What stands in each warehouse comes in with one order, or more where there is much of it. */
-  #stock(rows: readonly Row[]): void {
+  async #stock(rows: readonly Row[]): Promise<void> {
     const { books } = this.#input
     const places = new Map<Id<'warehouses'>, { row: number; productId: Id<'products'>; quantity: number; cost: number | 'n/a' }[]>()
-    for (const { row, values } of rows) {
+    for await (const { row, values } of inSlices(rows)) {
       const { product, quantity, cost, warehouse } = values
       const own = product === undefined ? null : this.#named(books.products.find(String(product)), row, 'product', product)
       if (own && own.group !== 'goods') this.#fault(row, 'product', 'stocktakes.goods-only', { name: own.name })
@@ -357,13 +361,15 @@ class Rehearsing {
   }
 
   /** Rows of the same number are lines of one order. */
-  #orders(rows: readonly Row[]): void {
+  async #orders(rows: readonly Row[]): Promise<void> {
     const groups = new Map<string, Row[]>()
     for (const each of rows) {
       const key = each.values['refId'] === undefined ? `row ${each.row}` : `order ${each.values['refId']}`
-      groups.set(key, [...(groups.get(key) ?? []), each])
+      const lines = groups.get(key)
+      if (lines) lines.push(each)
+      else groups.set(key, [each])
     }
-    for (const lines of groups.values()) this.#order(lines)
+    for await (const lines of inSlices(groups.values())) this.#order(lines)
   }
 
   #order(lines: readonly Row[]): void {

@@ -1,4 +1,5 @@
 import type { ServiceRules, Call } from '../../../../kernel/service-rules'
+import { senderOf } from '../../../../kernel/sender-of'
 import { AppError } from '../../../../platform/errors'
 import { cleanUpUploads } from './clean-up'
 
@@ -9,7 +10,7 @@ export const uploadsRules: ServiceRules<'uploads'> = {
   create: async (call, { uri: dataUrl }) => {
     const { app, service, params, caller } = call
     await assertRoom(call)
-    const { uri, bytes } = await app.get('files').saveImage(dataUrl, { group: caller.workspaceId, member: caller.userId ?? 'key' })
+    const { uri, bytes } = await app.get('files').saveImage(dataUrl, senderOf(caller))
     return service.run(params, [], async (work) => service.add(work, params, { uri, bytes }))
   },
   jobs: [{ name: 'pictures nobody needs', everyMs: CLEAN_UP_EVERY_MS, run: cleanUpUploads }],

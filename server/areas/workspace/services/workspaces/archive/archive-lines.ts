@@ -25,6 +25,11 @@ const MAX_DEPTH = 40
 /** The longest lists of the longest records come to some tens of thousands. */
 const MAX_VALUES = 300_000
 
+export interface ArchiveReading extends JsonLinesLimits {
+  /** The file was read before: its pictures have been looked at. */
+  readonly again: boolean
+}
+
 export const archiveLimits: JsonLinesLimits = {
   maxLineBytes: MAX_LINE_BYTES,
   maxTextBytes: MAX_TEXT_BYTES,
@@ -36,7 +41,7 @@ export const archiveLimits: JsonLinesLimits = {
  * Reads a workspace's file line by line: each document is what its collection declares, each picture is bytes. A large company's takes long,
  * which is no fault of it: only the time from one line to the next is bounded.
  */
-export const archiveLines = declareTask<JsonLinesLimits, ArchiveLine>('archive-lines', {
+export const archiveLines = declareTask<ArchiveReading, ArchiveLine>('archive-lines', {
   seconds: 24 * 3600,
   overLimits: 'workspaces.archive-heavy',
 })

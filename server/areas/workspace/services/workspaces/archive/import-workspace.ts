@@ -45,13 +45,13 @@ export const importWorkspace = async (taking: TakingIn, file: string, arrival: A
   if (asked !== undefined && !isSlug(asked)) throw AppError.atField('slug', 'workspaces.slug-invalid')
   const names = new OtherNames()
   const surveyed = new Survey(names.ids, new PicturesOfArchive(taking.uploadMegabytes))
-  for await (const line of linesOf(taking, file, arrival)) await surveyed.look(line)
+  for await (const line of linesOf(taking, file, arrival, false)) surveyed.look(line)
   const { slug: own, usernames, pictures } = surveyed.whole()
   const slug = asked ?? own
   if (!(await isFree(taking.database, slug))) throw slugTaken(slug)
   const writing = new Writing(taking, names, names.rewriting({ was: own, is: slug, known: usernames }), pictures)
   try {
-    for await (const line of linesOf(taking, file, arrival)) {
+    for await (const line of linesOf(taking, file, arrival, true)) {
       if (line.kind === 'document' && line.in === 'workspaces') await arrival.begins(names.ids.of(line.id))
       if (line.kind === 'document') await writing.document(line)
       if (line.kind === 'picture') await writing.picture(line)
@@ -67,10 +67,10 @@ export const importWorkspace = async (taking: TakingIn, file: string, arrival: A
   }
 }
 
-async function* linesOf({ quarantine }: TakingIn, file: string, arrival: Arrival): AsyncGenerator<ArchiveLine> {
+async function* linesOf({ quarantine }: TakingIn, file: string, arrival: Arrival, again: boolean): AsyncGenerator<ArchiveLine> {
   const sender = { group: 'archives', member: '' }
   try {
-    for await (const batch of quarantine.batches(archiveLines, archiveLimits, { file }, sender)) {
+    for await (const batch of quarantine.batches(archiveLines, { ...archiveLimits, again }, { file }, sender)) {
       arrival.assertWaitedFor()
       yield* batch
     }

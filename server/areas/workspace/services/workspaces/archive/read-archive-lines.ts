@@ -2,7 +2,9 @@ import { isSlug } from '@shared/foundation/text/fold'
 import { isTakenAlong } from '../../../../../kernel/taken-along'
 import { unfitField } from '../../../../../kernel/stored-record'
 import { AppError } from '../../../../../platform/errors'
+import { isCopy } from '../../../../../platform/files/draw-copies'
 import { KEPT_NAME } from '../../../../../platform/files/file-store'
+import type { ImageFormat, ImageSize } from '../../../../../platform/files/image'
 import { fromLine, idText, toBytes } from '../../../../../platform/mongo/extended-json'
 import { jsonLinesIn } from '../../../../../platform/quarantine/json-lines'
 import { doneBy } from '../../../../../platform/quarantine/task'
@@ -25,11 +27,11 @@ const aboutOf = (line: Fields): ArchiveLine => {
   return { kind: 'about', slug: about['slug'] }
 }
 
-const lineOf = (line: Fields, at: number): ArchiveLine => {
+const lineOf = async (line: Fields, at: number, again: boolean): Promise<ArchiveLine> => {
   if (only(line, 'in', 'document') && typeof line['in'] === 'string' && isFields(line['document']))
     return documentOf(line['in'], line['document'], at)
   if (only(line, 'file', 'base64') && typeof line['file'] === 'string' && typeof line['base64'] === 'string')
-    return pictureOf(line['file'], line['base64'], at)
+    return pictureOf(line['file'], line['base64'], at, again)
   const { end } = line
   if (only(line, 'end') && isFields(end)) return { kind: 'end', documents: Number(end['documents']), files: Number(end['files']) }
   throw AppError.of('workspaces.archive-line', { line: at })
@@ -61,9 +63,12 @@ const nameOf = (document: Fields): string => {
   return idText(document['_id']) ?? '?'
 }
 
-const pictureOf = (file: string, base64: string, at: number): ArchiveLine => {
+/** A picture is a copy as they are made here: drawn again, it is whole. */
+const pictureOf = async (file: string, base64: string, at: number, again: boolean): Promise<ArchiveLine> => {
   const bytes = Buffer.from(base64, 'base64')
-  if (!KEPT_NAME.test(file) || bytes.toString('base64') !== base64)
+  const [, size, format] = KEPT_NAME.exec(file) ?? []
+  const kind = { size: Number(size) as ImageSize, format: format as ImageFormat }
+  if (format === undefined || bytes.toString('base64') !== base64 || !(again || (await isCopy(bytes, kind))))
     throw AppError.of('workspaces.archive-picture', { line: at, name: file.slice(0, MAX_NAME_LENGTH) })
   return { kind: 'picture', at, file, bytes }
 }
@@ -78,13 +83,13 @@ const parsed = (text: string): Fields | null => {
 }
 
 /** @throws AppError 400 naming the line, and the record, that can't be taken in */
-export const readArchiveLines = doneBy(archiveLines, async function* (bytes, limits) {
+export const readArchiveLines = doneBy(archiveLines, async function* (bytes, { again, ...limits }) {
   const lines = jsonLinesIn(bytes, limits)
   for (let at = 1; ; at++) {
     const next = await lines.next().catch(() => null)
     if (next?.done) return
     const line = next && parsed(next.value)
     if (!line) throw at === 1 ? AppError.of('workspaces.archive-unfit') : AppError.of('workspaces.archive-line', { line: at })
-    yield at === 1 ? aboutOf(line) : lineOf(line, at)
+    yield at === 1 ? aboutOf(line) : await lineOf(line, at, again)
   }
 })

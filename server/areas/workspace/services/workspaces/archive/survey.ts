@@ -30,13 +30,13 @@ export class Survey {
   }
 
   /** @throws AppError 400 for a line that doesn't go with those before */
-  async look(line: ArchiveLine): Promise<void> {
+  look(line: ArchiveLine): void {
     if (this.#isWhole) throw unfitArchive('workspaces.archive-unfit')
     if (line.kind === 'about') this.#slug = line.slug
     else if (line.kind === 'document') this.#document(line)
     else if (line.kind === 'picture') {
       this.#files++
-      await this.#pictures.came(line.file, line.bytes, line.at)
+      this.#pictures.came(line.file, line.bytes, line.at)
     } else {
       if (line.documents !== this.#documents || line.files !== this.#files) throw unfitArchive('workspaces.archive-unfit')
       this.#isWhole = true
