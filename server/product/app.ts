@@ -48,7 +48,6 @@ import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
-import { jobsOfServices, pushesOfServices, registerServices } from './services'
 
 /** What an application is made on. */
 export interface AppDependencies {

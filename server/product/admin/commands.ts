@@ -60,25 +60,11 @@ const assertReadable = async (file: string): Promise<void> => {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
-<<<<<<< HEAD:server/product/admin/commands.ts
-  const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
-  const arrival = await Arrival.begin(database, () => new Date())
-  try {
-    const { uploadMegabytes } = loadConfig(process.env)
-    return await importWorkspace({ database, pictures: keptPictures(), quarantine, uploadMegabytes }, file, arrival, slug)
-=======
-  await access(file)
   const quarantine = aloud()
   const arrival = await Arrival.begin(database, () => new Date())
   try {
     const { uploadMegabytes } = loadConfig(process.env)
-    return await importWorkspace(
-      { database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes },
-      resolve(file),
-      arrival,
-      slug,
-    )
->>>>>>> a689b88975f9923537a360c0c71a61f6351617fc:server/admin/commands.ts
+    return await importWorkspace({ database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes }, file, arrival, slug)
   } finally {
     await arrival.ends()
     quarantine.close()

@@ -2,7 +2,14 @@ import { dayOf } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
 import { rowsAsSeen } from '@shared/areas/imports/rules/seen'
 import { can } from '@shared/foundation/rights/rights'
-import { broughtIn, MAX_LISTED_FAULTS, mayImport, readsWhole, type ImportCreate, type ImportPatch } from '@shared/areas/imports/services/imports'
+import {
+  broughtIn,
+  MAX_LISTED_FAULTS,
+  mayImport,
+  readsWhole,
+  type ImportCreate,
+  type ImportPatch,
+} from '@shared/areas/imports/services/imports'
 import { errorText } from '@shared/registry/catalogue'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'

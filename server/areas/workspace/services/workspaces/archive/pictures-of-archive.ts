@@ -1,5 +1,3 @@
-import { KEPT_NAME } from '../../../../../platform/files/file-store'
-import { isCopy, type ImageFormat, type ImageSize } from '../../../../../platform/files/image'
 import { unfitArchive } from './unfit-archive'
 
 const BYTES_OF_MEGABYTE = 1_000_000
