@@ -167,9 +167,9 @@ test('a line that is cut every 0.7 s for 20 s and then left alone serves again, 
     closing.push(watchDatabase(database, log, () => undefined, { everyMs: 500, lostAfterMs: 3000, giveUpAfterMs: 600_000 }))
   }
   const failures: unknown[] = []
-  let isCut = true
+  const trial = { isOver: false }
   const work = async (database: Database<Papers>): Promise<void> => {
-    while (isCut) {
+    while (!trial.isOver) {
       const found = await outcome(read(database))
       if (found !== 'read') failures.push(found)
     }
@@ -179,7 +179,7 @@ test('a line that is cut every 0.7 s for 20 s and then left alone serves again, 
     await new Promise((resolve) => setTimeout(resolve, 700))
     line.cut()
   }
-  isCut = false
+  trial.isOver = true
   // A driver that waits for good fails every read after ten seconds.
   const answers = async (database: Database<Papers>): Promise<void> => {
     for (let tries = 0; ; tries++) {
