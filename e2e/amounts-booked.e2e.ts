@@ -123,6 +123,30 @@ describe('What is typed with its marks is what is booked', () => {
       expect(await newest()).toMatchObject({ total: 4_887_500, discount: 12_500 })
     })
 
+    it('a gift that can’t be read is refused by name, and no order is made of the rest', async () => {
+      const hands = handsOn(page)
+      const before = await orderCount()
+      await page.goto(`${server.url}/sales/orders`)
+      await settled(page)
+      await hands.press('n')
+      await page.getByRole('combobox').first().waitFor()
+      await hands.type('lang')
+      await page.getByRole('option', { name: reading('Quán Cà phê Lặng') }).waitFor()
+      await hands.press('Enter')
+      await hands.type('mon 01')
+      await page.getByRole('option', { name: reading('Món 01') }).waitFor()
+      await hands.press('Enter')
+      await hands.focusIsOn(/Món 01/)
+      await hands.type('3')
+      await hands.press('ArrowRight')
+      await hands.type('1x')
+      await hands.press('Control+Enter')
+      await see(page, language === 'vi' ? 'Số lượng tặng của Món 01 không hợp lệ' : 'Quantity Gift is invalid')
+      expect(await page.locator('[data-cell="free"]').first().inputValue()).toBe('1x')
+      await picture(page, `amounts-gift-1440-${language}`)
+      expect(await orderCount()).toBe(before)
+    })
+
     it('an entry of funds: a large one is asked about first, one that can’t be is refused', async () => {
       const hands = handsOn(page)
       const large = language === 'vi' ? '150.000.000.000' : '150,000,000,000'
