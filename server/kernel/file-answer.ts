@@ -18,10 +18,13 @@ type Cell = string | number | null
 const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'printToken', 'noteTokens'])
 
 /** A find that asks for a file gets its rows as they were shaped for the caller, a column a field. */
-export const fileAnswer = async (context: HookContext, next: NextFunction): Promise<void> => {
-  await next()
-  const { format, language = 'en', caller = anonymous, reading } = context.params as CallParams
-  if (format === undefined) return
+export const fileAnswer = (context: HookContext, next: NextFunction): Promise<void> => {
+  const { format } = context.params as CallParams
+  return format === undefined ? next() : next().then(() => answerAs(format, context))
+}
+
+const answerAs = async (format: FileFormat, context: HookContext): Promise<void> => {
+  const { language = 'en', caller = anonymous, reading } = context.params as CallParams
   if (reading?.report) throw AppError.of('query.field', { field: 'format' })
   const { path, record } = declarationOf(context.path)
   const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
