@@ -23,7 +23,7 @@ const namedIn = (file: string): string[] => {
 }
 
 test('what serves every service names none: what is special about one stands in its declaration', () => {
-  const files = ['kernel', 'platform', 'app.ts'].flatMap(filesOf)
+  const files = ['kernel', 'platform', 'product/app.ts'].flatMap(filesOf)
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(namedIn)).toEqual([])
 })
