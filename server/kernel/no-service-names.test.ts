@@ -5,6 +5,8 @@ import { recordServices } from '@shared/registry/names'
 /** Who calls is a user of a workspace, or a program by its key: these are known where that is. */
 const identity = ['users', 'workspaces', 'apiKeys']
 const knowsIdentity = /^kernel\/auth\//
+/** Where work is done for one company after the other. */
+const knowsWorkspaces = 'kernel/for-each-workspace.ts'
 
 const filesOf = (path: string): string[] =>
   path.endsWith('.ts')
@@ -18,6 +20,7 @@ const namedIn = (file: string): string[] => {
   const source = readFileSync(join('server', file), 'utf8').replaceAll(/\bId<'\w+'>/g, '')
   return recordServices
     .filter((name) => !(knowsIdentity.test(file) && identity.includes(name)))
+    .filter((name) => !(file === knowsWorkspaces && name === 'workspaces'))
     .filter((name) => new RegExp(`['"]${name}['"]|\\b${name}: ['"{]`).test(source))
     .map((name) => `${file}: ${name}`)
 }
