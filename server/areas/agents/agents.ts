@@ -34,9 +34,6 @@ type Reads = Pick<SocaiUnitOfWork, 'read'>
 type Scheme = StoredOf<'apComs'>
 type AgentId = Id<'assets'>
 
-/** The fund group that commissions are paid by. */
-export const COMMISSION_GROUP = 'Agent Commission Expenses'
-
 /** After any review. */
 const LAST_DAY = day('2999-12-31')
 

@@ -1,6 +1,7 @@
 import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, isZone, DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
-import { BUILT_IN_GROUPS, countsInBusiness, fundMoves } from '@shared/foundation/documents/funds'
+import { fundMoves } from '@shared/foundation/documents/funds'
+import { BUILT_IN_GROUPS, countsInBusiness } from '@shared/foundation/documents/fund-groups'
 import { postingsOf } from '@shared/foundation/ledger/postings'
 import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong } from '@shared/foundation/money/money'

@@ -1,18 +1,15 @@
 import { personMark } from '@shared/foundation/rights/persons'
 import type { LockKey } from '../../../../kernel/keyed-locks'
 import { lock } from '../../../../kernel/locks'
-import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS, mayBookGroup, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { can } from '@shared/foundation/rights/rights'
 import { monthlyDepreciation } from '@shared/areas/partners/rules/schedule'
 import { isId, type Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import {
   amountOfItems,
-  ASSETS_GROUP,
   fundErrors,
   isFundAmount,
-  mayBookGroup,
-  mayReadEntries,
   signedAmount,
   whyNotCompletedAtOnce,
   whyNotFundChange,
@@ -74,7 +71,8 @@ const BALANCES: readonly string[] = ['balance', 'balanceLabel']
 
 /** HR reads the salaries, and everybody their own. */
 const namesReadableSalaries = (caller: Caller, query: Readonly<Record<string, unknown>>): boolean =>
-  query['group'] === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && query['userId'] === caller.userId))
+  query['group'] === FUND_GROUPS.salaries.name &&
+  (can(caller.rights, ['/office/hr']) || (caller.userId !== null && query['userId'] === caller.userId))
 
 const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
   await assertReadable(call, _id)
@@ -110,7 +108,7 @@ const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =
 const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
   const payment = paysOverMonths(sent) ? assetPayment(sent, call.caller, call.app.get('now')()) : null
-  const { transferTo: _none, group = payment ? ASSETS_GROUP : '', ...rest } = withoutMonths(sent)
+  const { transferTo: _none, group = payment ? FUND_GROUPS.assets.name : '', ...rest } = withoutMonths(sent)
   const data = { ...rest, group }
   const { service, params, caller } = call
   if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw AppError.of('rights.missing')
@@ -346,7 +344,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
 
 /** @throws AppError 409: what an asset cost was settled when it was sold or scrapped */
 const assertNotDisposed = async (work: SocaiUnitOfWork, { assetId, assetSince, group }: Fund): Promise<void> => {
-  if (!assetId || (assetSince === undefined && group !== ASSETS_GROUP)) return
+  if (!assetId || (assetSince === undefined && group !== FUND_GROUPS.assets.name)) return
   const asset = await work.read('assets').byId(assetId, { only: ['name', 'disposal'] })
   if (asset?.disposal) throw AppError.of('assets.disposed', { name: asset.name })
 }
@@ -448,7 +446,7 @@ const notices: NoticeRules<'funds'> = {
 
 /** What a payment for an asset loses each month follows its amount. */
 const derive: ServiceRules<'funds'>['derive'] = ({ group, amount, assetSince: since, assetUntil: until }) =>
-  since && until && group === ASSETS_GROUP ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
+  since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
 
 export const fundsRules: ServiceRules<'funds'> = {
   find,

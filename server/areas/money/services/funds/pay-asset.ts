@@ -1,5 +1,5 @@
 import { plannedEntries, MAX_ASSET_MONTHS, whyNotAssetMonths, type Months, type PaymentWay } from '@shared/areas/partners/rules/schedule'
-import { ASSETS_GROUP } from '@shared/foundation/documents/funds'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import type { Month, Zone } from '@shared/foundation/days/days'
@@ -21,7 +21,7 @@ const foreign = ['orderId', 'userId', 'month', 'transferTo'] as const
 /** Whether an entry pays for an asset over months; any other may name the asset it is for. */
 export const paysOverMonths = (sent: Sent): boolean =>
   monthFields.some((field) => sent[field] !== undefined && sent[field] !== false) ||
-  (sent.assetId !== undefined && sent.group === ASSETS_GROUP)
+  (sent.assetId !== undefined && sent.group === FUND_GROUPS.assets.name)
 
 /** What was sent, but for how an asset is paid: each entry of the payment says its own. */
 export const withoutMonths = (sent: Sent): Omit<Sent, (typeof monthFields)[number]> => {
@@ -44,11 +44,12 @@ export const assetPayment = (sent: Sent, caller: Caller, now: Date): AssetPaymen
   if (!can(caller.rights, ['bod'])) throw AppError.of('funds.asset-needs-bod')
   if (sent.assetId === undefined) throw AppError.atField('assetId', 'data.field-required', { field: 'assetId' })
   const stray = foreign.find((field) => sent[field] !== undefined)
-  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: ASSETS_GROUP })
+  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: FUND_GROUPS.assets.name })
   if (sent.instantPayment && sent.recurringPayment) throw AppError.atField('recurringPayment', 'funds.asset-way')
   const months = monthsOf(sent.assetSince, sent.assetUntil, now, caller.zone)
   const way = sent.recurringPayment ? 'recurring' : 'instant'
-  if (way === 'instant' && (sent.group ?? ASSETS_GROUP) !== ASSETS_GROUP) throw AppError.atField('group', 'funds.asset-group')
+  if (way === 'instant' && (sent.group ?? FUND_GROUPS.assets.name) !== FUND_GROUPS.assets.name)
+    throw AppError.atField('group', 'funds.asset-group')
   if (way === 'recurring' && sent.status !== undefined && sent.status !== 'new-entry')
     throw AppError.atField('status', 'data.field-invalid', { field: 'status' })
   return { way, months }

@@ -8,7 +8,8 @@ import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { actorOf } from '../../../../kernel/actor'
 import { tellKeepers } from '../../../partners/agent-keepers'
-import { COMMISSION_GROUP, commissionMonth, standingsOf } from '../../../agents/agents'
+import { commissionMonth, standingsOf } from '../../../agents/agents'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { AppError } from '../../../../platform/errors'
 
 type Fund = StoredOf<'funds'>
@@ -28,7 +29,8 @@ export const commissionEntry = async (
 ): Promise<Sent & Pick<Partial<Fund>, 'commissionOf'>> => {
   const { agentId, month, group } = data
   if (!agentId || !isMonth(month)) throw AppError.atField('month', 'data.field-required', { field: 'month' })
-  if (group !== COMMISSION_GROUP || data.orderId) throw AppError.atField('month', 'activities.field-foreign', { field: 'month', group })
+  if (group !== FUND_GROUPS.commissions.name || data.orderId)
+    throw AppError.atField('month', 'activities.field-foreign', { field: 'month', group })
   if (month >= monthOf(work.now, caller.zone)) throw AppError.atField('month', 'agents.month-open', { month })
   await work.lock([lock.of('salaries', `${agentId}:${month}`)])
   // Another node may pay the same month meanwhile: then this is looked at once more.

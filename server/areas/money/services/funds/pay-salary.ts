@@ -1,7 +1,7 @@
 import { monthOf, type Month } from '@shared/foundation/days/days'
 import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { dong } from '@shared/foundation/money/money'
-import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { can } from '@shared/foundation/rights/rights'
 import type { FundCreate } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -25,7 +25,8 @@ const partners = ['customerId', 'agentId', 'supplierId'] as const
 /** @throws AppError 403, 400 for an entry for a member that isn't a salary */
 const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
   if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
-  if (data.group !== SALARY_GROUP) throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
+  if (data.group !== FUND_GROUPS.salaries.name)
+    throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
   if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
   const stray = partners.find((field) => data[field] !== undefined)
   if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: data.group })

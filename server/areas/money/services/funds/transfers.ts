@@ -1,4 +1,5 @@
-import { fundErrors, isFundAmount, TRANSFERS_GROUP, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import type { FundCreate } from '@shared/areas/money/services/funds'
@@ -48,7 +49,9 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
   const numbers: Pick<Fund, 'number'>[] = []
   return service.run(params, [], async (work) => {
-    assertNoFieldErrors(fundErrors({ group: TRANSFERS_GROUP, amount, created: created ?? null }, { now: work.now, zone: caller.zone }))
+    assertNoFieldErrors(
+      fundErrors({ group: FUND_GROUPS.transfers.name, amount, created: created ?? null }, { now: work.now, zone: caller.zone }),
+    )
     if (!isFundAmount(amount)) throw AppError.of('funds.amount-invalid')
     const [outId, inId] = [work.newId<Fund['_id']>(), work.newId<Fund['_id']>()]
     const told = Object.fromEntries(
@@ -56,7 +59,7 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
     )
     const common = {
       ...told,
-      group: TRANSFERS_GROUP,
+      group: FUND_GROUPS.transfers.name,
       created: created ?? work.now,
       status,
       ...(status === 'completed' ? { completedAt: work.now } : {}),
