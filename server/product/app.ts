@@ -46,6 +46,7 @@ import { mayReadToWrite } from '../kernel/realtime/may-read'
 import type { Messages } from '../kernel/realtime/messages'
 import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
+import { entryKinds } from './entry-kinds'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
 
@@ -144,6 +145,7 @@ export const createApp = async ({
     'integrations',
     Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
   )
+  app.set('entryKinds', entryKinds)
   app.set('work', {
     database,
     locks: new KeyedLocks(),

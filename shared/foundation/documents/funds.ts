@@ -33,6 +33,9 @@ export function signedAmount(amount: number, isCredit: boolean): Dong {
   return dong(isCredit ? amount : -amount)
 }
 
+/** The amount as it was entered, without the sign it is stored and answered with: whole dong, at least 0. */
+export const enteredAmount = ({ amount }: Pick<FundDocument, 'amount'>): number => Math.abs(amount)
+
 /** Who asks for the change: a member (`userId`) or an API key (`apiKey`), with what rights. */
 export interface FundActor {
   rights: readonly Right[]
