@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import {
   addDays,
   day,
@@ -192,7 +193,7 @@ export const commissionPayments = async (
     funds.flatMap((fund) => (fund.agentId && fund.month ? [{ ...fund, agentId: fund.agentId, month: fund.month }] : [])),
     (fund) => fund.agentId,
   ))
-    found.set(agent, new Map(own.map(({ _id, month, amount }) => [month, { paid: Math.abs(amount), fundId: _id }])))
+    found.set(agent, new Map(own.map((fund) => [fund.month, { paid: enteredAmount(fund), fundId: fund._id }])))
   return found
 }
 

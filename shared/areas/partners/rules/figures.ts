@@ -1,5 +1,5 @@
 import { dayOf, lastDayOf, monthOfDay, shiftMonth, type Day, type Month, type Zone } from '../../../foundation/days/days'
-import { fundMoves } from '../../../foundation/documents/funds'
+import { enteredAmount, fundMoves } from '../../../foundation/documents/funds'
 import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { FundStatus } from '../../../foundation/documents/funds'
 import { dong, sumDong, type Dong } from '../../../foundation/money/money'
@@ -30,8 +30,8 @@ const monthsIn = ({ assetSince: since, assetUntil: until }: Scheduled): Months =
 /** What an entry loses, and when; nothing before it is completed. */
 export function lossesOfEntry(entry: AssetEntry, zone: Zone): Loss[] {
   if (!isScheduled(entry) || fundMoves(entry).length === 0) return []
-  const { created: paid, refundedAt: refunded, assetEnded: ended, amount } = entry
-  return lossesOf({ ...monthsIn(entry), amount: Math.abs(amount), paid, ended, refunded }, zone)
+  const { created: paid, refundedAt: refunded, assetEnded: ended } = entry
+  return lossesOf({ ...monthsIn(entry), amount: enteredAmount(entry), paid, ended, refunded }, zone)
 }
 
 /** What an asset cost, what of it was lost, and what is left of it; whole dong. */
@@ -62,7 +62,7 @@ export const monthlyCost = (entries: readonly AssetEntry[], month: Month): Dong 
   sumDong(
     entries.flatMap((entry) =>
       isLive(entry) && isPlanned(entry)
-        ? depreciationPlan(Math.abs(entry.amount), monthsIn(entry))
+        ? depreciationPlan(enteredAmount(entry), monthsIn(entry))
             .filter((part) => part.month === month)
             .map(({ amount }) => amount)
         : [],
