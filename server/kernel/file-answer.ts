@@ -1,7 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { TSchema } from '@sinclair/typebox'
 import { dayOf, offsetOf, type Zone } from '@shared/foundation/days/days'
-import { headOfField } from '@shared/areas/imports/rules/columns'
 import { asSheetText, csvField } from '@shared/foundation/text/csv'
 import type { Language } from '@shared/registry/catalogue'
 import { declarationOf } from '@shared/registry/declarations'
@@ -30,6 +29,7 @@ const answerAs = async (format: FileFormat, context: HookContext): Promise<void>
   const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
   // Asked for by name, a record's id stands at the end.
   const fields = [...fieldsOf(record, data), ...(reading?.select?.includes('_id') ? ['_id'] : [])]
+  const headOfField = context.app.get('headOfField')
   const heads = fields.map((field) => headOfField(path, field, language))
   const rows: Cell[][] = []
   for await (const row of inSlices(data)) rows.push(fields.map((field) => cellOf(row[field], caller.zone)))

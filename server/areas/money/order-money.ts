@@ -1,5 +1,6 @@
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
-import { paymentGroupOf, whyNotFundStatus } from '@shared/foundation/documents/funds'
+import { whyNotFundStatus } from '@shared/foundation/documents/funds'
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { isPaidByCredit, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'

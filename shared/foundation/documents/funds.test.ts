@@ -4,8 +4,6 @@ import type { Right } from '../rights/rights'
 import { fund, userId } from '../../testing/examples'
 import {
   amountOfItems,
-  BUILT_IN_GROUPS,
-  countsInBusiness,
   fundAmountErrors,
   fundMoves,
   fundErrors,
@@ -19,6 +17,7 @@ import {
   whyNotMonths,
   type FundStatus,
 } from './funds'
+import { BUILT_IN_GROUPS, countsInBusiness } from './fund-groups'
 
 const creator = { userId: userId(1), rights: ['/funds'] as Right[] }
 const colleague = { userId: userId(2), rights: ['/funds'] as Right[] }

@@ -1,4 +1,4 @@
-import { OPENING_GROUP } from '@shared/foundation/documents/funds'
+import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -43,7 +43,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
 
   const ofOrder = (): EntryValues => {
     if (!order) return empty
-    const group = order.group === 'purchases' ? 'Purchases' : 'Sales'
+    const group = paymentGroupOf(order.group) ?? FUND_GROUPS.sales.name
     return {
       ...empty,
       direction: order.group === 'purchases' ? 'out' : 'in',
@@ -56,7 +56,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const ofOpening = (): EntryValues => ({
     ...empty,
     name: intl.formatMessage(m.openingName),
-    group: { value: OPENING_GROUP, label: groupName(OPENING_GROUP) },
+    group: { value: FUND_GROUPS.opening.name, label: groupName(FUND_GROUPS.opening.name) },
   })
   const form = useRecordForm<Fund, EntryValues>({
     record: undefined,

@@ -1,5 +1,5 @@
-import { isFundAmount } from '@shared/foundation/documents/funds'
-import { PREPAID_ORDERS } from '@shared/foundation/documents/funds'
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { isFundAmount, PREPAID_ORDERS } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
       await checkAmount(amount, 'amount')
       await create({
         orderId: order._id,
-        group: sales ? 'Sales' : 'Purchases',
+        group: paymentGroupOf(order.group) ?? '',
         amount,
         name: intl.formatMessage(sales ? m.payName : m.payNameOut, { number }),
         ...(partner ? { recipientName: partner.name } : null),

@@ -1,4 +1,4 @@
-import { paymentGroupOf } from '@shared/foundation/documents/funds'
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { rememberMade, type CallParams } from '../../../../kernel/call'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { LockKey } from '../../../../kernel/keyed-locks'
