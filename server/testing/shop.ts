@@ -6,6 +6,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { CreateOf } from '@shared/registry/service-types'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
+import { paymentGroupOf } from '@shared/foundation/documents/funds'
 import { verify } from '../ledger/verify'
 import { addMember, signInAgain, signUp, type Actor, type Founder } from './actors'
 import type { Api, ErrorAnswer, Loose } from './api'
@@ -133,7 +134,7 @@ export class Shop {
   pay(order: Pick<Order, '_id' | 'group'>, amount: number, api: Api = this.api): Promise<Fund> {
     return api.create('funds', {
       orderId: order._id,
-      group: order.group === 'purchases' ? 'Purchases' : 'Sales',
+      group: paymentGroupOf(order.group) ?? '',
       amount,
       name: 'Thanh toán',
       label: 'Tiền mặt',

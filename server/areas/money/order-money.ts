@@ -1,6 +1,7 @@
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { paymentGroupOf, whyNotFundStatus } from '@shared/foundation/documents/funds'
-import { isPaidByCredit, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
+import { statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import type { Caller, CallParams } from '../../kernel/call'

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import { dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../errors/field-error'
-import type { OrderGroup } from './order-statuses'
+import { orderKind, type OrderGroup } from './order-kinds'
 import { can, type Right } from '../rights/rights'
 import type { FundDocument } from './fund-types'
 
@@ -47,9 +47,8 @@ export const TRANSFERS_GROUP = 'Transfers'
 /** Groups the business result takes from orders and assets instead of from entries. */
 export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', ASSETS_GROUP, TRANSFERS_GROUP]
 
-/** The group of an order's own payments; an inventory order has none. */
-export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
-  orderGroup === 'sales' ? 'Sales' : orderGroup === 'purchases' ? 'Purchases' : null
+/** The group of an order's own payments; what stays within the company has none. */
+export const paymentGroupOf = (orderGroup: OrderGroup) => orderKind(orderGroup).settlement?.paidBy ?? null
 
 /** Whether someone may enter, change and complete entries of a group: with /funds any, without it an order's own payments alone.
  *  @param orderGroup that of the order which the entry names; null when it names none */

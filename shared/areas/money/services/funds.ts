@@ -5,7 +5,7 @@ import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
 import { PREPAID_ORDERS } from '../../../foundation/documents/funds'
-import { mayReadOrders, ORDER_GROUPS } from '../../../foundation/documents/order-statuses'
+import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { SALARY_GROUP } from '../../people/rules/payroll'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
@@ -175,7 +175,7 @@ const groupColumns = [
 /** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
 const rows = ({ rights, userId }: Viewer): RowQuery | null => {
   if (can(rights, ['/funds'])) return null
-  const orderGroups = ORDER_GROUPS.filter((group) => mayReadOrders(rights, group))
+  const orderGroups = ORDER_GROUP_NAMES.filter((group) => mayReadOrders(rights, group))
   const payments = { group: { $ne: SALARY_GROUP }, 'order.group': { $in: orderGroups } }
   if (mayReadEntries(rights, SALARY_GROUP)) return { $or: [payments, { group: SALARY_GROUP }] }
   return userId === null ? payments : { $or: [payments, { group: SALARY_GROUP, userId }] }

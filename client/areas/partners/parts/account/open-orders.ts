@@ -1,4 +1,5 @@
-import { owedSince, type PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
+import { owedSince } from '@shared/foundation/documents/order-statement'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'

@@ -20,7 +20,7 @@ import {
 } from '@shared/foundation/documents/funds'
 import { needsVoucherNumber, voucherWay, type VoucherWay } from '@shared/foundation/documents/fund-numbers'
 import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
-import { ORDER_RIGHTS, type OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders, orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { funds as fundsDeclaration, type FundCreate, type FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -49,7 +49,7 @@ type Order = StoredOf<'orders'>
 type FundCall = Call<'funds'>
 
 const mayReadFunds = (caller: Caller): boolean => can(caller.rights, ['/funds'])
-const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => can(caller.rights, ORDER_RIGHTS[order.group])
+const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => mayReadOrders(caller.rights, order.group)
 
 /** Without /funds only the payments of an order that the member may read are shown. */
 const find: ServiceRules<'funds'>['find'] = async (call, next) => {
@@ -420,7 +420,7 @@ const notices: NoticeRules<'funds'> = {
     when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
     audience: ({ order, group }) => [
       '/funds',
-      ...(order ? ORDER_RIGHTS[order.group as OrderGroup].filter((right) => mayReadEntries([right], group)) : []),
+      ...(order ? orderKind(order.group as OrderGroup).rights.filter((right) => mayReadEntries([right], group)) : []),
     ],
     says: ({ amount, isCredit, name, group, order, number: voucher }) => ({
       title: `${isCredit ? 'Received' : 'Paid'} ${Math.abs(amount)}`,
