@@ -7,6 +7,7 @@ import { compareFeatures } from '../new/features.mjs'
 import { findUnusedCodes } from './error-codes.mjs'
 import { findForbiddenStrings } from './forbidden-strings.mjs'
 import { checkMessages } from './i18n.mjs'
+import { findComparedGroups } from './kinds.mjs'
 import { compareOpenApi } from './openapi.mjs'
 
 /** A tool of node_modules as a check: it passes when the tool ends with 0. */
@@ -49,6 +50,7 @@ export const checks = [
   { name: 'registry', about: 'the registry holds every declaration', run: findings(checkRegistry) },
   { name: 'features', about: 'client/app/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
   { name: 'errors', about: 'every error code is raised', run: findings(findUnusedCodes) },
+  { name: 'kinds', about: 'no group is compared by its name', run: findings(findComparedGroups) },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
   { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },
 ]

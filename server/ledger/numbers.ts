@@ -1,6 +1,6 @@
 import { voucherNumber, type VoucherWay } from '@shared/foundation/documents/fund-numbers'
 import { orderNumber } from '@shared/foundation/documents/order-numbers'
-import type { OrderGroup } from '@shared/foundation/documents/order-statuses'
+import type { OrderGroup } from '@shared/foundation/documents/order-kinds'
 import type { SocaiDatabase } from '../kernel/collections'
 
 /** Takes the number of a new order, just before its transaction. */

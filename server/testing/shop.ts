@@ -1,3 +1,4 @@
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Category } from '@shared/areas/goods/services/categories'
@@ -133,7 +134,7 @@ export class Shop {
   pay(order: Pick<Order, '_id' | 'group'>, amount: number, api: Api = this.api): Promise<Fund> {
     return api.create('funds', {
       orderId: order._id,
-      group: order.group === 'purchases' ? 'Purchases' : 'Sales',
+      group: paymentGroupOf(order.group) ?? '',
       amount,
       name: 'Thanh toán',
       label: 'Tiền mặt',

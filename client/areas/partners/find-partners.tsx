@@ -1,8 +1,10 @@
+import { mayReadOrders, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
 import { isKeptGroup, KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { can } from '@shared/foundation/rights/rights'
 import type { RecordOf } from '@shared/registry/service-types'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { orderLists } from '../../components/order-address'
 import { assetsApi } from '../../api/assets'
 import { findMessages } from '../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../components/feature/find-rows'
@@ -56,7 +58,7 @@ const entryOf = (partner: Partner, { intl, locale }: FindContext): PaletteEntry 
 const actionsOf = (partner: Partner, { intl, rights, year }: FindContext): PaletteEntry[] => {
   const { _id, name } = partner
   const bought = isSupplier(partner)
-  const orders = `/${bought ? 'purchases' : 'sales'}/orders`
+  const orders = orderLists[ORDERS_WITH[partner.group]]
   const group = intl.formatMessage(findMessages.act)
   return [
     {
@@ -94,7 +96,7 @@ export const findPartners: FindSource = {
   order: 0,
   actionOrder: 0,
   find: async (search, context) => {
-    const groups = PARTNER_GROUPS.filter((group) => can(context.rights, [group === 'Suppliers' ? '/purchases' : '/sales']))
+    const groups = PARTNER_GROUPS.filter((group) => mayReadOrders(context.rights, ORDERS_WITH[group]))
     const query = { search, status: 'active', group: { $in: [...groups, ...KEPT_GROUPS] }, $limit: FOUND_LIMIT, $total: false }
     const found = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
     const partners = found.flatMap((one) => partnerIn(one) ?? [])

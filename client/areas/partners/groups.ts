@@ -1,8 +1,10 @@
+import { orderKind, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
 import { ASSET_GROUPS, NOTES_GROUP, OWNED_ASSETS, RENTED_ASSETS, type AssetGroup } from '@shared/foundation/documents/asset-groups'
 import { isPartnerGroup, PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { RecordOf } from '@shared/registry/service-types'
 import type { MessageDescriptor } from 'react-intl'
+import { orderLists } from '../../components/order-address'
 import { assetMessages, partnerMessages as m } from './messages'
 
 /** A record of the register that is somebody one deals with. */
@@ -13,7 +15,7 @@ export const partnerIn = (record: RecordOf<'assets'> | undefined): Partner | nul
   record && isPartnerGroup(record.group) ? { ...record, group: record.group } : null
 
 /** One of these is needed to see records of a group; none is where every member does. */
-export const rightOf = (group: AssetGroup): Right[] => (isPartnerGroup(group) ? [group === 'Suppliers' ? '/purchases' : '/sales'] : [])
+export const rightOf = (group: AssetGroup): Right[] => (isPartnerGroup(group) ? [...orderKind(ORDERS_WITH[group]).rights] : [])
 
 const sees = (rights: readonly Right[], group: AssetGroup): boolean => {
   const needed = rightOf(group)
@@ -45,9 +47,7 @@ export const groupTitles: Readonly<Record<AssetGroup, MessageDescriptor>> = {
 export const groupLink = (group: AssetGroup): string => `/assets/${encodeURIComponent(group)}`
 
 /** The list of a partner's orders. */
-export const ordersLink = (group: PartnerGroup, id: string): string =>
-  `${group === 'Suppliers' ? '/purchases' : '/sales'}/orders/${PARTNER_FIELDS[group]}/${id}`
+export const ordersLink = (group: PartnerGroup, id: string): string => `${orderLists[ORDERS_WITH[group]]}/${PARTNER_FIELDS[group]}/${id}`
 
 /** The orders that a partner's balance comes from or was spent on. */
-export const balanceLink = (group: PartnerGroup, id: string): string =>
-  `${group === 'Suppliers' ? '/purchases' : '/sales'}/orders/balancePartnerId/${id}`
+export const balanceLink = (group: PartnerGroup, id: string): string => `${orderLists[ORDERS_WITH[group]]}/balancePartnerId/${id}`

@@ -1,7 +1,7 @@
 import type { Id } from '@shared/foundation/ids'
 import { roundCost } from '@shared/foundation/money/money'
 import { addCosts, type CostByProduct } from '@shared/foundation/documents/order-costs'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { isInternal, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/areas/goods/rules/stock'
 import type { Movement as StockMovement } from '@shared/foundation/documents/stock-types'
 import type { Movement, StoredOf } from '../../kernel/collections'
@@ -65,7 +65,7 @@ const nameOf = (order: Passage['order'], productId: string): string =>
  * @throws AppError 409 '<name> not enough stock'
  */
 export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
-  const tooFew: ErrorCode = passage.order.group === 'inventoryOut' ? 'orders.not-enough-left' : 'stock.not-enough'
+  const tooFew: ErrorCode = isInternal(passage.order.group) ? 'orders.not-enough-left' : 'stock.not-enough'
   const named = { warehouseId: passage.warehouseId, tooFew, nameOf: (productId: string) => nameOf(passage.order, productId) }
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
   for (const { picked: units } of picked) markOut(work, passage, units)

@@ -1,5 +1,5 @@
 import { can, type Right } from '../rights/rights'
-import type { OrderGroup } from './order-statuses'
+import { ORDER_GROUP_NAMES, orderKind, type OrderGroup } from './order-kinds'
 
 /** A kind of income (isCredit) or expense; non-business groups are no part of the business result. */
 export interface FundGroup {
@@ -9,8 +9,6 @@ export interface FundGroup {
 }
 
 interface KnownGroup extends Required<FundGroup> {
-  /** The orders whose own payments it is; without /funds these are all that is entered in it. */
-  paysFor?: OrderGroup
   /** The business result takes it from orders and assets instead of from entries. */
   outsideResult?: true
   /** Who may read its single entries, beyond their sum; absent: whoever reads entries. */
@@ -21,8 +19,8 @@ interface KnownGroup extends Required<FundGroup> {
 
 /** The groups that rules know by name. */
 export const FUND_GROUPS = {
-  sales: { name: 'Sales', isCredit: true, nonBusiness: false, paysFor: 'sales', outsideResult: true },
-  purchases: { name: 'Purchases', isCredit: false, nonBusiness: false, paysFor: 'purchases', outsideResult: true },
+  sales: { name: 'Sales', isCredit: true, nonBusiness: false, outsideResult: true },
+  purchases: { name: 'Purchases', isCredit: false, nonBusiness: false, outsideResult: true },
   otherIncome: { name: 'Other Income', isCredit: true, nonBusiness: false },
   otherExpenses: { name: 'Other Expenses', isCredit: false, nonBusiness: false },
   /** What members are paid; it tells what single people earn. */
@@ -53,11 +51,11 @@ export const builtInGroupOf = (name: string): BuiltInGroup | null =>
     (key): key is BuiltInGroup => key !== 'transfers' && FUND_GROUPS[key].name === name,
   ) ?? null
 
-/** The group of an order's own payments; an inventory order has none. */
-export const paymentGroupOf = (orderGroup: OrderGroup): string | null => known.find(({ paysFor }) => paysFor === orderGroup)?.name ?? null
+/** The group of an order's own payments; what stays within the company has none. */
+export const paymentGroupOf = (orderGroup: OrderGroup) => orderKind(orderGroup).settlement?.paidBy ?? null
 
 /** The orders whose own payments a group is, or null. */
-export const ordersPaidBy = (group: string): OrderGroup | null => known.find(({ name }) => name === group)?.paysFor ?? null
+export const ordersPaidBy = (group: string): OrderGroup | null => ORDER_GROUP_NAMES.find((name) => paymentGroupOf(name) === group) ?? null
 
 /** Whether someone may enter, change and complete entries of a group: with /funds any, without it an order's own payments alone.
  *  @param orderGroup that of the order which the entry names; null when it names none */

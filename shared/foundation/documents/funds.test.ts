@@ -8,7 +8,6 @@ import {
   fundMoves,
   fundErrors,
   fundStatusMenu,
-  mayReadEntries,
   signedAmount,
   whyNotCompletedAtOnce,
   whyNotFundChange,
@@ -17,7 +16,7 @@ import {
   whyNotMonths,
   type FundStatus,
 } from './funds'
-import { BUILT_IN_GROUPS, countsInBusiness } from './fund-groups'
+import { BUILT_IN_GROUPS, countsInBusiness, mayReadEntries } from './fund-groups'
 
 const creator = { userId: userId(1), rights: ['/funds'] as Right[] }
 const colleague = { userId: userId(2), rights: ['/funds'] as Right[] }

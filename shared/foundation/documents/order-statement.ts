@@ -4,14 +4,13 @@ import type { FundDocument } from './fund-types'
 import type { Id } from '../ids'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { dong, type Dong } from '../money/money'
-import { PARTNER_FIELDS } from './partners'
+import { PARTNER_FIELDS, type PartnerField } from './partners'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
 import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './order-totals'
 import type { OrderDocument } from './order-types'
 
 /** How an order or an entry names the partner that it is settled with. */
-export type PartnerField = (typeof PARTNER_FIELDS)[keyof typeof PARTNER_FIELDS]
 export const STATEMENT_GROUPS: readonly PartnerField[] = Object.values(PARTNER_FIELDS)
 
 /** One move of a partner's account, in whole dong: above 0 what the partner owes more (of a supplier: what we owe more). */

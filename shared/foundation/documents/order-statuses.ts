@@ -1,11 +1,9 @@
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import { can, type Right } from '../rights/rights'
+import { isInternal, orderKind, type OrderGroup } from './order-kinds'
 import { remainingOf } from './order-lines'
 import type { OrderDocument } from './order-types'
-
-export const ORDER_GROUPS = ['sales', 'purchases', 'inventoryIn', 'inventoryOut'] as const
-export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 export const ORDER_STATUSES = [
   'new-order',
@@ -54,20 +52,6 @@ export interface OrderActor {
 
 /** What the rules of status read of an order. */
 export type OrderState = Pick<OrderDocument, 'group' | 'status' | 'items' | 'paid' | 'creatorId' | 'manual'>
-
-/** The rights of which one is needed to see and write orders of a group. */
-export const ORDER_RIGHTS: Readonly<Record<OrderGroup, readonly Right[]>> = {
-  sales: ['/sales'],
-  purchases: ['/purchases'],
-  inventoryIn: ['/sales', '/purchases'],
-  inventoryOut: ['/sales', '/purchases'],
-}
-
-/** Whether someone may see orders of a group, and with them their numbers and partners wherever these stand. */
-export const mayReadOrders = (rights: readonly Right[], group: OrderGroup): boolean => can(rights, ORDER_RIGHTS[group])
-
-/** Whether goods of this group leave the warehouse (others bring them in). */
-export const takesGoodsOut = (group: OrderGroup): boolean => group === 'sales' || group === 'inventoryOut'
 
 /** Statuses nothing leaves. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['returned', 'cancelled']
@@ -147,20 +131,21 @@ export const isShipped = (order: Pick<OrderDocument, 'items' | 'status'>): boole
 /** Whether an order came through the interface and is not left to people: no creator, and not marked `manual` by its key. */
 export const isFromInterface = (order: Pick<OrderDocument, 'creatorId' | 'manual'>): boolean => !order.creatorId && order.manual !== true
 
-/** Whether `isForce` counts: on inventory orders, and from the board on any. */
+/** Whether `isForce` counts: on what stays within the company, and from the board on any. */
 export const mayForce = (order: Pick<OrderDocument, 'group'>, actor: OrderActor): boolean =>
-  order.group === 'inventoryIn' || order.group === 'inventoryOut' || can(actor.rights, ['bod'])
+  isInternal(order.group) || can(actor.rights, ['bod'])
 
-/** The status of a new order: `reserved` with a reservation, else `new-order` for sales and `processing` for the others. */
+/** The status of a new order: `reserved` with a reservation, else the first of its kind. */
 export const firstStatus = (group: OrderGroup, reservation?: string | null): OrderStatus =>
-  reservation ? 'reserved' : group === 'sales' ? 'new-order' : 'processing'
+  reservation ? 'reserved' : orderKind(group).first
 
 function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
-  const moves = (hasGoods(order) ? MOVES_WITH_GOODS : MOVES_WITHOUT_GOODS)[order.status]
-  const onlySales = moves.filter(
-    (to) => order.group === 'sales' || (to !== 'returning' && !(to === 'processing' && order.status === 'new-order' && !hasGoods(order))),
+  const { first, returning } = orderKind(order.group)
+  const beginsLater = order.status === 'new-order' && first === 'processing' && !hasGoods(order)
+  const own = (hasGoods(order) ? MOVES_WITH_GOODS : MOVES_WITHOUT_GOODS)[order.status].filter(
+    (to) => (returning || to !== 'returning') && !(beginsLater && to === 'processing'),
   )
-  return actor.apiKey && isFromInterface(order) ? [...onlySales, ...(INTERFACE_MOVES[order.status] ?? [])] : onlySales
+  return actor.apiKey && isFromInterface(order) ? [...own, ...(INTERFACE_MOVES[order.status] ?? [])] : own
 }
 
 /** What blocks each status for anybody, once the move itself is possible. */

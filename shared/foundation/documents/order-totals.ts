@@ -1,8 +1,9 @@
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import type { FundDocument } from './fund-types'
+import { isPaidByCredit, isTrade, orderKind, type OrderGroup } from './order-kinds'
 import { pieces } from './order-lines'
-import { UNCOUNTED_STATUSES, type OrderGroup, type PaymentStatus } from './order-statuses'
+import { UNCOUNTED_STATUSES, type PaymentStatus } from './order-statuses'
 import type { OrderDocument, OrderItem } from './order-types'
 
 type Priced = Pick<OrderItem, 'price' | 'cost' | 'quantity' | 'quantityGift'>
@@ -12,8 +13,8 @@ type Settled = Pick<OrderDocument, 'status' | 'total' | 'returnedTotal' | 'paid'
 /** What is left of an order's total after what came back, in whole dong. */
 export const keptTotal = (order: Pick<OrderDocument, 'total' | 'returnedTotal'>): Dong => dong(order.total - (order.returnedTotal ?? 0))
 
-/** What a piece of a line counts at: its price on a sale, its cost on any other order; unknown counts 0. Dong. */
-export const unitValue = (group: OrderGroup, item: Priced): number => (group === 'sales' ? item.price : item.cost) ?? 0
+/** What a piece of a line counts at, its price or its cost; unknown counts 0. Dong. */
+export const unitValue = (group: OrderGroup, item: Priced): number => item[orderKind(group).valuedAt] ?? 0
 
 /** Price (or cost) × (quantity − gifts), in whole dong. */
 export const itemTotal = (group: OrderGroup, item: Priced): Dong =>
@@ -40,9 +41,6 @@ export const outstanding = (order: Settled): Dong => dong(keptTotal(order) - (or
 export const statusPaymentOf = (order: Settled): PaymentStatus =>
   order.status === 'cancelled' ? 'cancelled' : outstanding(order) <= 0 ? 'completed' : 'pending'
 
-/** Whether money for an order of this group comes in (sales, inventory out) or goes out. */
-export const isPaidByCredit = (group: OrderGroup): boolean => group === 'sales' || group === 'inventoryOut'
-
 /** Σ of an order's completed entries in its own direction (credits of a sale, debits of a purchase), in whole dong ≥ 0.
  *  @param funds entries tied to the order, amounts signed */
 export function paidOf(group: OrderGroup, funds: readonly Pick<FundDocument, 'amount' | 'status'>[]): Dong {
@@ -54,8 +52,8 @@ type Partners = Pick<FundDocument, 'customerId' | 'agentId' | 'supplierId'>
 
 /** The partner an order is settled with: the buyer of a sale (customer before agent), the supplier of a purchase, nobody otherwise. */
 export function partnerOf(order: Partners & Pick<OrderDocument, 'group'>): Id<'assets'> | null {
-  if (order.group === 'sales') return order.customerId ?? order.agentId ?? null
-  return order.group === 'purchases' ? (order.supplierId ?? null) : null
+  const field = orderKind(order.group).settlement?.with.find((each) => order[each] != null)
+  return field === undefined ? null : (order[field] ?? null)
 }
 
 /** The partner an entry of funds names, if any. */
@@ -69,7 +67,7 @@ export const isCounted = ({ status }: Pick<OrderDocument, 'status'>): boolean =>
 
 /** What is still to be collected or paid of an order that counts, in whole dong ≥ 0. Goods brought in or taken out without invoice owe nothing. */
 export const stillOpen = (order: Settled & Pick<OrderDocument, 'group'>): Dong =>
-  isCounted(order) && (order.group === 'sales' || order.group === 'purchases') ? dong(Math.max(0, outstanding(order))) : dong(0)
+  isCounted(order) && isTrade(order.group) ? dong(Math.max(0, outstanding(order))) : dong(0)
 
 /** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled, what is still paid of it once
  *  returned. */

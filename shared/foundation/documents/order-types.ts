@@ -1,5 +1,6 @@
 import type { Id } from '../ids'
-import type { OrderGroup, OrderStatus, PaymentStatus } from './order-statuses'
+import type { OrderGroup } from './order-kinds'
+import type { OrderStatus, PaymentStatus } from './order-statuses'
 
 /** What is sold as goods is counted in units of stock; services and other lines move none. */
 export type ItemGroup = 'goods' | 'services' | 'others'

@@ -4,6 +4,7 @@ export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
 
 /** Where orders and funds name a partner of each group. */
 export const PARTNER_FIELDS = { Customers: 'customerId', 'Sales Agents': 'agentId', Suppliers: 'supplierId' } as const
+export type PartnerField = (typeof PARTNER_FIELDS)[PartnerGroup]
 
 const partnerGroups: ReadonlySet<unknown> = new Set(PARTNER_GROUPS)
 

@@ -3,6 +3,7 @@ import { fundMoves } from './funds'
 import type { FundDocument } from './fund-types'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
+import { orderKind } from './order-kinds'
 import { keptOf } from './order-lines'
 import { returnsOf } from './order-returns'
 import { lineNets, partnerOf, unitValue } from './order-totals'
@@ -17,7 +18,7 @@ interface Moved {
 const negative = (sums: Moved['sums']): Moved['sums'] => Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, -sum]))
 
 /** Whether it was ever sold: neither cancelled nor in error. */
-const isOrdered = ({ group, status }: OrderDocument): boolean => group === 'sales' && status !== 'cancelled' && status !== 'error'
+const isOrdered = ({ group, status }: OrderDocument): boolean => orderKind(group).isSold && status !== 'cancelled' && status !== 'error'
 /** Whether all of it came back. */
 const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt: Date } =>
   order.status === 'returned' && order.returnedAt != null
@@ -39,7 +40,7 @@ export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong 
  * price, on its own day. All less returns on their day; whole dong.
  */
 export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
-  if (order.group !== 'sales') return []
+  if (!orderKind(order.group).isSold) return []
   const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
   const moves = withReturn(order, [
     ...(isOrdered(order) ? [{ at: order.created, sums: { orders: 1, ordered: order.total } }] : []),
@@ -82,7 +83,7 @@ function shipmentValues(order: OrderDocument, { lines, net }: Shipment): { index
  * `revenueShipped` on the days of its shipments; less returns on their day. Pieces count gifts, revenue doesn't. Whole dong.
  */
 export function productsSold(order: OrderDocument, { zone }: PostingContext): Amounts[] {
-  if (order.group !== 'sales') return []
+  if (!orderKind(order.group).isSold) return []
   const nets = lineNets(order)
   const byLine = (index: number, moves: readonly Moved[]): Amounts[] => {
     const product = order.items[index]?.productId
@@ -91,7 +92,7 @@ export function productsSold(order: OrderDocument, { zone }: PostingContext): Am
   const ordered = isOrdered(order)
     ? order.items.flatMap((item, index) => {
         const gift = item.quantityGift ?? 0
-        const giftValue = roundDong(unitValue('sales', item) * gift)
+        const giftValue = roundDong(unitValue(order.group, item) * gift)
         return byLine(index, [{ at: order.created, sums: { ordered: item.quantity, gift, giftValue, revenueOrdered: nets[index] ?? 0 } }])
       })
     : []

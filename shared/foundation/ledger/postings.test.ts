@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DEFAULT_ZONE } from '../days/days'
-import { ORDER_GROUPS, ORDER_STATUSES } from '../documents/order-statuses'
+import { ORDER_GROUP_NAMES } from '../documents/order-kinds'
+import { ORDER_STATUSES } from '../documents/order-statuses'
 import type { OrderDocument } from '../documents/order-types'
 import { fund, goods, orderId, partnerId, productId, sale, warehouseId } from '../../testing/examples'
 import { orderPostings } from '../../areas/trade/rules/postings'
@@ -117,7 +118,7 @@ const shipment = fc.record({
 })
 const anyPartner = fc.option(fc.integer({ min: 1, max: 3 }).map(partnerId))
 const anyOrder = fc.record({
-  group: fc.constantFrom(...ORDER_GROUPS),
+  group: fc.constantFrom(...ORDER_GROUP_NAMES),
   status: fc.constantFrom(...ORDER_STATUSES),
   created: moment,
   items: fc.constant([goods()]),

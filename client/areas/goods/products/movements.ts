@@ -1,5 +1,8 @@
+import { parseOrderNumber } from '@shared/foundation/documents/order-numbers'
+import { isTrade, OPENING_STOCK_GROUP, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
+import { orderAddress } from '../../../components/order-address'
 
 type Transactions = Plain<ReportOf<'products', 'transactions'>>
 /** A movement of stock as the products' report `transactions` tells it. */
@@ -12,9 +15,8 @@ export type MovementKind = 'in' | 'out' | 'back' | 'moved'
 export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number' | 'quantity'>): MovementKind => {
   const isIn = quantity > 0
   if (order_number?.startsWith('CK')) return 'moved'
-  const comesFrom = order_number?.charAt(0)
-  if (comesFrom === 'S') return isIn ? 'back' : 'out'
-  if (comesFrom === 'P') return isIn ? 'in' : 'back'
+  const group = parseOrderNumber(order_number ?? '')?.group
+  if (group && isTrade(group) && takesGoodsOut(group) === isIn) return 'back'
   return isIn ? 'in' : 'out'
 }
 
@@ -24,8 +26,8 @@ export const documentLink = ({ orderId, transferId, order_number }: Pick<Movemen
 
 /** Where the order behind a movement is shown. */
 export const orderLink = (orderId: string, orderNumber: string): string => {
-  const screens: Readonly<Record<string, string>> = { S: '/sales/orders', P: '/purchases/orders' }
-  return `${screens[orderNumber.charAt(0)] ?? '/inventory/ordersWithoutInvoices'}/byOrder/${orderId}`
+  const group = parseOrderNumber(orderNumber)?.group ?? OPENING_STOCK_GROUP
+  return orderAddress({ _id: orderId, group })
 }
 
 /** Cost of one unit of a movement, over those whose cost is known; null when it is of none. */

@@ -1,4 +1,6 @@
+import { orderLists } from '../../../components/order-address'
 import { dayOf } from '../../../lib/format'
+import { ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
 import { AGE_NAMES, ageOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
 import { PARTNER_FIELDS } from '@shared/foundation/documents/partners'
 import { useState } from 'react'
@@ -72,8 +74,8 @@ const RECENT_ORDERS = 20
 function PartnerOrders({ partner }: { partner: Partner }) {
   const intl = useIntl()
   const field = PARTNER_FIELDS[partner.group]
-  const isSupplier = field === 'supplierId'
-  const read = ordersApi.useFind({ group: isSupplier ? 'purchases' : 'sales', [field]: partner._id, $limit: RECENT_ORDERS })
+  const group = ORDERS_WITH[partner.group]
+  const read = ordersApi.useFind({ group, [field]: partner._id, $limit: RECENT_ORDERS })
   const found = read.data?.data
   return (
     <DockPart>
@@ -81,7 +83,7 @@ function PartnerOrders({ partner }: { partner: Partner }) {
         <ButtonLink to={ordersLink(partner.group, partner._id)} icon="bag" size="s">
           {intl.formatMessage(m.allOrders)}
         </ButtonLink>
-        <ButtonLink to={`${isSupplier ? '/purchases' : '/sales'}/orders?open=new&partner=${partner._id}`} icon="plus" size="s">
+        <ButtonLink to={`${orderLists[group]}?open=new&partner=${partner._id}`} icon="plus" size="s">
           {intl.formatMessage(m.newOrder)}
         </ButtonLink>
       </div>

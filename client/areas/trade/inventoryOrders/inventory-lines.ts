@@ -1,3 +1,4 @@
+import { type InternalGroup, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { id, type Id } from '@shared/foundation/ids'
 import type { OrderCreate } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -13,8 +14,6 @@ export interface InventoryLine {
   readonly cost: number | null
 }
 
-export type InventoryGroup = 'inventoryIn' | 'inventoryOut'
-
 /** The lines with one more of a product. */
 export const withOneMore = (lines: readonly InventoryLine[], { _id, name, unit, avatar, cost }: Product): InventoryLine[] =>
   lines.some(({ productId }) => productId === _id)
@@ -27,7 +26,7 @@ export const costOf = (lines: readonly InventoryLine[]): number =>
 
 /** What is sent: delivered at once, in one go. What goes out leaves at its own cost. */
 export const inventoryOrder = (
-  group: InventoryGroup,
+  group: InternalGroup,
   { warehouseId, note, items }: { warehouseId: string; note: string; items: readonly InventoryLine[] },
 ): OrderCreate => ({
   group,
@@ -37,7 +36,7 @@ export const inventoryOrder = (
   items: items.map(({ productId, quantity, cost }) => ({
     productId,
     quantity,
-    ...(group === 'inventoryIn' ? { cost: cost ?? 'n/a' } : null),
+    ...(takesGoodsOut(group) ? null : { cost: cost ?? 'n/a' }),
   })),
   ...(note.trim() ? { note: note.trim() } : null),
 })

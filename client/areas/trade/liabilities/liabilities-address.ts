@@ -1,5 +1,5 @@
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { day as asDay, isDay } from '@shared/foundation/days/days'
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Day } from '../../../lib/format'
 

@@ -1,6 +1,8 @@
+import { isPaidByCredit, mayReadOrders, orderKind, TRADE_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { defineMessages } from 'react-intl'
+import { orderAddress } from '../../../components/order-address'
 import { ordersApi } from '../../../api/orders'
 import { findMessages } from '../../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../../components/feature/find-rows'
@@ -26,7 +28,7 @@ const entryOf = (order: Order, { intl }: FindContext): PaletteEntry => ({
   label: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',
   mark: <StatusDisc status={order.status} />,
   ...(order.total === undefined ? null : { aside: <Amount value={order.total} /> }),
-  to: `/${order.group === 'purchases' ? 'purchases' : 'sales'}/orders/byOrder/${order._id}`,
+  to: orderAddress(order),
 })
 
 const isUnpaid = ({ statusPayment, status }: Order): boolean =>
@@ -36,8 +38,8 @@ const actionsOf = (order: Order, { intl, rights }: FindContext): PaletteEntry[] 
   const { _id, order_number: number } = order
   const group = intl.formatMessage(findMessages.act)
   const pays = can(rights, ['/funds']) && isUnpaid(order)
-  const prints = order.group === 'sales' && order.status !== 'cancelled'
-  const payment = intl.formatMessage(order.group === 'sales' ? m.payOf : m.paySupplier, { number })
+  const prints = orderKind(order.group).isSold && order.status !== 'cancelled'
+  const payment = intl.formatMessage(isPaidByCredit(order.group) ? m.payOf : m.paySupplier, { number })
   return [
     ...(pays ? [{ key: 'act.pay', group, icon: 'wallet' as const, label: payment, to: `/funds?open=new&order=${_id}` }] : []),
     ...(prints
@@ -51,7 +53,7 @@ export const findOrders: FindSource = {
   order: 10,
   actionOrder: 20,
   find: async (search, context) => {
-    const groups = (['sales', 'purchases'] as const).filter((group) => can(context.rights, [`/${group}`]))
+    const groups = TRADE_GROUPS.filter((group) => mayReadOrders(context.rights, group))
     if (groups.length === 0) return { entries: [], actions: [] }
     const query = { search, group: { $in: groups }, $limit: FOUND_LIMIT, $total: false }
     const orders = await rowsOf(context.dispatch(ordersApi.findOnce(query)), context.signal)

@@ -1,4 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { orderAddress } from '../../../components/order-address'
 import type { NoticeKind, TellableNotice } from '../../../components/feature/manifest'
 import { amountIn, joined } from '../../../components/notices/notice-parts'
 import { freeMessages } from '../../../lib/free-messages'
@@ -26,7 +27,7 @@ const noticeOf = (status: string, titles: Titles): NoticeKind => {
       title: intl.formatMessage(titleOf(values), { who, number: values.number ?? '' }),
       about: joined(values.partner, amountIn(values.amount, locale)),
     }),
-    target: ({ target, values }) => `${values.group === 'purchases' ? '/purchases' : '/sales'}/orders/byOrder/${target._id}`,
+    target: ({ target, values }) => orderAddress({ _id: target._id, group: values.group ?? '' }),
   }
 }
 

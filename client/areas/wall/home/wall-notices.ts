@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { orderAddress } from '../../../components/order-address'
 import type { FeatureManifest, NoticeKind, TellableNotice } from '../../../components/feature/manifest'
 import { freeMessages } from '../../../lib/free-messages'
 
@@ -10,17 +11,11 @@ const m = freeMessages(
   }),
 )
 
-const orderScreens: Readonly<Record<string, string>> = {
-  purchases: '/purchases/orders',
-  inventoryIn: '/inventory/ordersWithoutInvoices',
-  inventoryOut: '/inventory/ordersWithoutInvoices',
-}
-
 /** Where a record that is talked about is open, by its service and group. */
 const addresses: Readonly<Record<TellableNotice['target']['service'], (id: string, group?: string) => string>> = {
   tasks: (id) => `/tasks/byId/${id}`,
   posts: (id) => `/?post=${id}`,
-  orders: (id, group = '') => `${orderScreens[group] ?? '/sales/orders'}/byOrder/${id}`,
+  orders: (id, group = '') => orderAddress({ _id: id, group }),
   funds: (id) => `/funds?open=${id}`,
   assets: (id, group = 'Customers') => `/assets/${encodeURIComponent(group)}?open=${id}`,
   products: (id, group) => `/products/${group === 'services' ? 'services' : 'goods'}?open=${id}`,

@@ -2,6 +2,7 @@ import type { Id } from '../../../foundation/ids'
 import { allocate, dong, roundDong, type Dong } from '../../../foundation/money/money'
 import { keptOf, pieces } from '../../../foundation/documents/order-lines'
 import { lineNets, statusPaymentOf, unitValue } from '../../../foundation/documents/order-totals'
+import { orderKind } from '../../../foundation/documents/order-kinds'
 import type { OrderDocument, ProductCost, Shipment } from '../../../foundation/documents/order-types'
 
 /** What of an order's line came to count for commissions, or stopped counting: negative. */
@@ -28,7 +29,7 @@ type Sold = OrderDocument & { readonly earnings?: readonly Earning[] | undefined
 
 /** An order earns once it is delivered and paid in full. */
 const earns = (order: OrderDocument): boolean =>
-  order.group === 'sales' &&
+  orderKind(order.group).isSold &&
   Boolean(order.agentId) &&
   (order.status === 'delivered' || order.status === 'finished') &&
   statusPaymentOf({ ...order, paid: order.paid ?? 0 }) === 'completed'

@@ -1,3 +1,4 @@
+import { orderKind } from '../../../foundation/documents/order-kinds'
 import { parseOrderNumber } from '../../../foundation/documents/order-numbers'
 
 /** Figures of the longest order number that is looked for: beyond, what stands behind it is another number. */
@@ -12,7 +13,10 @@ export function orderNumbersIn(text: string): string[] {
   const upper = text.toUpperCase()
   const compact = upper.replace(/[^A-Z0-9]+/g, '')
   const found = [upper, compact].flatMap((each) => [...each.matchAll(/S(\d{6,})/g)].flatMap(([, figures = '']) => readings(figures)))
-  return [...new Set(found)].filter((number) => parseOrderNumber(number)?.group === 'sales')
+  return [...new Set(found)].filter((number) => {
+    const parsed = parseOrderNumber(number)
+    return parsed !== null && orderKind(parsed.group).settlement?.owed === 'receivable'
+  })
 }
 
 /** A number that begins with a nought is six figures long; any other may be as long as what stands there. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { ORDER_GROUPS } from '../../../foundation/documents/order-statuses'
+import { ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   day,
@@ -65,7 +65,7 @@ const shipmentFields = {
 /** Units are written only by shipments, receipts and returns; callers read them. */
 /** What a printed note says besides. */
 const noteFields = {
-  group: oneOf(ORDER_GROUPS),
+  group: oneOf(ORDER_GROUP_NAMES),
   /** The how manieth shipment of its order. */
   nth: whole(),
   /** To whom it goes, or who it comes from. */

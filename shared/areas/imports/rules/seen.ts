@@ -1,4 +1,4 @@
-import { mayReadOrders, type OrderGroup } from '../../../foundation/documents/order-statuses'
+import { mayReadOrders, TRADE_GROUPS, type TradeGroup } from '../../../foundation/documents/order-kinds'
 import { can, type Right } from '../../../foundation/rights/rights'
 import { readCell, type SheetCell } from '../../../foundation/text/cells'
 import { importColumns, type ImportKind } from './columns'
@@ -19,22 +19,20 @@ export const maySeeTotal = (rights: readonly Right[], kind: ImportKind): boolean
 /** Whether somebody may see every row of a sheet of a kind. */
 export const seesAllRows = (rights: readonly Right[], kind: ImportKind): boolean => kind !== 'orders' || seesAllOrders(rights)
 
-const SHEET_GROUPS = ['sales', 'purchases'] as const satisfies readonly OrderGroup[]
-type SheetGroup = (typeof SHEET_GROUPS)[number]
-const seesAllOrders = (rights: readonly Right[]): boolean => SHEET_GROUPS.every((group) => mayReadOrders(rights, group))
+const seesAllOrders = (rights: readonly Right[]): boolean => TRADE_GROUPS.every((group) => mayReadOrders(rights, group))
 
 /**
  * The group of order that each row of a sheet is of: rows of one number are lines of one order, of which the first may say it alone.
  * Null where that isn't plain.
  */
-const groupsOfRows = (columns: Columns, rows: readonly (readonly SheetCell[])[]): (SheetGroup | null)[] => {
+const groupsOfRows = (columns: Columns, rows: readonly (readonly SheetCell[])[]): (TradeGroup | null)[] => {
   const column = importColumns.orders.find(({ key }) => key === 'group')
   const [groupAt, numberAt] = ['group', 'refId'].map((key) => columns.findIndex((each) => each.column === key))
-  const ofNumber = new Map<string, SheetGroup | null>()
+  const ofNumber = new Map<string, TradeGroup | null>()
   return rows.map((cells) => {
     const read = column && readCell(column, cells[groupAt ?? -1] ?? null)
     const said = read?.ok ? read.value : undefined
-    const own = SHEET_GROUPS.find((group) => group === said)
+    const own = TRADE_GROUPS.find((group) => group === said)
     if (said === undefined) return null
     const number = String(cells[numberAt ?? -1] ?? '').trim()
     const first = number === '' ? undefined : ofNumber.get(number)

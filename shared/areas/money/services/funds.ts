@@ -1,12 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/taken'
-import { FUND_STATUSES } from '../../../foundation/documents/funds'
+import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
-import { PREPAID_ORDERS } from '../../../foundation/documents/funds'
-import { mayReadOrders, ORDER_GROUPS } from '../../../foundation/documents/order-statuses'
+import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
@@ -175,7 +174,7 @@ const groupColumns = [
 /** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
 const rows = ({ rights, userId }: Viewer): RowQuery | null => {
   if (can(rights, ['/funds'])) return null
-  const orderGroups = ORDER_GROUPS.filter((group) => mayReadOrders(rights, group))
+  const orderGroups = ORDER_GROUP_NAMES.filter((group) => mayReadOrders(rights, group))
   const payments = { group: { $ne: FUND_GROUPS.salaries.name }, 'order.group': { $in: orderGroups } }
   if (mayReadEntries(rights, FUND_GROUPS.salaries.name)) return { $or: [payments, { group: FUND_GROUPS.salaries.name }] }
   return userId === null ? payments : { $or: [payments, { group: FUND_GROUPS.salaries.name, userId }] }

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../foundation/days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
 import { buyersOf, productsSold } from '../../../foundation/documents/sales-figures'
+import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
 import { returnedValue } from '../../../foundation/documents/order-shipping'
 import { accountOfOrder } from '../../../foundation/documents/order-statement'
@@ -53,13 +54,14 @@ function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts
   if (!partner || order.status === 'cancelled') return []
   if (!isLive(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
   const open = stillOpen(order)
+  const owed = orderKind(order.group).settlement?.owed
   return amounts(dayOf(order.created, zone), partner, {
     orders: 1,
     ordered: keptTotal(order),
     paid: order.paid ?? 0,
     used: order.usePartnerBalance ?? 0,
-    receivable: order.group === 'sales' ? open : 0,
-    payable: order.group === 'sales' ? 0 : open,
+    receivable: owed === 'receivable' ? open : 0,
+    payable: owed === 'payable' ? open : 0,
     balance: orderBalance(order),
   })
 }

@@ -2,7 +2,7 @@ import { addMonths, BOOK_MONTHS_BACK, dayOf, monthOf, shiftMonth, startOfMonth, 
 import { EVERYDAY_LIMIT, isDong, type Dong } from '../../../foundation/money/money'
 import { fieldError, type FieldError } from '../../../foundation/errors/field-error'
 import { itemsTotal } from '../../../foundation/documents/order-totals'
-import type { OrderGroup } from '../../../foundation/documents/order-statuses'
+import { isInternal, orderKind, type OrderGroup } from '../../../foundation/documents/order-kinds'
 import type { ItemGroup } from '../../../foundation/documents/order-types'
 
 /** A line as a form or a caller gives it; a cost of 'n/a' is unknown. */
@@ -51,17 +51,18 @@ export function orderErrors(draft: OrderDraft, when: { now: Date; zone: Zone; be
   return errors
 }
 
-function partnerErrors({ group, customerId, agentId, supplierId }: OrderDraft): FieldError[] {
-  if (group === 'sales' && !customerId && !agentId) return [fieldError('customerId', 'orders.buyer-required')]
-  return group === 'purchases' && !supplierId ? [fieldError('supplierId', 'orders.supplier-required')] : []
+function partnerErrors(draft: OrderDraft): FieldError[] {
+  const { settlement } = orderKind(draft.group)
+  return settlement && !settlement.with.some((field) => draft[field]) ? [fieldError(settlement.with[0], settlement.missing)] : []
 }
 
 function totalErrors({ group, total }: OrderDraft, most: number): FieldError[] {
-  if (group === 'inventoryIn' || group === 'inventoryOut' || total == null || total === 0)
-    return [fieldError('items', 'orders.items-required')]
+  if (isInternal(group) || total == null || total === 0) return [fieldError('items', 'orders.items-required')]
   if (!isAmount(total)) return [fieldError('total', 'orders.total-invalid')]
   return total > most ? [fieldError('total', 'money.above-limit')] : []
 }
+
+const invalid = { price: 'orders.price-invalid', cost: 'orders.cost-invalid' } as const
 
 /** What is wrong with one line: its name, price or cost, quantity, gifts, and what of it was shipped.
  *  @param index its place, for the paths  @param most the most that price × quantity may come to, in dong */
@@ -70,11 +71,12 @@ export function itemErrors(group: OrderGroup, item: ItemDraft, index: number, mo
   const at = (field: string) => `items.${index}.${field}`
   if (name === '') return [fieldError(at('name'), 'orders.item-name-invalid')]
   const errors: FieldError[] = []
-  if (group === 'sales' && !isAmount(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
-  if (group !== 'sales' && !isCost(group, item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
+  const { valuedAt } = orderKind(group)
+  const unkept = valuedAt === 'price' ? 'cost' : 'price'
+  const isValued = valuedAt === 'price' ? isAmount(item.price) : isCost(group, item.cost)
+  if (!isValued) errors.push(fieldError(at(valuedAt), invalid[valuedAt], { name }))
   // What a line of this group doesn't keep may be sent back with it, but not be something else.
-  if (group === 'sales' && !isAmountOrAbsent(item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
-  if (group !== 'sales' && !isAmountOrAbsent(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
+  if (!isAmountOrAbsent(item[unkept])) errors.push(fieldError(at(unkept), invalid[unkept], { name }))
   const { quantity } = item
   if (!isCount(quantity) || quantity <= 0) return [...errors, fieldError(at('quantity'), 'orders.quantity-invalid', { name })]
   const goods = item.group === 'goods'
@@ -97,8 +99,8 @@ function giftErrors(gift: unknown, quantity: number, goods: boolean, name: strin
 export const isAmountOrAbsent = (value: unknown): boolean => value == null || value === 'n/a' || (isCount(value) && value >= 0)
 
 function isCost(group: OrderGroup, cost: unknown): boolean {
-  if (group === 'inventoryOut' && cost == null) return true
-  return isAmount(cost) || (group !== 'purchases' && cost === 'n/a')
+  const { openCost } = orderKind(group)
+  return isAmount(cost) || (openCost === 'unsaid' && cost == null) || (openCost !== 'never' && cost === 'n/a')
 }
 
 function discountErrors(draft: OrderDraft, most: number): FieldError[] {

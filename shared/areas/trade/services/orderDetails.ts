@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { ORDER_GROUPS, ORDER_STATUSES } from '../../../foundation/documents/order-statuses'
+import { ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
+import { ORDER_STATUSES } from '../../../foundation/documents/order-statuses'
 import { productGroups } from '../../goods/services/categories'
 import { column, defineService, report } from '../../../foundation/declaration/define-service'
 import {
@@ -26,7 +27,7 @@ export const orderDetail = shape({
   ...workspaceFields,
   orderId: id('orders'),
   order_number: text(20),
-  group: oneOf(ORDER_GROUPS),
+  group: oneOf(ORDER_GROUP_NAMES),
   status: oneOf(ORDER_STATUSES),
   partnerId: optional(id('assets')),
   partner: optional(text()),

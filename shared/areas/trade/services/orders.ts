@@ -5,7 +5,8 @@ import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus
 import { stillOpen } from '../../../foundation/documents/order-totals'
 import { MAX_DONG } from '../../../foundation/money/money'
 import { ORDER_PERIODS } from '../rules/series'
-import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/order-statuses'
+import { INTERNAL_GROUPS, ORDER_GROUP_NAMES, orderKind } from '../../../foundation/documents/order-kinds'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/order-statuses'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import { SHOP_STANDINGS, SHOP_TROUBLES } from '../../../foundation/documents/shop-platforms'
 import { productGroups } from '../../goods/services/categories'
@@ -144,7 +145,7 @@ export const order = shape({
   ...workspaceFields,
   ...creatorFields,
   ...updaterFields,
-  group: oneOf(ORDER_GROUPS),
+  group: oneOf(ORDER_GROUP_NAMES),
   order_number: text(20),
   items: list(orderItem, 500),
   total: money(),
@@ -192,7 +193,7 @@ export const order = shape({
       _id: id('orders'),
       rev: whole(),
       order_number: text(20),
-      group: oneOf(ORDER_GROUPS),
+      group: oneOf(ORDER_GROUP_NAMES),
       created: instant(),
       status: oneOf(ORDER_STATUSES),
       statusPayment: oneOf(PAYMENT_STATUSES),
@@ -246,7 +247,7 @@ const input = {
 }
 export const orderCreate = shape({
   /** Left out where an order is copied. */
-  group: optional(oneOf(ORDER_GROUPS)),
+  group: optional(oneOf(ORDER_GROUP_NAMES)),
   ...input,
   manual: optional(flag()),
   started: optional(day()),
@@ -340,11 +341,14 @@ const movedBack = () =>
 
 const inventory = ['/sales', '/purchases'] as const
 
+/** What their goods cost says what is earned by them. */
+const PRICED_GROUPS = ORDER_GROUP_NAMES.filter((group) => orderKind(group).valuedAt === 'price')
+
 /** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
-    parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUPS)) },
+    parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUP_NAMES)) },
     result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
     tables: [
       {
@@ -408,19 +412,14 @@ export const orders = defineService({
   },
   // A printed invoice opens to anybody who has its token: see the service's rules.
   access: { find: inventory, get: 'public', create: inventory, patch: inventory },
-  groups: {
-    sales: { read: ['/sales'], write: ['/sales'] },
-    purchases: { read: ['/purchases'], write: ['/purchases'] },
-    inventoryIn: { read: inventory, write: inventory },
-    inventoryOut: { read: inventory, write: inventory },
-  },
+  groups: Object.fromEntries(ORDER_GROUP_NAMES.map((group) => [group, { read: orderKind(group).rights, write: orderKind(group).rights }])),
   extraQuery: { get: ['printToken'] },
   hidden: [
-    { fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
+    { fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: PRICED_GROUPS },
     {
       fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
       visibleTo: ['/purchases'],
-      groups: ['inventoryIn', 'inventoryOut'],
+      groups: INTERNAL_GROUPS,
     },
   ],
   filter: [

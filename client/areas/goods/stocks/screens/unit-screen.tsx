@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { isId } from '@shared/foundation/ids'
 import { roundDong } from '@shared/foundation/money/money'
 import { unitRevenue } from '@shared/areas/goods/rules/unit-margin'
@@ -5,6 +6,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { orderAddress } from '../../../../components/order-address'
 import { ordersApi } from '../../../../api/orders'
 import { productsApi } from '../../../../api/products'
 import { useCan } from '../../../../api/session/use-me'
@@ -24,13 +26,6 @@ import { shortCode } from '../label-sheet'
 import { unitMessages as m } from '../messages'
 import '../components/unit.css'
 
-const listOf: Readonly<Record<Order['group'], string>> = {
-  sales: '/sales/orders',
-  purchases: '/purchases/orders',
-  inventoryIn: '/inventory/ordersWithoutInvoices',
-  inventoryOut: '/inventory/ordersWithoutInvoices',
-}
-const linkTo = ({ _id, group }: Order): string => `${listOf[group]}/byOrder/${_id}`
 const partnerIn = ({ customer, agent, supplier }: Order): string | undefined => (customer ?? agent ?? supplier)?.name
 
 /** One unit: where it came from, where it was moved, who has it now, and what it earned. */
@@ -93,7 +88,7 @@ const Unit = ({ unit }: { unit: UnitRecord }) => {
         </div>
         <h3>{intl.formatMessage(m.path)}</h3>
         <ol className="unit__path">
-          <Step icon="arrow-down" at={unit.created} to={came && linkTo(came)}>
+          <Step icon="arrow-down" at={unit.created} to={came && orderAddress(came)}>
             {said(came, m.came, m.cameFrom)}
           </Step>
           {moves?.data.map(({ _id, created, transfer_number, fromWarehouse, toWarehouse }) => (
@@ -102,7 +97,7 @@ const Unit = ({ unit }: { unit: UnitRecord }) => {
             </Step>
           ))}
           {unit.exported && unit.exportTime && (
-            <Step icon="arrow-up" at={unit.exportTime} to={left && linkTo(left)}>
+            <Step icon="arrow-up" at={unit.exportTime} to={left && orderAddress(left)}>
               {said(left, m.left, m.leftTo)}
             </Step>
           )}
@@ -112,8 +107,11 @@ const Unit = ({ unit }: { unit: UnitRecord }) => {
         <section className="unit__money">
           <h3>{intl.formatMessage(isBoard ? m.margin : m.cost)}</h3>
           <dl>
-            {isBoard && left?.group === 'sales' && <Earned order={left} unit={unit} />}
-            {!(isBoard && left?.group === 'sales') && <Money label={intl.formatMessage(m.cost)} value={unit.cost ?? null} />}
+            {isBoard && left && orderKind(left.group).isSold ? (
+              <Earned order={left} unit={unit} />
+            ) : (
+              <Money label={intl.formatMessage(m.cost)} value={unit.cost ?? null} />
+            )}
           </dl>
         </section>
       )}

@@ -1,7 +1,9 @@
+import { isOrderGroup, isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { orderAddress } from '../../../../components/order-address'
 import { ordersApi } from '../../../../api/orders'
 import { useCan } from '../../../../api/session/use-me'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -12,26 +14,27 @@ export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; o
   const intl = useIntl()
   const mayRead = useCan(['/sales', '/purchases'])
   const { data: order } = ordersApi.useGet(orderId, { skip: !mayRead })
-  const number = order?.order_number ?? known?.order_number
-  if (!number) return null
-  const isPurchase = (order ?? known)?.group === 'purchases'
+  const paid = order ?? known
+  if (!paid) return null
   const partner = order?.customer ?? order?.agent ?? order?.supplier
   const left = order && outstanding(order)
   return (
     <div className="funds-order">
       <span>
         {mayRead ? (
-          <Link className="strong num reach" to={`/${isPurchase ? 'purchases' : 'sales'}/orders/byOrder/${orderId}`}>
-            {number}
+          <Link className="strong num reach" to={orderAddress(paid)}>
+            {paid.order_number}
           </Link>
         ) : (
-          <span className="strong num">{number}</span>
+          <span className="strong num">{paid.order_number}</span>
         )}
         {partner && <span className="second">{partner.name}</span>}
       </span>
       {left !== undefined && (
         <span>
-          <span className="second">{intl.formatMessage(isPurchase ? m.orderLeftOut : m.orderLeft)}</span>
+          <span className="second">
+            {intl.formatMessage(isOrderGroup(paid.group) && !isPaidByCredit(paid.group) ? m.orderLeftOut : m.orderLeft)}
+          </span>
           <Amount value={left} weight="strong" />
         </span>
       )}

@@ -2,6 +2,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { orderAddress } from '../../../../components/order-address'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { useCan } from '../../../../api/session/use-me'
 import { FundLabel } from '../../../../components/words/word-tags'
@@ -39,9 +40,8 @@ const Reference = ({ fund }: { fund: Fund }) => {
   const mayOpen = useCan(['/sales', '/purchases'])
   if (fund.refId) return <span className="num">{fund.refId}</span>
   if (!fund.order) return null
-  const area = fund.order.group === 'purchases' ? 'purchases' : 'sales'
   return mayOpen ? (
-    <Link className="num" tabIndex={-1} to={`/${area}/orders/byOrder/${fund.order._id}`}>
+    <Link className="num" tabIndex={-1} to={orderAddress(fund.order)}>
       {fund.order.order_number}
     </Link>
   ) : (

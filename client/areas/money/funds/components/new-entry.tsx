@@ -1,4 +1,5 @@
 import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -43,10 +44,10 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
 
   const ofOrder = (): EntryValues => {
     if (!order) return empty
-    const group = paymentGroupOf(order.group) ?? FUND_GROUPS.sales.name
+    const group = paymentGroupOf(order.group) ?? ''
     return {
       ...empty,
-      direction: order.group === 'purchases' ? 'out' : 'in',
+      direction: orderKind(order.group).money,
       amount: Math.max(0, outstanding(order)) || null,
       name: intl.formatMessage(m.orderPay, { number: order.order_number }),
       recipientName: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',

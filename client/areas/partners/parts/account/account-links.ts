@@ -1,4 +1,4 @@
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import type { Day } from '../../../../lib/format'
 
 /** Where the accounts of a group over a range are shown; of the present year without one. */

@@ -1,5 +1,5 @@
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { sumDong } from '@shared/foundation/money/money'
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../../../lib/class-names'

@@ -1,5 +1,6 @@
 import { daysBetween } from '@shared/foundation/days/days'
-import { owedSince, type PartnerField } from '@shared/foundation/documents/order-statement'
+import { owedSince } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'

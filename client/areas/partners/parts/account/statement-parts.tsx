@@ -1,4 +1,4 @@
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { orders } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'

@@ -1,6 +1,7 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { sumDong } from '@shared/foundation/money/money'
-import { spreadPayment, type PartnerField } from '@shared/foundation/documents/order-statement'
+import { spreadPayment } from '@shared/foundation/documents/order-statement'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,3 +1,4 @@
+import { type InternalGroup, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { Formik } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,7 +15,7 @@ import { TextAreaField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { uiMessages } from '../../../../ui/messages'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
-import { costOf, inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
+import { costOf, inventoryOrder, withOneMore, type InventoryLine } from '../inventory-lines'
 import { inventoryOrderMessages as m } from '../messages'
 import './inventory-orders.css'
 
@@ -30,23 +31,23 @@ export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
   const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
   const [create] = ordersApi.useCreate()
   const checkAmount = useAmountCheck()
-  const group = useRef<InventoryGroup>('inventoryIn')
+  const group = useRef<InternalGroup>('inventoryIn')
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
   const send = async (values: Values) => {
     if (values.items.some(({ quantity }) => Number.isNaN(quantity)))
       throw new Refused(intl.formatMessage(uiMessages.quantityUnclear), 'items')
-    if (group.current === 'inventoryIn') await checkAmount(costOf(values.items), 'items')
+    if (!takesGoodsOut(group.current)) await checkAmount(costOf(values.items), 'items')
     return create(inventoryOrder(group.current, values)).unwrap()
   }
   const submit = useSubmit<Values, Awaited<ReturnType<typeof send>>>(send, {
-    done: ({ order_number: number, group: made }) => intl.formatMessage(made === 'inventoryIn' ? m.savedIn : m.savedOut, { number }),
+    done: ({ order_number: number, group: made }) => intl.formatMessage(takesGoodsOut(made) ? m.savedOut : m.savedIn, { number }),
     onSaved: onClose,
     fieldOf: (path) => (path.startsWith('items') ? 'items' : path),
   })
   return (
     <Formik<Values> initialValues={{ warehouseId: '', note: '', items: [] }} onSubmit={submit}>
       {({ values, errors, setFieldValue, isSubmitting, submitForm }) => {
-        const go = (way: InventoryGroup): void => {
+        const go = (way: InternalGroup): void => {
           group.current = way
           void submitForm()
         }

@@ -1,3 +1,4 @@
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import './inventory-orders.css'
 /** Which way the goods of an inventory order went. */
 export const InventoryKind = ({ order }: { order: Order }) => {
   const intl = useIntl()
-  const isIn = order.group === 'inventoryIn'
+  const isIn = !takesGoodsOut(order.group)
   if (order.status === 'returned') return <span className="faint">{intl.formatMessage(m.back)}</span>
   return <span className={isIn ? 'ink-credit' : 'ink-debit'}>{intl.formatMessage(isIn ? m.in : m.out)}</span>
 }
@@ -65,7 +66,7 @@ export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: 
         goods={order.items}
         warehouseId={order.warehouseId}
         about={({ cost }) => {
-          if (order.group === 'inventoryOut' || cost === undefined) return ''
+          if (takesGoodsOut(order.group) || cost === undefined) return ''
           return cost === null ? intl.formatMessage(m.unknownCost) : formatMoney(cost, locale)
         }}
       />
@@ -92,7 +93,7 @@ const ConfirmTakeBack = ({ order, onClose }: { order: Order; onClose: () => void
   return (
     <ConfirmDialog
       title={intl.formatMessage(m.undoTitle, { number })}
-      changes={[intl.formatMessage(order.group === 'inventoryIn' ? m.undoIn : m.undoOut, change)]}
+      changes={[intl.formatMessage(takesGoodsOut(order.group) ? m.undoOut : m.undoIn, change)]}
       verb={intl.formatMessage(m.undoVerb)}
       safe={intl.formatMessage(m.undoSafe)}
       danger

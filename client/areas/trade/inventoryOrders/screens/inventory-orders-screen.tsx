@@ -1,3 +1,4 @@
+import { INTERNAL_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
@@ -25,7 +26,7 @@ export const InventoryOrdersScreen = resourceList({
   icon: 'warehouse',
   sort: '-_id',
   filters: { group: '' },
-  query: ({ group }) => ({ group: group === 'inventoryIn' || group === 'inventoryOut' ? group : { $in: ['inventoryIn', 'inventoryOut'] } }),
+  query: ({ group }) => ({ group: INTERNAL_GROUPS.find((each) => each === group) ?? { $in: INTERNAL_GROUPS } }),
   group: () => 'inventoryIn',
   muted: ({ status }) => status === 'returned',
   chips: ({ intl, filters, filter }) => (

@@ -1,4 +1,4 @@
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { ageOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'

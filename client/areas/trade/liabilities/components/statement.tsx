@@ -1,4 +1,4 @@
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { accountMessages as m } from '../../../partners/parts/account/messages'

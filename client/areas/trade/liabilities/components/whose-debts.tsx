@@ -1,4 +1,4 @@
-import type { PartnerField } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { Segmented } from '../../../../ui/Segmented/Segmented'

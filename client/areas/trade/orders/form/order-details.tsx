@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { dayOf, zone as asZone } from '@shared/foundation/days/days'
 import { earliestOrderDay } from '@shared/areas/trade/rules/validate'
 import { orders } from '@shared/areas/trade/services/orders'
@@ -14,9 +15,9 @@ import { useFirstOpenDay } from '../../../../api/session/use-workspace'
 import { DateField } from '../../../../ui/form/DateField'
 import { TextField } from '../../../../ui/form/TextField'
 import { useZone } from '../../../../ui/zone/zone-context'
+import { orderWords } from '../kinds'
 import { formMessages as m, seriesMessages } from '../messages'
 import { MoreOptionsDialog } from '../parts/dialogs'
-import type { TradeGroup } from '../order-group'
 import type { OrderValues } from './order-values'
 
 const maxLength = maxLengthsIn(newRecordShape(orders))
@@ -53,7 +54,7 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: Or
         <SelectField
           name="warehouseId"
           label={intl.formatMessage(m.warehouse)}
-          placeholder={intl.formatMessage(group === 'sales' ? m.warehouseNone : m.warehouseNoneIn)}
+          placeholder={intl.formatMessage(orderWords[group].noWarehouse)}
           options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
           disabled={locked}
         />

@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
@@ -20,9 +21,9 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { CollaboratorPart } from '../../../../ui/Presence/CollaboratorPart'
 import { toastInfo } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { orderWords } from '../kinds'
 import { actionMessages as am, formMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import type { TradeGroup } from '../order-group'
 import { ConfirmClose } from '../parts/confirm-close'
 import { ConfirmRest } from '../parts/confirm-rest'
 import { OrderEvents, Shipments } from '../parts/order-history'
@@ -125,7 +126,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
       <RecordPresence service="orders" id={order?._id} editing={dirty}>
         <Form dock>
           <DockForm
-            title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
+            title={order?.order_number ?? intl.formatMessage(orderWords[group].titleNew)}
             status={
               order && (
                 <StatusControl

@@ -1,3 +1,4 @@
+import { isPaidByCredit, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, isShipped } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -6,7 +7,6 @@ import { useIsPhone } from '../../../../lib/use-media'
 import { Button, type ButtonProps } from '../../../../ui/Button/Button'
 import { actionMessages as am, formMessages as m, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import type { TradeGroup } from '../order-group'
 import { nextStep, type NextStep } from '../parts/next-step'
 import { useStatusChange } from '../parts/use-status-change'
 import { showPayment } from '../payment/show-payment'
@@ -31,21 +31,22 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
   const change = useStatusChange(group, order)
   const document = order && asDocument(order)
   const step = document && nextStep(document, actorOf(me))
-  const sales = group === 'sales'
+  const goesOut = takesGoodsOut(group)
+  const payWord = intl.formatMessage(isPaidByCredit(group) ? am.take : am.pay)
   const stepOf: Readonly<Record<NextStep, Pick<ButtonProps, 'icon' | 'kbd' | 'onClick'> & { words: string }>> = {
-    ship: { words: intl.formatMessage(sales ? am.ship : am.receive), icon: sales ? 'truck' : 'inbox', kbd: 'G', onClick: onShip },
+    ship: { words: intl.formatMessage(goesOut ? am.ship : am.receive), icon: goesOut ? 'truck' : 'inbox', kbd: 'G', onClick: onShip },
     shipRest: {
-      words: intl.formatMessage(sales ? rm.shipRest : rm.receiveRest),
-      icon: sales ? 'truck' : 'inbox',
+      words: intl.formatMessage(goesOut ? rm.shipRest : rm.receiveRest),
+      icon: goesOut ? 'truck' : 'inbox',
       kbd: 'G',
       onClick: onShip,
     },
     delivered: {
-      words: intl.formatMessage(sales ? rm.setDelivered : rm.setCheckedIn),
+      words: intl.formatMessage(goesOut ? rm.setDelivered : rm.setCheckedIn),
       icon: 'check',
       onClick: () => void change('delivered'),
     },
-    pay: { words: intl.formatMessage(sales ? am.take : am.pay), icon: 'wallet', kbd: 'P', onClick: showPayment },
+    pay: { words: payWord, icon: 'wallet', kbd: 'P', onClick: showPayment },
     finished: { words: intl.formatMessage(rm.setFinished), icon: 'check', onClick: () => void change('finished') },
   }
   const next = step && (step !== 'ship' && step !== 'shipRest' ? stepOf[step] : mayShip ? stepOf[step] : null)
@@ -59,7 +60,7 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
   return (
     <>
       {phone && order?.statusPayment === 'pending' && step !== 'pay' && !FINAL_STATUSES.includes(order.status) && (
-        <Button onClick={showPayment}>{intl.formatMessage(sales ? am.take : am.pay)}</Button>
+        <Button onClick={showPayment}>{payWord}</Button>
       )}
       {mayReturn && !phone && (
         <Button kind="quiet" onClick={onReturn}>

@@ -1,3 +1,4 @@
+import { orderKind, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Product } from '@shared/areas/goods/services/products'
 import { useFormikContext } from 'formik'
 import { Suspense, useState } from 'react'
@@ -9,7 +10,6 @@ import { LineItems, type OrderLine } from '../../../../ui/LineItems/LineItems'
 import { toastWarn } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
-import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/dialogs'
 import { useOrderProducts } from '../parts/use-product-search'
 import { AgentPriceNotice } from './agent-price-notice'
@@ -29,7 +29,7 @@ const lineOfProduct = (product: Product, group: TradeGroup, quantity = 1, price?
   image: product.avatar,
   quantity,
   free: 0,
-  price: price ?? (group === 'sales' ? product.price : product.cost) ?? null,
+  price: price ?? product[orderKind(group).valuedAt] ?? null,
   group: product.group,
 })
 
@@ -116,7 +116,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
         onPasteRows={(rows) => void paste(rows)}
         notes={notes}
         showShipped={anyShipped}
-        {...(group === 'purchases' ? { shippedHead: intl.formatMessage(am.columnReceived) } : null)}
+        {...(takesGoodsOut(group) ? null : { shippedHead: intl.formatMessage(am.columnReceived) })}
         decimals
         readOnly={readOnly}
         errors={submitCount > 0 ? lineErrors(values, errors.items) : {}}

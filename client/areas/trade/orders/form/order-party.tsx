@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useFormikContext } from 'formik'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,8 +8,8 @@ import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
 import { Entity } from '../../../../ui/Entity/Entity'
 import { Field } from '../../../../ui/Field/Field'
-import { formMessages as m, ordersMessages } from '../messages'
-import type { TradeGroup } from '../order-group'
+import { orderWords } from '../kinds'
+import { formMessages as m } from '../messages'
 import { PartnerPicker } from '../parts/partner-picker'
 import type { OrderValues, PartnerChoice } from './order-values'
 
@@ -84,12 +85,7 @@ export const OrderParty = ({ group, locked, isNew, focus }: OrderPartyProps) => 
     )
   const error = (touched.partner || submitCount > 0) && typeof errors.partner === 'string' ? errors.partner : undefined
   return (
-    <Field
-      name="partner"
-      label={intl.formatMessage(group === 'sales' ? ordersMessages.customer : ordersMessages.supplier)}
-      required
-      error={error}
-    >
+    <Field name="partner" label={intl.formatMessage(orderWords[group].partner)} required error={error}>
       {(ids) => (
         <div onKeyDown={leaveAsItWas}>
           <PartnerPicker {...ids} group={group} value={partner} inputRef={input} onChange={choose} />

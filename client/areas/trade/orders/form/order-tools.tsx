@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { monthOf, zone as asZone } from '@shared/foundation/days/days'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -19,7 +20,7 @@ export const OrderTools = ({ order, onCopy }: OrderToolsProps) => {
   const zone = asZone(useZone())
   const thisMonth = monthOf(new Date(useNow()), zone)
   const { copyLink, revoke, busy } = useShareInvoice(order)
-  const printed = order.group === 'sales' && order.status !== 'cancelled'
+  const printed = orderKind(order.group).isSold && order.status !== 'cancelled'
   const isPast = monthOf(new Date(order.created), zone) < thisMonth
   return (
     <>

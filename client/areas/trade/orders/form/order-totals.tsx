@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { isCounted, usableBalance } from '@shared/foundation/documents/order-totals'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
@@ -9,8 +10,8 @@ import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { uiMessages } from '../../../../ui/messages'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../../ui/Totals/Totals'
+import { orderWords } from '../kinds'
 import { formMessages as m, ordersMessages, returnMessages } from '../messages'
-import type { TradeGroup } from '../order-group'
 import { orderTotal } from './order-total'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
@@ -95,7 +96,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
         }
       : {
           key: 'left',
-          label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable),
+          label: intl.formatMessage(orderWords[group].owed),
           value: left,
           kind: 'final' as const,
         },

@@ -1,3 +1,4 @@
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { dayOf, isDay, startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
@@ -7,7 +8,6 @@ import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
-import type { TradeGroup } from '../order-group'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
 /** A line being written: what the table shows, and what it has to keep of the item. */
@@ -86,7 +86,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   image: item.avatar,
   quantity: item.quantity,
   free: item.quantityGift,
-  price: (group === 'sales' ? item.price : item.cost) ?? null,
+  price: item[orderKind(group).valuedAt] ?? null,
   shipped: item.shipped,
   group: item.group,
   ...(item.note ? { note: item.note } : null),
@@ -151,17 +151,15 @@ const inputOf =
     ...(itemId ? { productId: id<'products'>(itemId) } : { name, group: itemGroup, ...(unit ? { unit } : null) }),
     quantity,
     quantityGift: free ?? 0,
-    ...(group === 'sales' ? { price } : { cost: price }),
+    [orderKind(group).valuedAt]: price,
     ...(note ? { note } : null),
   })
 
 const amount = (value: number | null): Dong => dong(value ?? 0)
 
-const partnerFields = ['customerId', 'agentId', 'supplierId'] as const
-
 const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
   const chosen = partner ? PARTNER_FIELDS[partner.group] : null
-  const fields = group === 'sales' ? partnerFields.slice(0, 2) : partnerFields.slice(2)
+  const fields = orderKind(group).settlement?.with ?? []
   const entries = fields.flatMap((field): [string, string | null][] => {
     if (partner && field === chosen) return [[field, partner.value]]
     return clearOthers ? [[field, null]] : []

@@ -1,8 +1,8 @@
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import { useFormikContext } from 'formik'
 import { useMemo, useState } from 'react'
 import { apPricesApi } from '../../../../api/apPrices'
-import type { TradeGroup } from '../order-group'
 import type { DraftLine, OrderValues } from './order-values'
 
 /** A line that was written at another price than the one the agent pays now. */
@@ -29,7 +29,7 @@ interface AgentPrices {
 /** The prices of the agent who buys, live: a price that changes while the order is written is told. */
 export const useAgentPrices = (group: TradeGroup, isNew: boolean): AgentPrices => {
   const { values, setFieldValue } = useFormikContext<OrderValues>()
-  const agentId = group === 'sales' && values.partner?.group === 'Sales Agents' ? values.partner.value : ''
+  const agentId = orderKind(group).isSold && values.partner?.group === 'Sales Agents' ? values.partner.value : ''
   const { currentData } = apPricesApi.useReport('agentPrices', { agentId: agentId as Id<'assets'> }, { skip: agentId === '' })
   const prices = useMemo(
     () => new Map<string, number>(agentId === '' ? [] : currentData?.data.map(({ productId, price }) => [productId, price])),

@@ -1,9 +1,9 @@
+import { takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../../api/products'
 import { formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
-import type { TradeGroup } from '../order-group'
 import type { DraftLine } from './order-values'
 
 /** Products whose stock is asked for at once: more lines than that are seen when they are shipped. */
@@ -14,7 +14,7 @@ export const useLineStock = (group: TradeGroup, lines: readonly DraftLine[], rea
   const intl = useIntl()
   const locale = useLocale()
   const wanted = new Map<string, number>()
-  if (group === 'sales' && !readOnly)
+  if (takesGoodsOut(group) && !readOnly)
     for (const line of lines) {
       const open = (line.quantity ?? 0) - (line.shipped ?? 0)
       if (line.group === 'goods' && open > 0) wanted.set(line.itemId, (wanted.get(line.itemId) ?? 0) + open)

@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { FormikErrors } from 'formik'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useAmountCheck } from '../../../../components/large-amount/use-amount-c
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
-import type { TradeGroup } from '../order-group'
 import { useFieldLabels } from './field-labels'
 import { fieldOfPath, fieldErrorsOf } from './order-problems'
 import { orderTotal } from './order-total'

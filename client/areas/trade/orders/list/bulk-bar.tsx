@@ -1,3 +1,4 @@
+import { orderKind, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { remainingOf } from '@shared/foundation/documents/order-lines'
 import type { OrderStatus } from '@shared/foundation/documents/order-statuses'
 import type { Id } from '@shared/foundation/ids'
@@ -5,6 +6,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { orderLists } from '../../../../components/order-address'
 import { ordersApi } from '../../../../api/orders'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { warehousesApi } from '../../../../api/warehouses'
@@ -19,9 +21,8 @@ import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
 import { StatusDisc } from '../../../../ui/StatusDisc/StatusDisc'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { orderWords, statusLabel } from '../kinds'
 import { actionMessages, bulkMessages as m, ordersMessages } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 import { orderRows } from './order-file'
 import { useAllOrders } from './use-all-orders'
 import { allHave, useBulkTags } from './use-bulk-tags'
@@ -125,14 +126,14 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
         }),
     }
   })
-  const isSale = group === 'sales'
+  const goesOut = takesGoodsOut(group)
   const shipEntries: MenuEntry[] = warehouses.map(({ _id, name }) => ({
     key: _id,
-    label: intl.formatMessage(isSale ? m.shipFrom : m.receiveInto, { warehouse: name }),
+    label: intl.formatMessage(goesOut ? m.shipFrom : m.receiveInto, { warehouse: name }),
     onChoose: () =>
       setRun({
-        title: intl.formatMessage(isSale ? m.shipAllFrom : m.receiveAllInto, { warehouse: name }),
-        about: intl.formatMessage(isSale ? m.shipAbout : m.receiveAbout),
+        title: intl.formatMessage(goesOut ? m.shipAllFrom : m.receiveAllInto, { warehouse: name }),
+        about: intl.formatMessage(goesOut ? m.shipAbout : m.receiveAbout),
         gather,
         change: (order, bulkId) => shipRest(order, _id, bulkId),
       }),
@@ -143,13 +144,14 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   }
   const save = async (format: FileFormat): Promise<void> => {
     const rows = orderRows(await gather(), { intl, group, zone })
-    const name = intl.formatMessage(group === 'sales' ? ordersMessages.salesScreen : ordersMessages.purchasesScreen)
+    const name = intl.formatMessage(orderWords[group].screen)
     await saveTable({ name, rows }, format, locale)
   }
   const orFail = (act: Promise<void>): void => void act.catch(() => toastError(intl.formatMessage(tableFileMessages.failed)))
   const tooMany = count > MAX_PRINTED ? { reason: intl.formatMessage(m.printMost, { count: MAX_PRINTED }) } : null
+  const { isSold } = orderKind(group)
   const outEntries: MenuEntry[] = [
-    ...(group === 'sales'
+    ...(isSold
       ? [
           {
             key: 'invoice',
@@ -170,7 +172,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
     {
       key: 'xlsx',
       icon: 'download',
-      ruled: group === 'sales',
+      ruled: isSold,
       label: intl.formatMessage(tableFileMessages.xlsx),
       onChoose: () => orFail(save('xlsx')),
     },
@@ -202,7 +204,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
         {menu('tag', intl.formatMessage(m.tags), tagEntries)}
         {menu('check', intl.formatMessage(m.status), statusEntries)}
         {shipEntries.length > 0 &&
-          menu('warehouse', intl.formatMessage(isSale ? actionMessages.ship : actionMessages.receive), shipEntries)}
+          menu('warehouse', intl.formatMessage(goesOut ? actionMessages.ship : actionMessages.receive), shipEntries)}
         {menu('print', intl.formatMessage(m.out), outEntries)}
         <Button size="s" kind="quiet" onClick={onClose}>
           {intl.formatMessage(m.done)}
@@ -213,7 +215,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
           run={run}
           count={count}
           nameOf={({ order_number }) => order_number}
-          linkOf={({ _id }) => `${addressOf[group]}/byOrder/${_id}`}
+          linkOf={({ _id }) => `${orderLists[group]}/byOrder/${_id}`}
           onClose={() => setRun(null)}
         />
       )}

@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { orderLists } from '../../../../components/order-address'
 import { assetsApi } from '../../../../api/assets'
 import { productsApi } from '../../../../api/products'
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { ORDER_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { Icon } from '../../../../ui/icons/Icon'
+import { statusLabel } from '../kinds'
 import { ordersMessages as m } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { statusLabel } from '../status-labels'
 import type { DayRange } from './list-query'
 import { useRangeWords } from './range-words'
 
@@ -43,7 +44,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
       <Icon name="filter" size={14} />
       <span className="strong cut">{text()}</span>
       {range && <span className="second num">{words(range)}</span>}
-      <Link className="ui-button ui-button--link ui-button--s" to={addressOf[group]}>
+      <Link className="ui-button ui-button--link ui-button--s" to={orderLists[group]}>
         {intl.formatMessage(m.clearFilter)}
       </Link>
     </div>

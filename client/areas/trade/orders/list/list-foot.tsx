@@ -1,8 +1,9 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { ListPaging } from '../../../../components/list-paging'
 import { Amount } from '../../../../ui/Amount/Amount'
+import { orderWords } from '../kinds'
 import { ordersMessages as m } from '../messages'
-import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import type { ListState } from './list-query'
 import type { OrderList } from './use-order-list'
@@ -45,8 +46,7 @@ export const ListFoot = ({ group, link, list, state, onChange }: ListFootProps) 
         )}
         {list.sums && list.sums.outstanding > 0 && (
           <span>
-            {intl.formatMessage(group === 'sales' ? m.receivable : m.payable)}{' '}
-            <Amount value={list.sums.outstanding} weight="strong" ink="warn" />
+            {intl.formatMessage(orderWords[group].owed)} <Amount value={list.sums.outstanding} weight="strong" ink="warn" />
           </span>
         )}
         {balance !== undefined && (

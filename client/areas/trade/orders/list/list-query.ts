@@ -1,9 +1,9 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { dayOf, endOfDay, isDay, startOfDay, zone as asZone, type Day, type Zone } from '@shared/foundation/days/days'
 import type { WireQuery } from '../../../../api/wire-query'
 import { presetRange, readPeriod, type PeriodParams } from '../../../../ui/DateRange/presets'
-import type { TradeGroup } from '../order-group'
 import { unsettled, type OrderLink } from '../order-link'
-import { chipStatuses, type StatusChip } from '../status-labels'
+import { chipStatuses, type StatusChip } from '../status-chips'
 
 export type ListChip = 'all' | 'unsettled' | StatusChip
 const chips: ReadonlySet<string> = new Set<ListChip>([

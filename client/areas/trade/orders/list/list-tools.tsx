@@ -1,5 +1,7 @@
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { orderLists } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { dayOf } from '../../../../lib/format'
@@ -14,9 +16,9 @@ import { DateRange } from '../../../../ui/DateRange/DateRange'
 import { NO_PERIOD } from '../../../../ui/DateRange/presets'
 import { SearchInput } from '../../../../ui/TextInput/TextInput'
 import { useZone } from '../../../../ui/zone/zone-context'
+import { orderWords } from '../kinds'
 import { bulkMessages, ordersMessages as m, tagMessages } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
-import type { StatusChip } from '../status-labels'
+import type { StatusChip } from '../status-chips'
 import { isChip, type ListChip, type ListState } from './list-query'
 import { TagsDialog } from './tags-dialog'
 import { useRangeWords } from './range-words'
@@ -56,7 +58,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   const [managing, setManaging] = useState(false)
   const entries: MenuEntry[] = [
     ...(tags.length > 0
-      ? tags.map((tag) => ({ key: tag, label: <OrderTag>{tag}</OrderTag>, to: `${addressOf[group]}/byTag/${encodeURIComponent(tag)}` }))
+      ? tags.map((tag) => ({ key: tag, label: <OrderTag>{tag}</OrderTag>, to: `${orderLists[group]}/byTag/${encodeURIComponent(tag)}` }))
       : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]),
     { key: 'manage tags', icon: 'edit', label: intl.formatMessage(tagMessages.manage), ruled: true, onChoose: () => setManaging(true) },
   ]
@@ -71,8 +73,8 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
       />
       <span className="ui-grow" ref={root}>
         <SearchInput
-          label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
-          placeholder={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
+          label={intl.formatMessage(orderWords[group].search)}
+          placeholder={intl.formatMessage(orderWords[group].search)}
           value={typed}
           onChange={setTyped}
           kbd="/"
@@ -106,9 +108,9 @@ const labels: Readonly<Record<StatusChip, MessageDescriptor>> = {
 }
 const labelOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
   if (chip === 'all') return m.chipAll
-  if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
-  if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
-  if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
+  if (chip === 'unsettled') return orderWords[group].owed
+  if (chip === 'shipping') return orderWords[group].chipShipping
+  if (chip === 'done') return orderWords[group].chipDone
   return labels[chip]
 }
 export { labelOf as chipLabel }
@@ -131,7 +133,9 @@ export const ListChips = ({
 }) => {
   const intl = useIntl()
   const shown: ListChip[] = [
-    ...usual.filter((chip) => group === 'sales' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new'),
+    ...usual.filter(
+      (chip) => orderKind(group).first === 'new-order' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new',
+    ),
     ...rare.filter((chip) => (list.counts(chip) ?? 0) > 0 || chosen === chip),
   ]
   const chips: Chip[] = shown.map((chip) => ({

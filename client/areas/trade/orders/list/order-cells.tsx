@@ -1,4 +1,5 @@
 import { dayOf, daysBetween, zone as asZone } from '@shared/foundation/days/days'
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -14,10 +15,9 @@ import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
+import { orderWords, partnerOfOrder, statusLabel } from '../kinds'
 import { ordersMessages as m } from '../messages'
 import { asDocument } from '../order-document'
-import { partnerOfOrder, type TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 import { orderChangeLabel } from './order-change'
 
 const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', 'error'])
@@ -76,7 +76,7 @@ export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeG
     return (
       <span className="order-paid muted">
         <Icon name="check" size={14} />
-        {intl.formatMessage(group === 'sales' ? m.paidIn : m.paidOut)}
+        {intl.formatMessage(orderWords[group].paid)}
       </span>
     )
   const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), dayOf(new Date(now), zone)) : 0

@@ -1,11 +1,11 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { sumDong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../../../lib/format'
+import { orderWords, partnerOfOrder, statusLabel } from '../kinds'
 import { changeMessages as m } from '../messages'
-import { partnerOfOrder, type TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 const written = ({ items }: Order): unknown => items.map(({ shipped: _shipped, ...item }) => item)
@@ -26,10 +26,10 @@ export const orderChangeLabel = (
   if (is.status !== was.status) return intl.formatMessage(m.status, { name: by, status: intl.formatMessage(statusLabel(is.status, group)) })
   const paid = sumDong([is.paid, -was.paid])
   if (paid !== 0) {
-    const settled = paid > 0 ? (group === 'sales' ? m.took : m.paid) : m.refunded
+    const settled = paid > 0 ? orderWords[group].changePaid : m.refunded
     return intl.formatMessage(settled, { name: by, amount: formatMoney(Math.abs(paid), locale) })
   }
-  if (differ(is.shipments, was.shipments)) return intl.formatMessage(group === 'sales' ? m.shipped : m.received, { name: by })
+  if (differ(is.shipments, was.shipments)) return intl.formatMessage(orderWords[group].changeShipped, { name: by })
   if (differ(written(is), written(was))) return intl.formatMessage(m.items, { name: by })
   if (is.discount !== was.discount || is.total !== was.total) return intl.formatMessage(m.total, { name: by })
   if (partnerOfOrder(is)?._id !== partnerOfOrder(was)?._id) return intl.formatMessage(m.partner, { name: by })

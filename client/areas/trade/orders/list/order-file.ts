@@ -1,23 +1,23 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { dayOf } from '../../../../lib/format'
 import type { Cells } from '../../../../lib/table-file/cells'
+import { orderWords, partnerOfOrder, statusLabel } from '../kinds'
 import { formMessages as fm, ordersMessages as m } from '../messages'
 import { asDocument } from '../order-document'
-import { partnerOfOrder, type TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 
 /** Orders as the rows of a sheet, headings first. */
 export const orderRows = (orders: readonly Order[], { intl, group, zone }: { intl: IntlShape; group: TradeGroup; zone: string }): Cells => [
   [
     m.columnOrder,
     fm.date,
-    group === 'sales' ? m.customer : m.supplier,
+    orderWords[group].partner,
     m.columnStatus,
     m.total,
     m.columnPaid,
-    group === 'sales' ? m.receivable : m.payable,
+    orderWords[group].owed,
     fm.tags,
     m.columnBy,
     fm.refId,

@@ -1,11 +1,12 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
 import { DataTable, TwoLines, type Column, type LiveRows } from '../../../../ui/DataTable/DataTable'
+import { orderWords, partnerOfOrder } from '../kinds'
 import { ordersMessages as m } from '../messages'
-import { partnerOfOrder, type TradeGroup } from '../order-group'
 import { OrderAbout, OrderGoods, OrderOwed, OrderPhoneRow, OrderShipped, OrderStatusTag, OrderTotal, OrderWhen } from './order-cells'
 import './order-table.css'
 
@@ -13,7 +14,7 @@ const keyOf = (order: Order): string => order._id
 
 /** All columns of the list; those that come with width are optional. */
 export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
-  const owedHead = intl.formatMessage(group === 'sales' ? m.receivable : m.payable)
+  const owedHead = intl.formatMessage(orderWords[group].owed)
   return [
     {
       key: 'created',
@@ -24,7 +25,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
     },
     {
       key: 'partner',
-      head: intl.formatMessage(group === 'sales' ? m.customer : m.supplier),
+      head: intl.formatMessage(orderWords[group].partner),
       cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} group={group} />} />,
     },
     {
@@ -44,7 +45,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
     },
     {
       key: 'shipped',
-      head: intl.formatMessage(group === 'sales' ? m.columnShipped : m.columnReceived),
+      head: intl.formatMessage(orderWords[group].shipped),
       width: 84,
       align: 'end',
       optional: true,
@@ -128,7 +129,7 @@ export const OrderTable = ({
   const intl = useIntl()
   return (
     <DataTable<Order>
-      label={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
+      label={intl.formatMessage(orderWords[group].screen)}
       columns={columns}
       sort={sortOf(sort)}
       onSort={(by) => onSort(sortText(by))}

@@ -1,5 +1,7 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
+import { orderLists } from '../../../../components/order-address'
 import { ordersApi } from '../../../../api/orders'
 import { isWordTaken } from '../../../../components/words/is-word-taken'
 import { OrderTag } from '../../../../components/words/word-tags'
@@ -8,7 +10,6 @@ import { WordsDialog } from '../../../../components/words/words-dialog'
 import { changeShape, limitsOf } from '../../../../resource/field-limits'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { tagMessages as m } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
 
 const tagMaxLength = limitsOf(changeShape(workspaces), 'opts.orderTags.items').maxLength
 
@@ -55,7 +56,7 @@ export const TagsDialog = ({ group, onClose }: { group: TradeGroup; onClose: () 
       words={words}
       colors={colors}
       Mark={OrderTag}
-      linkOf={(tag) => `${addressOf[group]}/byTag/${encodeURIComponent(tag)}`}
+      linkOf={(tag) => `${orderLists[group]}/byTag/${encodeURIComponent(tag)}`}
       busy={isLoading || isRenaming}
       maxLength={tagMaxLength}
       onAdd={add}

@@ -1,9 +1,9 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useMemo } from 'react'
 import { ordersApi } from '../../../../api/orders'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
-import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { chipStatuses } from '../status-labels'
+import { chipStatuses } from '../status-chips'
 import { filterOf, hasChips, pageQuery, rangeOf, usualSort, type ListChip, type ListState } from './list-query'
 
 const statusesOf = (chip: ListChip): readonly string[] | null => (chip === 'all' || chip === 'unsettled' ? null : chipStatuses[chip])

@@ -1,3 +1,4 @@
+import { isPaidByCredit, orderKind, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { sumDong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -23,7 +24,7 @@ export const ConfirmClose = ({ order, to, onClose }: ConfirmCloseProps) => {
   const locale = useLocale()
   const [patch] = ordersApi.usePatch()
   const { data: waiting } = fundsApi.useFind({ orderId: order._id, status: { $in: ['new-entry', 'pending'] }, $limit: 0 })
-  const sales = order.group === 'sales'
+  const { isSold } = orderKind(order.group)
   const number = order.order_number
   const money = (value: number): string => formatMoney(value, locale)
   const open = waiting?.total ?? 0
@@ -31,14 +32,19 @@ export const ConfirmClose = ({ order, to, onClose }: ConfirmCloseProps) => {
   const changes = [
     ...(to === 'returned'
       ? goodsByWarehouse(order).map(({ name, count }) =>
-          intl.formatMessage(sales ? m.goodsBack : m.goodsOut, { count, warehouse: name ?? intl.formatMessage(m.noWarehouse) }),
+          intl.formatMessage(takesGoodsOut(order.group) ? m.goodsBack : m.goodsOut, {
+            count,
+            warehouse: name ?? intl.formatMessage(m.noWarehouse),
+          }),
         )
       : []),
-    ...(order.paid > 0 ? [intl.formatMessage(sales ? m.fundsRefunded : m.fundsRefundedOut, { amount: money(order.paid) })] : []),
+    ...(order.paid > 0
+      ? [intl.formatMessage(isPaidByCredit(order.group) ? m.fundsRefunded : m.fundsRefundedOut, { amount: money(order.paid) })]
+      : []),
     ...(open > 0 ? [intl.formatMessage(m.fundsCancelled, { count: open })] : []),
     ...(order.usePartnerBalance > 0 ? [intl.formatMessage(m.balanceBack, { amount: money(order.usePartnerBalance) })] : []),
-    ...(to === 'cancelled' ? [intl.formatMessage(sales ? m.cancelFigures : m.cancelPayables, { amount: money(order.total) })] : []),
-    ...(to === 'returned' && sales && net > 0 ? [intl.formatMessage(m.revenueToday, { amount: money(net) })] : []),
+    ...(to === 'cancelled' ? [intl.formatMessage(isSold ? m.cancelFigures : m.cancelPayables, { amount: money(order.total) })] : []),
+    ...(to === 'returned' && isSold && net > 0 ? [intl.formatMessage(m.revenueToday, { amount: money(net) })] : []),
   ]
   const confirm = async (): Promise<void> => {
     try {

@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { forcedStatuses, hasGoodsToShip, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import { id } from '@shared/foundation/ids'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -11,10 +12,9 @@ import { Field, Fields } from '../../../../ui/Field/Field'
 import { failureOf } from '../../../../ui/form/form-error'
 import { Select } from '../../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { statusLabel } from '../kinds'
 import { actionMessages as am, forceMessages as m, formMessages as fm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import type { TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 
 interface ConfirmForceProps {
   group: TradeGroup

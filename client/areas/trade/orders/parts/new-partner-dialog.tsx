@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { assets, type Asset } from '@shared/areas/partners/services/assets'
 import { Formik } from 'formik'
@@ -14,8 +15,8 @@ import { TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { orderWords, partnerGroupsOf } from '../kinds'
 import { formMessages as m, ordersMessages } from '../messages'
-import { partnerGroupsOf, type TradeGroup } from '../order-group'
 
 interface NewPartnerDialogProps {
   group: TradeGroup
@@ -39,7 +40,7 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
   const intl = useIntl()
   const formId = useId()
   const [create, { isLoading }] = assetsApi.useCreate()
-  const [first = 'Customers', ...others] = partnerGroupsOf[group]
+  const [first = 'Customers', ...others] = partnerGroupsOf(group)
   const onSubmit = useSubmit<PartnerValues, Asset>(
     ({ name, phone, address, ...rest }) =>
       create({
@@ -61,7 +62,7 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
   )
   return (
     <Dialog
-      title={intl.formatMessage(group === 'sales' ? m.newPartner : m.newSupplier)}
+      title={intl.formatMessage(orderWords[group].newPartner)}
       onClose={onClose}
       foot={
         <Button type="submit" form={formId} kind="primary" kbd="Ctrl ↵" busy={isLoading}>

@@ -1,3 +1,4 @@
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import type { Category } from '@shared/areas/goods/services/categories'
@@ -22,7 +23,6 @@ import type { PickerOption } from '../../../../ui/Picker/Picker'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
-import type { TradeGroup } from '../order-group'
 
 interface ProductValues {
   group: 'goods' | 'services'
@@ -118,7 +118,9 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
             />
             <Fields least={120}>
               <MoneyField name="price" label={intl.formatMessage(m.price)} />
-              {values.group === 'goods' && group === 'purchases' && <MoneyField name="cost" label={intl.formatMessage(m.cost)} />}
+              {values.group === 'goods' && orderKind(group).valuedAt === 'cost' && (
+                <MoneyField name="cost" label={intl.formatMessage(m.cost)} />
+              )}
               <TextField name="unit" label={intl.formatMessage(m.unit)} />
             </Fields>
           </Form>

@@ -1,3 +1,4 @@
+import { isTrade } from '@shared/foundation/documents/order-kinds'
 import { hasGoods, whyNotStatus, type OrderActor, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import type { OrderDocument } from '@shared/foundation/documents/order-types'
 
@@ -8,8 +9,7 @@ export const nextStep = (order: OrderDocument, actor: OrderActor): NextStep | nu
   const may = (status: OrderStatus): boolean => order.status !== status && whyNotStatus(order, status, actor) === null
   if (may('shipped')) return order.status === 'partial-shipped' ? 'shipRest' : 'ship'
   if (may('delivered') && (order.status !== 'reserved' || !hasGoods(order))) return 'delivered'
-  const isTrade = order.group === 'sales' || order.group === 'purchases'
   const isOpen = order.status !== 'returned' && order.status !== 'cancelled' && order.status !== 'error'
-  if (isTrade && isOpen && order.statusPayment === 'pending') return 'pay'
+  if (isTrade(order.group) && isOpen && order.statusPayment === 'pending') return 'pay'
   return may('finished') ? 'finished' : null
 }

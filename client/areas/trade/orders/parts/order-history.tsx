@@ -1,4 +1,5 @@
 import { enteredAmount } from '@shared/foundation/documents/funds'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
@@ -11,6 +12,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
+import { orderWords } from '../kinds'
 import { actionMessages as m, returnMessages as rm } from '../messages'
 import { useOrderFunds } from '../payment/use-order-funds'
 import { piecesKept, shipmentCount } from './order-goods'
@@ -47,11 +49,11 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
       />
     )
   return (
-    <DockPart title={intl.formatMessage(order.group === 'sales' ? m.shipments : m.receipts)} count={shipments.length}>
+    <DockPart title={intl.formatMessage(orderWords[order.group].shipments)} count={shipments.length}>
       <ul className="order-shipments">
         {shipments.map((shipment) => (
           <li key={shipment.time}>
-            <Icon name={isBack(shipment) ? 'undo' : order.group === 'sales' ? 'truck' : 'inbox'} size={15} />
+            <Icon name={isBack(shipment) ? 'undo' : takesGoodsOut(order.group) ? 'truck' : 'inbox'} size={15} />
             <span className="num order-shipments__time">
               <When value={shipment.time} as="date-time" />
             </span>
@@ -101,7 +103,7 @@ const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): Event
   const warehouse = shipment.warehouse?.name
   const count = shipmentCount(order, shipment)
   if (count < 0) return { key: shipment.time, who: name, at: shipment.time, text: intl.formatMessage(rm.event, { name, count: -count }) }
-  const text = warehouse ? (order.group === 'sales' ? m.eventShipped : m.eventReceived) : m.eventDelivered
+  const text = warehouse ? (takesGoodsOut(order.group) ? m.eventShipped : m.eventReceived) : m.eventDelivered
   return {
     key: shipment.time,
     who: name,

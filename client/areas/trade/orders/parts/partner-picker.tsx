@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import { Suspense, useState, type Ref } from 'react'
@@ -7,9 +8,9 @@ import { inOrderOf, useRecentlyChosen } from '../../../../components/recently-ch
 import { partnerOption } from '../../../../components/partner-search'
 import type { FieldIds } from '../../../../ui/Field/Field'
 import { Picker, type PickerOption } from '../../../../ui/Picker/Picker'
+import { orderWords, partnerGroupsOf } from '../kinds'
 import type { PartnerChoice } from '../form/order-values'
 import { formMessages as m } from '../messages'
-import { partnerGroupsOf, type TradeGroup } from '../order-group'
 import { NewPartnerDialog } from './dialogs'
 
 /** A partner as an order's form keeps it. */
@@ -30,7 +31,6 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
   const intl = useIntl()
   const [find] = assetsApi.useLazyFind()
   const [creating, setCreating] = useState<string | null>(null)
-  const sales = group === 'sales'
 
   const chosen = useRecentlyChosen(`partners.${group}`)
   const { data: known } = assetsApi.useFind(
@@ -43,7 +43,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
   })
 
   const search = async (text: string): Promise<PickerOption<Asset>[]> => {
-    const groups = partnerGroupsOf[group]
+    const groups = partnerGroupsOf(group)
     const query = {
       status: 'active',
       group: groups.length === 1 ? groups[0] : { $in: groups },
@@ -65,13 +65,13 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
         {...ids}
         icon="search"
         {...(inputRef ? { inputRef } : null)}
-        label={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
-        placeholder={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
+        label={intl.formatMessage(orderWords[group].choosePartner)}
+        placeholder={intl.formatMessage(orderWords[group].choosePartner)}
         value={value}
         onChange={(option) => option && choose(option.data)}
         search={search}
         recent={inOrderOf(chosen.ids, known?.data).map(optionOf)}
-        createLabel={(text) => intl.formatMessage(sales ? m.createCustomer : m.createSupplier, { text })}
+        createLabel={(text) => intl.formatMessage(orderWords[group].createPartner, { text })}
         onCreate={setCreating}
       />
       {creating !== null && (

@@ -6,6 +6,7 @@ import {
   statusMenu,
   type OrderStatus,
 } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../../api/realtime/use-connection'
@@ -13,11 +14,10 @@ import { useMe } from '../../../../api/session/use-me'
 import { StatusMenu, type StatusChoice } from '../../../../ui/StatusMenu/StatusMenu'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { useWorkspace } from '../../../../api/session/use-workspace'
+import { statusLabel } from '../kinds'
 import { actionMessages as m, forceMessages, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../../components/use-error-text'
-import { statusLabel } from '../status-labels'
 import { canReturnPart } from '../returns/return-rows'
 import { piecesKept, piecesLeft } from './order-goods'
 import { useStatusChange } from './use-status-change'
@@ -47,7 +47,7 @@ export const StatusControl = ({ group, order, onShip, onClose, onReturn, onClose
   const specialOf = (status: OrderStatus): Partial<StatusChoice> & { onChoose: () => void } => {
     if (status === 'shipped')
       return {
-        label: intl.formatMessage(group === 'sales' ? m.shipMenu : m.receiveMenu),
+        label: intl.formatMessage(takesGoodsOut(group) ? m.shipMenu : m.receiveMenu),
         detail: intl.formatMessage(m.toShip, { count: piecesLeft(order) }),
         kbd: 'G',
         onChoose: onShip,

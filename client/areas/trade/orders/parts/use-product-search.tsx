@@ -1,3 +1,4 @@
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Product } from '@shared/areas/goods/services/products'
 import { productsApi } from '../../../../api/products'
 import { stocksApi } from '../../../../api/stocks'
@@ -5,7 +6,6 @@ import { inOrderOf, useRecentlyChosen } from '../../../../components/recently-ch
 import { useProductSearch } from '../../../goods/parts/product-search'
 import { Amount } from '../../../../ui/Amount/Amount'
 import type { PickerOption } from '../../../../ui/Picker/Picker'
-import type { TradeGroup } from '../order-group'
 
 const idPattern = /^[0-9a-f]{24}$/
 /** So many codes are asked for at once, which an address has room for. */
@@ -23,7 +23,7 @@ export const useOrderProducts = (group: TradeGroup) => {
 
   const optionOf = (product: Product): PickerOption<Product> => ({
     ...toOption(product),
-    aside: <Amount value={(group === 'sales' ? product.price : product.cost) ?? null} currency={false} />,
+    aside: <Amount value={product[orderKind(group).valuedAt] ?? null} currency={false} />,
   })
   const search = async (text: string): Promise<PickerOption<Product>[]> => (await searchProducts(text)).map(({ data }) => optionOf(data))
 

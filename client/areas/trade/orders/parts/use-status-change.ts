@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { whyNotStatus, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -6,10 +7,9 @@ import { useMe } from '../../../../api/session/use-me'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { failureOf } from '../../../../ui/form/form-error'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { statusLabel } from '../kinds'
 import { actionMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import { statusLabel } from '../status-labels'
-import type { TradeGroup } from '../order-group'
 
 /** Gives an order another status at once; what can be taken back is offered to be. */
 export const useStatusChange = (group: TradeGroup, order: Order | null): ((status: OrderStatus) => Promise<void>) => {

@@ -1,3 +1,4 @@
+import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -35,7 +36,7 @@ export const Payments = ({ order }: { order: Order }) => {
         </ul>
       )}
       {more > 0 && (mayOpenFunds ? <Link to={`/funds/byOrder/${order._id}`}>{rest}</Link> : <span className="second">{rest}</span>)}
-      {open && order.group === 'sales' && <PayCodeButton order={order} />}
+      {open && isPaidByCredit(order.group) && <PayCodeButton order={order} />}
       {open && <TakePayment order={order} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { isFundAmount, PREPAID_ORDERS } from '@shared/foundation/documents/funds'
+import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
@@ -18,8 +19,8 @@ import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { partnerOfOrder } from '../kinds'
 import { asDocument } from '../order-document'
-import { partnerOfOrder } from '../order-group'
 import { actionMessages as m, seriesMessages as sm } from '../messages'
 import { errorText } from '../../../../components/use-error-text'
 import { FieldError } from '../../../../ui/Field/FieldError'
@@ -46,9 +47,10 @@ export const TakePayment = ({ order }: { order: Order }) => {
   // Nothing of it was paid: several orders of its series can be paid at once.
   const mayPrepay = (order.period !== undefined || order.ended !== undefined) && order.paid === 0
   const amount = typed ? typed.amount : due * prepaid || null
-  const sales = order.group === 'sales'
+  const comesIn = isPaidByCredit(order.group)
+  const group = paymentGroupOf(order.group)
   const offline = status === 'offline'
-  if (due === 0 && !typed) return null
+  if (group === null || (due === 0 && !typed)) return null
 
   const take = async (): Promise<void> => {
     if (isLoading || offline) return
@@ -59,9 +61,9 @@ export const TakePayment = ({ order }: { order: Order }) => {
       await checkAmount(amount, 'amount')
       await create({
         orderId: order._id,
-        group: paymentGroupOf(order.group) ?? '',
+        group,
         amount,
-        name: intl.formatMessage(sales ? m.payName : m.payNameOut, { number }),
+        name: intl.formatMessage(comesIn ? m.payName : m.payNameOut, { number }),
         ...(partner ? { recipientName: partner.name } : null),
         ...(label ? { label } : null),
         ...(prepaid > 1 ? { prepaid } : null),
@@ -74,7 +76,10 @@ export const TakePayment = ({ order }: { order: Order }) => {
       setPrepaid(1)
       if (prepaid > 1) return toastDone(intl.formatMessage(sm.prepaidTaken, { amount: formatMoney(amount, locale), count: prepaid }))
       toastDone(
-        intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }),
+        intl.formatMessage(mayComplete ? (comesIn ? m.payTaken : m.payPaid) : m.payEntered, {
+          amount: formatMoney(amount, locale),
+          number,
+        }),
       )
     } catch (thrown) {
       if (thrown instanceof Declined) return
@@ -125,13 +130,13 @@ export const TakePayment = ({ order }: { order: Order }) => {
           />
         )}
         <Button busy={isLoading} disabled={offline} title={offline ? intl.formatMessage(m.offline) : undefined} onClick={() => void take()}>
-          {intl.formatMessage(sales ? m.take : m.pay)}
+          {intl.formatMessage(comesIn ? m.take : m.pay)}
         </Button>
       </div>
       {error && <FieldError role="alert">{error}</FieldError>}
       {amount !== null && amount > due * prepaid && (
         <p className="ink-warn" role="status">
-          {intl.formatMessage(sales ? m.payMore : m.payMoreOut, { amount: formatMoney(amount - due * prepaid, locale) })}
+          {intl.formatMessage(comesIn ? m.payMore : m.payMoreOut, { amount: formatMoney(amount - due * prepaid, locale) })}
         </p>
       )}
       {!mayComplete && <p className="second">{intl.formatMessage(m.payWaits)}</p>}

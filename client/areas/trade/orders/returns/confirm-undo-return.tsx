@@ -1,5 +1,5 @@
 import { returnsOf } from '@shared/foundation/documents/order-returns'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'

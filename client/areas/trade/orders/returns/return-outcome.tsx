@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
@@ -6,9 +7,9 @@ import { formatMoney } from '../../../../lib/format'
 import { Icon } from '../../../../ui/icons/Icon'
 import { StatusDisc } from '../../../../ui/StatusDisc/StatusDisc'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { statusLabel } from '../kinds'
 import { actionMessages as am, returnMessages as m } from '../messages'
 import { asDocument } from '../order-document'
-import { statusLabel } from '../status-labels'
 import type { Return } from './use-return'
 
 interface ReturnOutcomeProps {
@@ -43,7 +44,7 @@ export const ReturnOutcome = ({ order, back, warehouses, problem }: ReturnOutcom
         <span className="ship-outcome__status">
           <StatusDisc status={plan.status} />
           {intl.formatMessage(am.becomes, {
-            status: intl.formatMessage(statusLabel(plan.status, order.group === 'purchases' ? 'purchases' : 'sales')),
+            status: intl.formatMessage(statusLabel(plan.status, order.group)),
           })}
         </span>
       )}
@@ -55,7 +56,7 @@ export const ReturnOutcome = ({ order, back, warehouses, problem }: ReturnOutcom
           })}
         </span>
       )}
-      {order.group === 'sales' && plan.net !== 0 && (
+      {orderKind(order.group).isSold && plan.net !== 0 && (
         <span className="num">{intl.formatMessage(am.revenueToday, { amount: money(-plan.net) })}</span>
       )}
       {before !== after && (

@@ -1,7 +1,7 @@
 import { id, type Id } from '@shared/foundation/ids'
 import { clampQuantity, pieces, sumPieces } from '@shared/foundation/documents/order-lines'
 import { overpaidAfter, planReturn } from '@shared/foundation/documents/order-returns'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo, useState } from 'react'
 import { ordersApi } from '../../../../api/orders'

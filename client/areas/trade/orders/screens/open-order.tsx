@@ -1,3 +1,4 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { Navigate } from 'react-router-dom'
@@ -7,9 +8,9 @@ import { ordersApi } from '../../../../api/orders'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { ErrorState } from '../../../../ui/ErrorState/ErrorState'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { partnerGroupsOf } from '../kinds'
 import { OrderDock } from '../form/order-dock'
 import { ordersMessages as m } from '../messages'
-import { partnerGroupsOf, type TradeGroup } from '../order-group'
 import { choiceOf } from '../parts/partner-picker'
 
 interface OpenOrderProps {
@@ -32,7 +33,7 @@ export const OpenOrder = ({ group, id, partnerId, alone, onCreated, onClose }: O
   const partner = assetsApi.useGet(partnerId, { skip: !isNew || partnerId === '' })
   const isAwaited = isNew && partnerId !== '' && partner.data === undefined && partner.error === undefined
   if (isNew && !isAwaited) {
-    const fits = partner.data && partnerGroupsOf[group].some((each) => each === partner.data?.group)
+    const fits = partner.data && partnerGroupsOf(group).some((each) => each === partner.data?.group)
     return (
       <OrderDock
         group={group}

@@ -1,7 +1,9 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { orderLists } from '../../../../components/order-address'
 import { ListMenu } from '../../../../components/list-menu/list-menu'
 import { usePageSize } from '../../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
@@ -13,8 +15,8 @@ import { chosenColumns } from '../../../../ui/DataTable/columns'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../../ui/zone/zone-context'
+import { orderWords } from '../kinds'
 import { ordersMessages as m } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
 import { readLink, type OrderLink } from '../order-link'
 import { BulkBar } from '../list/bulk-bar'
 import { LinkStrip } from '../list/link-strip'
@@ -76,18 +78,18 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   const close = (): void => {
     // Its row is where one goes on from.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role='row'][data-key='${open}']`)?.focus())
-    if (link?.kind === 'byOrder' && !address.open) void navigate(addressOf[group])
+    if (link?.kind === 'byOrder' && !address.open) void navigate(orderLists[group])
     else setAddress({ open: '', partner: '' })
   }
   const columns = useMemo(() => orderColumns(intl, group), [intl, group])
   const zone = useZone()
   const readAll = useAllOrders()
   const file = async () => ({
-    name: intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen),
+    name: intl.formatMessage(orderWords[group].screen),
     rows: orderRows(await readAll(list.filter), { intl, group, zone }),
   })
   const clear = (): void =>
-    link && q === '' && chip === 'all' ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 })
+    link && q === '' && chip === 'all' ? void navigate(orderLists[group]) : setAddress({ q: '', chip: 'all', page: 1 })
   const write = (): void => show('new')
   useNewAction(intl.formatMessage(m.newOrder), write)
 
@@ -99,7 +101,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   const mark = (keys: Set<string> | null): void => setMarks(keys && { of: live.of, keys })
   return (
     <ListPage
-      title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
+      title={intl.formatMessage(orderWords[group].screen)}
       tools={
         <ListTools
           group={group}
@@ -110,7 +112,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           onMark={() => mark(new Set(marked))}
           menu={
             <ListMenu
-              under={addressOf[group]}
+              under={orderLists[group]}
               columns={columns}
               chosen={cols}
               onColumns={(chosen) => setAddress({ cols: chosen })}

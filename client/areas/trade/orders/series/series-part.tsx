@@ -1,7 +1,9 @@
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { monthOf, zone as asZone } from '@shared/foundation/days/days'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { orderLists } from '../../../../components/order-address'
 import { ordersApi } from '../../../../api/orders'
 import { formatDate } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -11,9 +13,8 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useZone } from '../../../../ui/zone/zone-context'
+import { statusLabel } from '../kinds'
 import { seriesMessages as m } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
-import { statusLabel } from '../status-labels'
 import { seriesOf } from './series-values'
 
 /** The most a series makes at once; of a longer one the latest are shown. */
@@ -61,7 +62,7 @@ export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }
             {one._id === order._id ? (
               <span className="num strong">{one.order_number}</span>
             ) : (
-              <Link className="num" to={`${addressOf[group]}/byOrder/${one._id}`}>
+              <Link className="num" to={`${orderLists[group]}/byOrder/${one._id}`}>
                 {one.order_number}
               </Link>
             )}

@@ -5,8 +5,8 @@ import { formatMoney, formatNumber } from '../../../../lib/format'
 import { Icon } from '../../../../ui/icons/Icon'
 import { StatusDisc } from '../../../../ui/StatusDisc/StatusDisc'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { statusLabel } from '../kinds'
 import { actionMessages as m } from '../messages'
-import { statusLabel } from '../status-labels'
 import type { Shipping } from './use-shipping'
 
 interface ShippingOutcomeProps {
@@ -34,7 +34,7 @@ export const ShippingOutcome = ({ order, shipping, warehouse, problem }: Shippin
       ? plan.goods.reduce((sum, { quantity }) => sum + quantity, 0)
       : plan.moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const change = goesOut ? -pieces : pieces
-  const word = intl.formatMessage(statusLabel(plan.status, order.group === 'purchases' ? 'purchases' : 'sales'))
+  const word = intl.formatMessage(statusLabel(plan.status, order.group))
   return (
     <div className="ship-outcome">
       <strong>{intl.formatMessage(m.onConfirm)}</strong>

@@ -1,7 +1,7 @@
 import { dayOf, zone as asZone, type Day } from '@shared/foundation/days/days'
 import { id, type Id } from '@shared/foundation/ids'
 import { planShipment, planShipmentEdit, type ShipmentEdit, type ShipmentPlan } from '@shared/foundation/documents/order-shipping'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { earliestShippingTime } from '@shared/areas/trade/rules/validate'
 import type { Order, OrderPatch, Shipment } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'

@@ -1,4 +1,4 @@
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDateTime, formatQuantity } from '../../../../lib/format'

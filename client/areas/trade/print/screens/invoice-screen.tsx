@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -99,7 +100,7 @@ const OwnInvoice = ({ id }: { id: string }) => {
   const { issuer, paidTo } = usePaidTo(useWorkspace())
   const { data, error, refetch } = ordersApi.useGet(id)
   if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
-  if (data && data.group !== 'sales') return <Navigate replace to="/404" />
+  if (data && !orderKind(data.group).isSold) return <Navigate replace to="/404" />
   if (!data || !issuer) return <PrintWaiting />
   return <Invoice order={data} issuer={issuer} mine={data} tools={<AccountSelect {...paidTo} />} />
 }

@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ordersApi } from '../../../../api/orders'
@@ -30,7 +31,7 @@ export const ReceiptScreen = () => {
   const [paper, choose] = usePaper('print.receipt', 'roll')
   const { data: order, error, refetch } = ordersApi.useGet(id)
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
-  if (order && order.group !== 'sales') return <Navigate replace to="/404" />
+  if (order && !orderKind(order.group).isSold) return <Navigate replace to="/404" />
   if (!order || !issuer) return <PrintWaiting />
   const slips = slipsOf(params.get('slip'), issuer.cfg.BreakReceiptIntoPages === true)
   return (

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { orderAddress } from '../../../../components/order-address'
 import type { Issuer } from '../../../../components/paper/paper'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
@@ -20,8 +21,6 @@ import { ShippingPaper } from '../components/shipping-paper'
 import type { ShipmentNote } from '../invoice'
 import { printMessages as m } from '../messages'
 import { useSharedNote } from '../use-shared-note'
-
-const screens: Readonly<Record<string, string>> = { sales: '/sales/orders', purchases: '/purchases/orders' }
 
 const addressOf = (time: string, token: string): string =>
   `${window.location.origin}/print/shipping/${encodeURIComponent(time)}?token=${encodeURIComponent(token)}`
@@ -45,11 +44,7 @@ const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
         tools={
           <>
             {mine && (
-              <ButtonLink
-                kind="quiet"
-                icon="arrow-left"
-                to={`${screens[note.group] ?? '/inventory/ordersWithoutInvoices'}/byOrder/${note.orderId}`}
-              >
+              <ButtonLink kind="quiet" icon="arrow-left" to={orderAddress({ _id: note.orderId, group: note.group })}>
                 {intl.formatMessage(m.back)}
               </ButtonLink>
             )}

@@ -23,7 +23,7 @@ import {
 import { earnedByMechanic, mechanicKey } from '@shared/areas/agents/rules/kept'
 import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
-import { mayReadOrders } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import type { ApComCreate } from '@shared/areas/agents/services/apComs'
 import type { Stored } from '@shared/foundation/declaration/wire'

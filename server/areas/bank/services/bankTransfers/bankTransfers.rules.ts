@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import { plainReference } from '@shared/areas/bank/rules/matching'
 import type { BankTransferCreate, BankTransferPatch } from '@shared/areas/bank/services/bankTransfers'
@@ -116,7 +117,7 @@ const settleOrder = async (
 ): Promise<Partial<Transfer>> => {
   const [held] = await heldOrders(work, [orderId])
   if (!held) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
-  if (held.order.group !== 'sales') throw AppError.atField('orderId', 'bank.not-a-sale')
+  if (orderKind(held.order.group).settlement?.owed !== 'receivable') throw AppError.atField('orderId', 'bank.not-a-sale')
   return payOrder(call, work, account, before, held, isClosed)
 }
 

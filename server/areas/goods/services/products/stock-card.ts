@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { roundCost } from '@shared/foundation/money/money'
 import { parseOrderNumber } from '@shared/foundation/documents/order-numbers'
-import { mayReadOrders } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { isInternal, mayReadOrders, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import type { Caller } from '../../../../kernel/call'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -10,8 +10,7 @@ import { AppError } from '../../../../platform/errors'
 type Order = StoredOf<'orders'>
 type Shipment = Order['shipments'][number]
 
-export const readable = (caller: Caller, order: Order): boolean =>
-  order.group === 'sales' ? can(caller.rights, ['/sales']) : order.group === 'purchases' ? can(caller.rights, ['/purchases']) : true
+export const readable = (caller: Caller, order: Order): boolean => isInternal(order.group) || mayReadOrders(caller.rights, order.group)
 
 export const shipmentView = (order: Order, shipment: Order['shipments'][number]) => ({
   _id: shipment.time,

@@ -1,4 +1,6 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { OPENING_STOCK_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
+import { isPartnerGroup } from '@shared/foundation/documents/partners'
 import { rememberMade, type CallParams } from '../../../../kernel/call'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { LockKey } from '../../../../kernel/keyed-locks'
@@ -43,7 +45,7 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
     for (const field of ['customerId', 'agentId', 'supplierId'] as const)
       if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
     if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
-    if (data['group'] !== 'inventoryIn') continue
+    if (data['group'] !== OPENING_STOCK_GROUP) continue
     if (typeof data['warehouseId'] === 'string') add(lock.record('warehouses', data['warehouseId']))
     for (const { productId } of (data['items'] ?? []) as { productId?: string }[]) if (productId) add(lock.of('stock', productId))
   }
@@ -125,7 +127,7 @@ const makeOpening = async (
   if (!debt) return []
   rememberMade(params, 'assets', partner)
   const { total, created } = debt
-  const group = partner.group === 'Suppliers' ? 'purchases' : 'sales'
+  const group = isPartnerGroup(partner.group) ? ORDERS_WITH[partner.group] : 'sales'
   const whose = partnerFieldOf(partner)
   if (total < 0) {
     const advance = { ...whose, group: paymentGroupOf(group), name: OPENING_ADVANCE_NAME, amount: -total, status: 'completed', created }
@@ -144,7 +146,7 @@ const makeOrder = async (
   place: number,
 ): Promise<Made[]> => {
   // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
-  const isNow = data['group'] === 'inventoryIn'
+  const isNow = data['group'] === OPENING_STOCK_GROUP
   const day = (data['shippingTime'] as Date | undefined)?.getTime() ?? work.now.getTime()
   const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
   const asOf = paid && paid.created > shippedAt ? paid.created : shippedAt

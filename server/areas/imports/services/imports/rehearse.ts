@@ -4,7 +4,8 @@ import { importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports
 import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
-import { mayReadOrders, type OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders, OPENING_STOCK_GROUP, orderKind, TRADE_GROUPS, type TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import { skuOf } from '@shared/foundation/text/fold'
 import type { ErrorCode } from '@shared/registry/catalogue'
@@ -336,7 +337,7 @@ class Rehearsing {
     let amount = 0
     const close = (): void => {
       if (items.length === 0) return
-      const data = { group: 'inventoryIn', items, warehouseId, status: 'delivered', isForce: true, note: OPENING_NOTE }
+      const data = { group: OPENING_STOCK_GROUP, items, warehouseId, status: 'delivered', isForce: true, note: OPENING_NOTE }
       this.#drafts.push({ rows, service: 'orders', data, amount })
       rows = []
       items = []
@@ -380,22 +381,22 @@ class Rehearsing {
       for (const { row: other, values } of lines)
         if (values[key] !== undefined && values[key] !== first.values[key])
           this.#fault(other, key, 'imports.cell-differs', { row, value: first.values[key] ?? '' })
-    const { refId, group = 'sales', partner, discount, note, created } = first.values
-    const orderGroup: OrderGroup = group === 'purchases' ? 'purchases' : 'sales'
+    const { refId, group: said, partner, discount, note, created } = first.values
+    const group = TRADE_GROUPS.find((each) => each === said) ?? 'sales'
     // What the books say of such an order is not told either.
-    if (!mayReadOrders(caller.rights, orderGroup)) {
-      for (const line of lines) this.#fault(line.row, 'group', 'rights.group', { group: orderGroup })
+    if (!mayReadOrders(caller.rights, group)) {
+      for (const line of lines) this.#fault(line.row, 'group', 'rights.group', { group })
       return
     }
     const number = books.orders.find(String(refId ?? '')).find((order) => refId !== undefined && order.refId === refId)
     if (number) this.#fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
-    const field = group === 'purchases' ? 'supplierId' : 'customerId'
+    const fields: readonly PartnerField[] = orderKind(group).settlement?.with ?? []
     const candidates =
       partner === undefined
         ? []
-        : books.partners.find(String(partner)).filter((each) => (each.group === 'Suppliers') === (group === 'purchases'))
+        : books.partners.find(String(partner)).filter((each) => isPartnerGroup(each.group) && fields.includes(PARTNER_FIELDS[each.group]))
     const own = partner === undefined ? null : this.#named(candidates, row, 'partner', partner)
-    const items = lines.flatMap((line) => this.#line(line, String(group)))
+    const items = lines.flatMap((line) => this.#line(line, group))
     if (lines.some((line) => this.#isFaulty(line.row)) || !own) return
     const total = items.length === 0 ? first.values['total'] : undefined
     const at = this.#momentOf(row, created ?? dayOf(now, caller.zone), 'created')
@@ -419,7 +420,7 @@ class Rehearsing {
       const [, line = '0', field_ = ''] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
       const place = items[Number(line)]?.row ?? row
       if (path.startsWith('items.')) return { row: place, column: field_ === 'cost' ? 'price' : field_ === 'name' ? 'product' : field_ }
-      return { row, column: path === field ? 'partner' : path === 'items' ? 'total' : path === 'shippingTime' ? 'deliveredOn' : path }
+      return { row, column: path === fields[0] ? 'partner' : path === 'items' ? 'total' : path === 'shippingTime' ? 'deliveredOn' : path }
     }
     const judged = this.#judge('orders', data, columnOf)
     if (!judged) return
@@ -454,7 +455,7 @@ class Rehearsing {
   }
 
   /** A line of an order: a product, or what is written; none where a row tells a total alone. */
-  #line({ row, values }: Row, group: string) {
+  #line({ row, values }: Row, group: TradeGroup) {
     const { books } = this.#input
     const { product, quantity, quantityGift, price, unitCost } = values
     if (typeof unitCost === 'number' && unitCost < 0) this.#fault(row, 'unitCost', 'orders.cost-invalid', { name: String(product ?? '') })
@@ -470,23 +471,24 @@ class Rehearsing {
     if (found.length > 1) this.#fault(row, 'product', 'imports.cell-ambiguous', { value: product })
     const [own] = found
     if (own?.status === 'disabled') this.#fault(row, 'product', 'products.disabled', { name: own.name })
-    const worth = group === 'purchases' ? 'cost' : 'price'
-    const usual = group === 'purchases' ? own?.cost : own?.price
+    const { valuedAt } = orderKind(group)
+    const usual = own?.[valuedAt]
     const item = {
       ...(own ? { productId: own._id } : { name: String(product), group: 'others' as const }),
       quantity: Number(quantity),
       ...(quantityGift === undefined ? {} : { quantityGift: Number(quantityGift) }),
       // What a sale's goods cost is told of orders that were delivered before; a purchase is its cost.
-      ...(unitCost === undefined || group === 'purchases' ? {} : { cost: Number(unitCost) }),
-      ...(price === undefined ? {} : { [worth]: Number(price) }),
+      ...(unitCost === undefined || valuedAt === 'cost' ? {} : { cost: Number(unitCost) }),
+      ...(price === undefined ? {} : { [valuedAt]: Number(price) }),
     }
     const draft = {
       name: own?.name ?? String(product),
       group: own?.group ?? ('others' as const),
       quantity: Number(quantity),
       quantityGift: quantityGift === undefined ? 0 : Number(quantityGift),
-      price: group === 'purchases' ? undefined : (price ?? usual),
-      cost: group === 'purchases' ? (price ?? usual) : undefined,
+      price: undefined,
+      cost: undefined,
+      [valuedAt]: price ?? usual,
     }
     return [{ row, item, draft }]
   }

@@ -1,3 +1,4 @@
+import { isInternal } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import { declarationOf } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
@@ -155,7 +156,7 @@ const takeOne = async (
 /** Goods that an order brought in leave as if they had never come; an order of another kind has moved none. */
 const takeOrder = async (work: SocaiUnitOfWork, order: Order): Promise<void> => {
   if (order.shipments.length === 0) return
-  if (order.group !== 'inventoryIn') {
+  if (!isInternal(order.group)) {
     // One that was delivered before these books moved no stock; what came after its delivery is somebody's work.
     const asBrought = order.shipments.length === 1 && !order.returnedAt && order.items.every(({ group }) => group !== 'goods')
     if (!asBrought) throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })

@@ -1,6 +1,6 @@
 import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { enteredAmount } from '@shared/foundation/documents/funds'
-import { ORDER_RIGHTS, type OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { personMark } from '@shared/foundation/rights/persons'
 import type { NoticeRules } from '../../../../kernel/notices'
 
@@ -9,7 +9,7 @@ export const fundsNotices: NoticeRules<'funds'> = {
     when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
     audience: ({ order, group }) => [
       '/funds',
-      ...(order ? ORDER_RIGHTS[order.group as OrderGroup].filter((right) => mayReadEntries([right], group)) : []),
+      ...(order ? orderKind(order.group as OrderGroup).rights.filter((right) => mayReadEntries([right], group)) : []),
     ],
     says: ({ amount, isCredit, name, group, order, number: voucher }) => ({
       title: `${isCredit ? 'Received' : 'Paid'} ${enteredAmount({ amount })}`,

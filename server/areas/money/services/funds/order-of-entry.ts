@@ -1,5 +1,5 @@
 import { mayBookGroup } from '@shared/foundation/documents/fund-groups'
-import { ORDER_RIGHTS } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import type { Id } from '@shared/foundation/ids'
 import { can } from '@shared/foundation/rights/rights'
@@ -15,7 +15,7 @@ import { paymentOf, withPaid } from '../../order-money'
 type Order = StoredOf<'orders'>
 
 export const mayReadFunds = (caller: Caller): boolean => can(caller.rights, ['/funds'])
-export const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => can(caller.rights, ORDER_RIGHTS[order.group])
+export const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => mayReadOrders(caller.rights, order.group)
 
 export const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)

@@ -1,6 +1,5 @@
 import type { Id } from '@shared/foundation/ids'
-import { ORDER_RIGHTS } from '@shared/foundation/documents/order-statuses'
-import { can } from '@shared/foundation/rights/rights'
+import { mayReadOrders, orderKind } from '@shared/foundation/documents/order-kinds'
 import type { ActivityCreate } from '@shared/areas/people/services/activities'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -22,7 +21,7 @@ export const addShipmentNotice = async (
     .get('database')
     .records('orders', caller.workspaceId)
     .one({ 'shipments.time': shippingTime }, { only: ['group'] })
-  if (!order || !can(caller.rights, ORDER_RIGHTS[order.group])) throw AppError.of('shipping.not-found')
+  if (!order || !mayReadOrders(caller.rights, order.group)) throw AppError.of('shipping.not-found')
   return service.run(params, [], (work) =>
     service.add(work, params, {
       group: 'shipmentNotice',
@@ -32,7 +31,7 @@ export const addShipmentNotice = async (
       status: 'approved',
       ...(caller.userId ? { userId: caller.userId as Id<'users'> } : {}),
       ...(params.ip ? { createdIP: params.ip } : {}),
-      audience: [...ORDER_RIGHTS[order.group]],
+      audience: [...orderKind(order.group).rights],
       readBy: [],
     }),
   )

@@ -1,4 +1,4 @@
-import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders, ORDER_GROUP_NAMES, orderKind } from '@shared/foundation/documents/order-kinds'
 import { itemTotal } from '@shared/foundation/documents/order-totals'
 import { GIFT_FIGURES, giftsByProduct, totalsOf } from '@shared/areas/goods/rules/reports/sales-by'
 import { can } from '@shared/foundation/rights/rights'
@@ -34,7 +34,7 @@ const find: NonNullable<Rules['find']> = async ({ app, params, caller }) => {
     $select?: readonly string[]
   }
   const { productId, partnerId, orderId } = (params.reading?.narrowedBy ?? {}) as NarrowedBy<'orderDetails'>
-  const groups = ORDER_GROUPS.filter((group) => can(caller.rights, ORDER_RIGHTS[group]))
+  const groups = ORDER_GROUP_NAMES.filter((group) => mayReadOrders(caller.rights, group))
   const asked = conditions['group']
   if (typeof asked === 'string' && !groups.some((group) => group === asked)) throw AppError.of('rights.group', { group: asked })
   const orders = await app
@@ -73,7 +73,8 @@ const linesOf = (order: Order, caller: Caller): Row[] => {
   const seesCost = can(caller.rights, ['/purchases'])
   return order.items.map((item, index) => {
     const { productId, name, slug, unit, quantity, quantityGift, shipped, returned = 0, price, cost } = item
-    const value = group === 'sales' ? { price } : seesCost ? { cost } : {}
+    const isPriced = orderKind(group).valuedAt === 'price'
+    const value = isPriced ? { price } : seesCost ? { cost } : {}
     return {
       _id: `${orderId}.${index}`,
       workspaceId,
@@ -95,7 +96,7 @@ const linesOf = (order: Order, caller: Caller): Row[] => {
       shipped,
       returned,
       ...Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)),
-      ...(group === 'sales' || seesCost ? { amount: itemTotal(group, item) } : {}),
+      ...(isPriced || seesCost ? { amount: itemTotal(group, item) } : {}),
     }
   })
 }

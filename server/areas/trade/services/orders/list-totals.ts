@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { totalsOfOrders, totalsOfRows, type OrderPlace, type OrderTotals } from '@shared/areas/trade/rules/reports/order-totals'
-import { ORDER_GROUPS, type OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { ORDER_GROUP_NAMES, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { dong } from '@shared/foundation/money/money'
 import { groupsFor, isHidden } from '../../../../kernel/access'
 import { conditionsOf, listRows } from '../../../../kernel/list-rows'
@@ -43,7 +43,7 @@ export const keptCount = (call: OrderCall): (() => Promise<number>) | null => {
 }
 
 const readableGroups = ({ service, caller }: OrderCall): readonly OrderGroup[] =>
-  (groupsFor(service.declaration, caller, 'read') ?? ORDER_GROUPS) as readonly OrderGroup[]
+  (groupsFor(service.declaration, caller, 'read') ?? ORDER_GROUP_NAMES) as readonly OrderGroup[]
 
 /** Reads what a list of whole days, by group and status, comes to; null of any other list. */
 const keptTotals = (call: OrderCall, groups: readonly string[]): (() => Promise<OrderTotals>) | null => {

@@ -1,5 +1,6 @@
 import { isReturn } from '@shared/foundation/documents/order-returns'
-import { ORDER_STATUSES, takesGoodsOut, type OrderStatus } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { ORDER_STATUSES, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import { costOf } from '@shared/areas/goods/rules/stock'
 import type { Movement, StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'

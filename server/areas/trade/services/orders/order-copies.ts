@@ -1,7 +1,7 @@
 import { endOfMonth, monthOf, startOfMonth } from '@shared/foundation/days/days'
-import { ORDER_RIGHTS, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
+import { UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { sumDong } from '@shared/foundation/money/money'
-import { can } from '@shared/foundation/rights/rights'
 import type { OrderCreate, OrderItemInput } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { partOf } from '../../../../kernel/call'
@@ -78,7 +78,7 @@ const sourceOf = async (call: OrderCall, id: Order['_id'], field: string): Promi
   const { app, caller } = call
   const source = await app.get('database').records('orders', caller.workspaceId).byId(id)
   if (!source) throw AppError.atField(field, 'data.reference', { field })
-  if (!can(caller.rights, ORDER_RIGHTS[source.group])) throw AppError.of('rights.group', { group: source.group })
+  if (!mayReadOrders(caller.rights, source.group)) throw AppError.of('rights.group', { group: source.group })
   assertSeesTotal(call, source.group, 'confirmTotal')
   return source
 }

@@ -1,5 +1,5 @@
 import { isAmountOrAbsent, type ItemDraft } from '@shared/areas/trade/rules/validate'
-import type { OrderGroup } from '@shared/foundation/documents/order-statuses'
+import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import type { OrderItemInput } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -83,8 +83,9 @@ const valueOf = (
   line: OrderItemInput,
   known: { price?: number; cost?: number; unknown?: boolean },
 ): { price?: unknown; cost?: unknown } => {
-  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: unlessAmount(line.cost) }
-  const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
+  const { valuedAt, openCost } = orderKind(group)
+  if (valuedAt === 'price') return { price: line.price === undefined ? known.price : line.price, cost: unlessAmount(line.cost) }
+  const absent = openCost === 'never' ? known.cost : (known.cost ?? 'n/a')
   // An unknown cost is answered as null, and may be sent back so.
   const sent = line.cost === null && known.unknown ? 'n/a' : line.cost
   return { cost: sent === undefined ? absent : sent, price: unlessAmount(line.price) }

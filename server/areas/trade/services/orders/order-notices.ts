@@ -1,17 +1,15 @@
 import { isShipment } from '@shared/foundation/documents/order-shipping'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { isInternal, orderKind, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { NoticeRule, NoticeRules } from '../../../../kernel/notices'
 
 type Order = StoredOf<'orders'>
 
-const audience: NoticeRule<'orders'>['audience'] = ({ group }) =>
-  group === 'sales' ? ['/sales'] : group === 'purchases' ? ['/purchases'] : ['/sales', '/purchases']
+const audience: NoticeRule<'orders'>['audience'] = ({ group }) => [...orderKind(group).rights]
 
-const isInventory = ({ group }: Order): boolean => group.startsWith('inventory')
 const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
-/** The value of an inventory is left out: not everybody who gets the notice may see it. */
-const amountOf = (order: Order): string => (isInventory(order) ? '' : String(order.total))
+/** The value of what stays within the company is left out: not everybody who gets the notice may see it. */
+const amountOf = (order: Order): string => (isInternal(order.group) ? '' : String(order.total))
 
 const detailsOf = (order: Order) => ({
   body: [partnerName(order), amountOf(order)].filter(Boolean).join(' · '),
@@ -32,7 +30,7 @@ const isShipped = ({ status }: Order): boolean => status === 'shipped' || status
 export const orderNotices: NoticeRules<'orders'> = {
   'order-created': {
     // Of a series the first is told, not each month.
-    when: (order, before) => before === null && !isInventory(order) && (!order.sourceId || order.sourceId === order._id),
+    when: (order, before) => before === null && !isInternal(order.group) && (!order.sourceId || order.sourceId === order._id),
     audience,
     says: (order) => ({ title: `New order ${order.order_number}`, ...detailsOf(order) }),
   },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { isId } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
 import { BriefAnswer } from '../../../../kernel/brief-answer'
@@ -36,7 +37,7 @@ const printed = [
 export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<BriefAnswer<object>> => {
   const database = app.get('database')
   const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
-  if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
+  if (!order?.printToken || !orderKind(order.group).isSold || order.status === 'cancelled' || !sameToken(order.printToken, token))
     throw AppError.of('request.not-found')
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
   if (!workspace || workspace.status === 'disabled') throw AppError.of('request.not-found')

@@ -13,7 +13,7 @@ import {
   type ShippingRequest,
 } from '@shared/foundation/documents/order-shipping'
 import { addCosts, keptCosts, toldCosts } from '@shared/foundation/documents/order-costs'
-import { takesGoodsOut } from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { earliestShippingTime } from '@shared/areas/trade/rules/validate'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'

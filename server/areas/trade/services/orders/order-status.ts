@@ -2,14 +2,8 @@ import type { Id } from '@shared/foundation/ids'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import { remainingOf } from '@shared/foundation/documents/order-lines'
-import {
-  FINAL_STATUSES,
-  isFromInterface,
-  mayForce,
-  takesGoodsOut,
-  whyNotStatus,
-  type OrderStatus,
-} from '@shared/foundation/documents/order-statuses'
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { FINAL_STATUSES, isFromInterface, mayForce, whyNotStatus, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import { statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'

@@ -4,7 +4,8 @@ import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/f
 import { dong, sumDong } from '@shared/foundation/money/money'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
-import { mayReadOrders, NOT_SHIPPED_STATUSES, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders, ORDER_GROUP_NAMES } from '@shared/foundation/documents/order-kinds'
+import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { businessByDay, businessReport } from '@shared/areas/trade/rules/reports/business'
 import { earlierRange } from '@shared/foundation/days/earlier-range'
 import { orderStatusReport } from '@shared/areas/trade/rules/reports/order-status'
@@ -213,7 +214,7 @@ const counts = async <By extends 'status' | 'statusPayment'>(
   { group, since, until }: Parameters<Reports['status']>[1],
   by: By,
 ) => {
-  const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
+  const readable = ORDER_GROUP_NAMES.filter((each) => mayReadOrders(caller.rights, each))
   if (group && !readable.includes(group)) throw AppError.of('rights.group', { group })
   const rows = await readPlaces(app, caller.workspaceId, { since, until })
   const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])

@@ -2,9 +2,11 @@ import type { LockKey } from '../../../../kernel/keyed-locks'
 import { oneOf } from '../../../../kernel/commands-fit'
 import { lock } from '../../../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { inCategories, withEarnings } from '@shared/areas/agents/rules/earnings'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
+import { isInternal, orderKind } from '@shared/foundation/documents/order-kinds'
 import { firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
@@ -65,7 +67,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     const _id = work.newId<Id<'orders'>>()
     const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
     further ??= await numbersOfSeries(call, data)
-    const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
+    const wanted = data.status === 'delivered' && isInternal(draft.group) ? 'delivered' : null
     const past = isPast(call, data)
     if (data.status && !wanted && !past && !mayStartAs(call, data.status))
       throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
@@ -118,13 +120,13 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller, params } = call
-  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const partners = partnersOf(data)
+  const prices = partners.agentId ? await agentPrices(work, caller.zone, partners.agentId) : undefined
   const filled = await fillLines(work, data.group, data.items ?? [], [], prices)
   const lines = isPast(call, data) ? withoutStock(filled) : filled
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
-  const partners = partnersOf(data)
   const dated = params.fromOlderBooks ? { created: null } : {}
   assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines, ...dated }, { now: work.now, zone: caller.zone }))
   await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
@@ -145,12 +147,10 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   return { ...whole, statusPayment: statusPaymentOf(whole) }
 }
 
-/** A sale has a buyer, a purchase a supplier; partners of other kinds aren't kept. */
-const partnersOf = ({ group, customerId, agentId, supplierId }: Created) => ({
-  group,
-  ...(group === 'sales' && customerId ? { customerId } : {}),
-  ...(group === 'sales' && agentId ? { agentId } : {}),
-  ...(group === 'purchases' && supplierId ? { supplierId } : {}),
+/** Whom an order of its group is settled with; partners of other kinds aren't kept. */
+const partnersOf = (data: Created): Pick<Order, 'group' | PartnerField> => ({
+  group: data.group,
+  ...Object.fromEntries((orderKind(data.group).settlement?.with ?? []).flatMap((field) => (data[field] ? [[field, data[field]]] : []))),
 })
 
 const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', 'confirmed', 'processing', 'processed']

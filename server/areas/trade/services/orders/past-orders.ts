@@ -1,4 +1,5 @@
 import { sumDong, roundDong } from '@shared/foundation/money/money'
+import { isInternal, orderKind } from '@shared/foundation/documents/order-kinds'
 import type { OrderItemInput } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
@@ -13,7 +14,7 @@ type OrderCall = Call<'orders'>
 export const isPast = (
   { params }: Pick<OrderCall, 'params'>,
   data: Pick<Order, 'group'> & { readonly status?: string | undefined },
-): boolean => params.fromOlderBooks === true && data.status === 'delivered' && !data.group.startsWith('inventory')
+): boolean => params.fromOlderBooks === true && data.status === 'delivered' && !isInternal(data.group)
 
 /** The lines of an order that was delivered before: they name their products and move no stock. */
 export const withoutStock = (lines: readonly FilledLine[]): FilledLine[] =>
@@ -30,7 +31,7 @@ export const deliveredBefore = async (
   { items = [], shippingTime }: { readonly items?: readonly OrderItemInput[] | undefined; readonly shippingTime?: Date | undefined },
 ): Promise<Order> => {
   const after = await shipServices(work, caller, order, 'delivered', shippingTime ?? order.created)
-  if (order.group !== 'sales') return after
+  if (!orderKind(order.group).isSold) return after
   const goods = order.items.flatMap(({ productId, group, quantity }, index) =>
     productId && group === 'others' ? [{ quantity, cost: items[index]?.cost }] : [],
   )

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
-import { mayReadOrders } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/areas/trade/rules/reports/trade-entries'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'

@@ -1,7 +1,7 @@
+import type { PartnerField } from '../../../../foundation/documents/partners'
 import { addDays, type Day } from '../../../../foundation/days/days'
 import { secondOf } from '../../../../foundation/ledger/postings'
 import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
-import type { PartnerField } from '../../../../foundation/documents/order-statement'
 import type { RollupRow } from '../../../../foundation/ledger/rows'
 
 /** A partner's account over a range; opening + ordered − paid = closing, in whole dong. */

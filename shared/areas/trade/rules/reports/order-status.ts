@@ -1,4 +1,5 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderGroup } from '../../../../foundation/documents/order-statuses'
+import type { OrderGroup } from '../../../../foundation/documents/order-kinds'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../../foundation/documents/order-statuses'
 import { dong, type Dong } from '../../../../foundation/money/money'
 import { partsOf } from '../../../../foundation/ledger/postings'
 import type { RollupRow } from '../../../../foundation/ledger/rows'
