@@ -48,12 +48,6 @@ export const ${path} = defineService({
 `
 }
 
-const hooks = ({ path, area }) => `import { ${path} } from '@shared/areas/${area}/services/${path}'
-import { defineServiceApi } from './define-service-api'
-
-export const ${path}Api = defineServiceApi(${path})
-`
-
 /** The feature's folder: a feature with its area's name stands in the area's folder itself. */
 const featureFolder = ({ path, area }) => (folderOf(path) === area ? `client/areas/${area}` : `client/areas/${area}/${folderOf(path)}`)
 /** The way from the feature's folder up to `client`. */
@@ -118,7 +112,6 @@ ${lines.join('\n')}
 const screen = (words) => {
   const { path, singular, plural } = words
   return `import { ${path} } from '@shared/areas/${words.area}/services/${path}'
-import { ${path}Api } from '../${up(words)}api/${path}'
 import { textColumn } from '../${up(words)}resource/columns'
 import { areaField, textField } from '../${up(words)}resource/fields'
 import { resourceScreen } from '../${up(words)}resource/resource-screen'
@@ -127,7 +120,6 @@ import { ${camelCase(singular)}Messages as m } from '../messages'
 /** The ${plural}, with the form of one beside them. */
 export const ${screenName(words)} = resourceScreen({
   service: ${path},
-  api: ${path}Api,
   messages: m,
   icon: 'box',
   sort: 'name',
@@ -157,7 +149,6 @@ function serviceFiles(words) {
   const folder = featureFolder(words)
   return {
     [`shared/areas/${words.area}/services/${words.path}.ts`]: declaration(words),
-    [`client/api/${words.path}.ts`]: hooks(words),
     [`${folder}/manifest.ts`]: manifest(words),
     [`${folder}/messages.ts`]: messages(words),
     [`${folder}/screens/${folderOf(words.path)}-screen.tsx`]: screen(words),

@@ -3,7 +3,7 @@ import { PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/found
 import { can } from '@shared/foundation/rights/rights'
 import type { RecordOf } from '@shared/registry/service-types'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
-import { assetsApi } from '../../api/assets'
+import { api } from '../../api/api'
 import { findMessages } from '../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../components/feature/find-rows'
 import type { FindContext, FindSource } from '../../components/feature/manifest'
@@ -96,7 +96,7 @@ export const findPartners: FindSource = {
   find: async (search, context) => {
     const groups = PARTNER_GROUPS.filter((group) => can(context.rights, [group === 'Suppliers' ? '/purchases' : '/sales']))
     const query = { search, status: 'active', group: { $in: [...groups, ...KEPT_GROUPS] }, $limit: FOUND_LIMIT, $total: false }
-    const found = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
+    const found = await rowsOf(context.dispatch(api.assets.findOnce(query)), context.signal)
     const partners = found.flatMap((one) => partnerIn(one) ?? [])
     const best = partners[0]
     const kept = found.filter(({ group }) => isKeptGroup(group)).map((one) => assetEntry(one, context))

@@ -2,7 +2,7 @@ import type { TakenBack, WayBack } from '@shared/areas/history/services/history'
 import type { PatchManyOf } from '@shared/registry/service-types'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { historyApi } from '../../api/history'
+import { api } from '../../api/api'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { failureOf } from '../../ui/form/form-error'
@@ -21,7 +21,7 @@ export interface Taken {
 
 /** What becomes of each change; asked page by page until the last. */
 const useTakeBack = ({ bulkId, entryId }: Taken): ((preview: boolean) => Promise<readonly TakenBack[]>) => {
-  const [patchMany] = historyApi.usePatchMany()
+  const [patchMany] = api.history.usePatchMany()
   return useCallback(
     async (preview) => {
       const of = { ...(bulkId && { bulkId }), ...(entryId && { entryId: entryId as TakenBack['_id'] }) }

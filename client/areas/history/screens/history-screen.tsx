@@ -4,9 +4,8 @@ import { services } from '@shared/registry/index'
 import { recordServices, type RecordService } from '@shared/registry/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { historyApi } from '../../../api/history'
+import { api } from '../../../api/api'
 import { useAllRecords } from '../../../api/use-all-records'
-import { usersApi } from '../../../api/users'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
@@ -48,7 +47,7 @@ export const HistoryScreen = () => {
   const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', bulk: '', page: 1 })
   const [size, setSize] = usePageSize(0)
   const range = readPeriod(address, today) ?? presetRange('month', today)
-  const people = usersApi.useFind({ $limit: -1, $sort: { name: 1 } })
+  const people = api.users.useFind({ $limit: -1, $sort: { name: 1 } })
   const [taken, setTaken] = useState(false)
   const asked = {
     ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
@@ -56,8 +55,8 @@ export const HistoryScreen = () => {
     ...(address.service && { service: address.service }),
   }
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
-  const readAll = useAllRecords<HistoryEntry>(historyApi, { behind: true })
-  const list = historyApi.useFind(query, { refetchOnMountOrArgChange: true })
+  const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
+  const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const columns: Column<HistoryEntry>[] = [

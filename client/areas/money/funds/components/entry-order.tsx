@@ -2,7 +2,7 @@ import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { entryMessages as m } from '../messages'
@@ -11,7 +11,7 @@ import { entryMessages as m } from '../messages'
 export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; orderId: string }) => {
   const intl = useIntl()
   const mayRead = useCan(['/sales', '/purchases'])
-  const { data: order } = ordersApi.useGet(orderId, { skip: !mayRead })
+  const { data: order } = api.orders.useGet(orderId, { skip: !mayRead })
   const number = order?.order_number ?? known?.order_number
   if (!number) return null
   const isPurchase = (order ?? known)?.group === 'purchases'

@@ -2,7 +2,7 @@ import { owedSince, type PartnerField } from '@shared/foundation/documents/order
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { dayOf, daysBetween, type Day } from '../../../../lib/format'
 
 /** An order that isn't paid in full. */
@@ -42,7 +42,7 @@ export const useOpenOrders = (group: PartnerField, partnerId: string, today: Day
     }),
     [group, partnerId],
   )
-  const read = ordersApi.useFind(query)
+  const read = api.orders.useFind(query)
   const orders = read.data?.data
     // The account of an order with a customer and an agent is the customer's.
     .filter((order) => group !== 'agentId' || !order.customerId)

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
-import { usersApi } from '../../../../api/users'
+import { api } from '../../../../api/api'
 import { historyMessages } from '../../../../components/history/messages'
 import { changedFields, fieldWord, serviceWord } from '../../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
@@ -39,7 +39,7 @@ export const MemberScreen = () => {
   const me = useMe()
   const { id: named = '' } = useParams()
   const id = named === 'me' ? me._id : named
-  const read = usersApi.useGet(id)
+  const read = api.users.useGet(id)
   const isHr = can(me.rights, ['/office/hr'])
   const isOwn = id === me._id
   const member = read.data

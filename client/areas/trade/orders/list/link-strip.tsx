@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { assetsApi } from '../../../../api/assets'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { ORDER_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { Icon } from '../../../../ui/icons/Icon'
 import { ordersMessages as m } from '../messages'
@@ -20,8 +19,8 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
   const words = useRangeWords()
   const ofPartner = partnerKinds.has(link.kind)
   const ofProduct = productKinds.has(link.kind)
-  const { data: partner } = assetsApi.useGet(link.of, { skip: !ofPartner })
-  const { data: product } = productsApi.useGet(link.of, { skip: !ofProduct })
+  const { data: partner } = api.assets.useGet(link.of, { skip: !ofPartner })
+  const { data: product } = api.products.useGet(link.of, { skip: !ofProduct })
   const status = ORDER_STATUSES.find((one) => one === link.of)
   const text = (): string => {
     if (link.kind === 'balancePartnerId') return intl.formatMessage(m.linkBalance, { name: partner?.name ?? '…' })
