@@ -91,9 +91,7 @@ const isOfRecords = (id: string, modules: Modules): boolean => {
 
 /** The first screen doesn't wait for the records' file: what it has in common with them comes with the frame. */
 const isOfFrame = (id: string, modules: Modules): boolean =>
-  reachOf(frameModules, modules).has(id) ||
-  isShared(id, modules) ||
-  (reachOf(firstScreen, modules).has(id) && isOfRecords(id, modules))
+  reachOf(frameModules, modules).has(id) || isShared(id, modules) || (reachOf(firstScreen, modules).has(id) && isOfRecords(id, modules))
 
 export default defineConfig({
   root: 'client',

@@ -184,8 +184,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const file = async (): Promise<TableFile> => {
       const records = await readAll(queryOf({ q, filters, x, sort }))
       const { recordRows } = await import('../components/list-file/record-rows')
-      const ownWord = (field: string): string | undefined => texts[field] && intl.formatMessage(texts[field])
-      return { name: say('screen'), rows: recordRows(service, records, { intl, locale, zone, ownWord }) }
+      return { name: say('screen'), rows: recordRows(service, records, { intl, locale, zone, texts }) }
     }
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })
     const created = (saved: R, again: boolean): void => {

@@ -64,6 +64,7 @@ import type { FeatureManifest } from '${up(words)}components/feature/manifest'
 const m = defineMessages({
   area: { id: '${folder}.frame.area', defaultMessage: '${upperFirst(plural)}' },
   new: { id: '${folder}.frame.new', defaultMessage: 'New ${singular}' },
+  one: { id: '${folder}.frame.one', defaultMessage: '${upperFirst(singular)}' },
 })
 
 export const feature: FeatureManifest = {
@@ -72,6 +73,7 @@ export const feature: FeatureManifest = {
   areas: [{ key: '${folder}', title: m.area, icon: 'box', order: 65 }],
   pages: [{ area: '${folder}', to: '/${folder}', title: m.area, order: 0 }],
   creates: [{ key: 'new-${folder}', title: m.new, icon: 'box', to: '/${folder}?open=new', order: 90 }],
+  records: { ${path}: { word: m.one, fields: () => import('./messages').then((module) => module.${camelCase(singular)}Messages) } },
 }
 `
 }
@@ -140,8 +142,10 @@ const vietnamese = (words) => {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-const vietnameseFrame = ({ path, vietnamese: word }) =>
-  JSON.stringify({ [`${folderOf(path)}.frame.area`]: upperFirst(word), [`${folderOf(path)}.frame.new`]: `${upperFirst(word)} mới` })
+const vietnameseFrame = ({ path, vietnamese: word }) => {
+  const texts = { area: upperFirst(word), new: `${upperFirst(word)} mới`, one: upperFirst(word) }
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${folderOf(path)}.frame.${id}`, text])))
+}
 
 /** The files of a plain service: declared, served, with a list and a form, in both languages.
  *  @param {Placed} words @returns {Record<string, string>} path → text, not yet formatted */

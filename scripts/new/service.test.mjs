@@ -63,6 +63,7 @@ test('a service is declared, has its feature with a screen, and its texts in bot
   expect(JSON.parse(read('client/areas/people/work-logs/vi.frame.json'))).toEqual({
     'work-logs.frame.area': 'Nhật ký',
     'work-logs.frame.new': 'Nhật ký mới',
+    'work-logs.frame.one': 'Nhật ký',
   })
   expect(read('client/areas/partners/vehicles/messages.ts')).toContain(
     "search: { id: 'vehicles.search', defaultMessage: 'Find a vehicle' },",

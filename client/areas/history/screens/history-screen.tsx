@@ -10,7 +10,7 @@ import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
-import { changedFields, fieldWord, serviceWord, valueWord, whoOf } from '../../../components/history/words'
+import { useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
@@ -57,6 +57,7 @@ export const HistoryScreen = () => {
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
   const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
   const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
+  const words = useHistoryWords(list.data?.data.map(({ service }) => service) ?? [])
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const columns: Column<HistoryEntry>[] = [
@@ -79,17 +80,18 @@ export const HistoryScreen = () => {
       cell: (entry) => (
         <TwoLines
           first={nameOf(entry)}
-          second={[serviceWord(entry.service, intl), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
+          second={[words.serviceWord(entry.service), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
         />
       ),
     },
     { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} most={2} /> },
   ]
   const inWords = (entry: HistoryEntry): string =>
-    changedFields(entry)
+    words
+      .changedFields(entry)
       .map(({ field, before, after, beforeName, afterName }) => {
         const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
-        return `${fieldWord(field, intl)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
+        return `${words.fieldWord(entry.service, field)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
   const file = async () => ({
@@ -100,7 +102,7 @@ export const HistoryScreen = () => {
         formatDateTime(entry.at, zone),
         whoOf(entry, intl),
         intl.formatMessage(historyMessages[entry.action]),
-        serviceWord(entry.service, intl),
+        words.serviceWord(entry.service),
         nameOf(entry),
         inWords(entry),
       ]),
@@ -135,7 +137,7 @@ export const HistoryScreen = () => {
               aria-label={intl.formatMessage(m.what)}
               value={address.service}
               placeholder={intl.formatMessage(m.everything)}
-              options={SERVICES.map((service) => ({ value: service, label: serviceWord(service, intl) }))}
+              options={SERVICES.map((service) => ({ value: service, label: words.serviceWord(service) }))}
               onChange={(service) => change({ service, page: 1 })}
             />
             <DownloadMenu file={list.data ? file : null} />
@@ -177,7 +179,7 @@ export const HistoryScreen = () => {
                 name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
                 about={
                   <span className="cut">
-                    {[[serviceWord(entry.service, intl), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
+                    {[[words.serviceWord(entry.service), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
                       .filter(Boolean)
                       .join(': ')}
                   </span>

@@ -12,7 +12,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
 import { historyMessages } from '../../../../components/history/messages'
-import { changedFields, fieldWord, serviceWord } from '../../../../components/history/words'
+import { useHistoryWords } from '../../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Attachments } from '../../../talk/parts/talk/attachments'
 import { TalkPanel } from '../../../talk/parts/talk/talk-part'
@@ -179,18 +179,21 @@ const Pay = ({ id }: { id: string }) => {
 
 const Deeds = ({ id }: { id: string }) => {
   const intl = useIntl()
+  const deeds = useMemberDeeds(id)
+  const words = useHistoryWords(deeds?.map(({ service }) => service) ?? [])
   return (
-    <Lines title={intl.formatMessage(m.deeds)} none={intl.formatMessage(m.deedsNone)} rows={useMemberDeeds(id)} keyOf={({ _id }) => _id}>
+    <Lines title={intl.formatMessage(m.deeds)} none={intl.formatMessage(m.deedsNone)} rows={deeds} keyOf={({ _id }) => _id}>
       {(entry: HistoryEntry) => (
         <>
           <span>
-            {serviceWord(entry.service, intl)} <b>{entry.name}</b>{' '}
+            {words.serviceWord(entry.service)} <b>{entry.name}</b>{' '}
             <span className="second">
               {[
                 intl.formatMessage(historyMessages[entry.action]),
-                changedFields(entry)
+                words
+                  .changedFields(entry)
                   .slice(0, MAX_FIELDS)
-                  .map(({ field }) => fieldWord(field, intl))
+                  .map(({ field }) => words.fieldWord(entry.service, field))
                   .join(', '),
               ]
                 .filter(Boolean)
