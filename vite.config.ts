@@ -35,6 +35,8 @@ const frameModules = inClient([
   'areas/bank/use-waiting-count.ts',
   'areas/wall/home/screens/home-screen.tsx',
 ])
+/** What is shown first after signing in. */
+const firstScreen = inClient(['areas/wall/home/screens/front-screen.tsx'])
 /** Screens of different areas: what several of them use comes with the frame. */
 const screenModules = inClient([
   'areas/trade/orders/screens/orders-screen.tsx',
@@ -87,6 +89,10 @@ const isOfRecords = (id: string, modules: Modules): boolean => {
   return isElsewhere && (code?.length ?? Infinity) < SMALL_MODULE_LENGTH
 }
 
+/** The first screen doesn't wait for the records' file: what it has in common with them comes with the frame. */
+const isOfFrame = (id: string, modules: Modules): boolean =>
+  reachOf(frameModules, modules).has(id) || isShared(id, modules) || (reachOf(firstScreen, modules).has(id) && isOfRecords(id, modules))
+
 export default defineConfig({
   root: 'client',
   plugins: [palette(), react()],
@@ -108,7 +114,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
             // What signing in needs, and then what every screen does, come as a file each instead of a hundred.
             { name: (id, modules) => (reachOf(startModules, modules).has(id) ? 'start' : null), priority: 30 },
-            { name: (id, modules) => (reachOf(frameModules, modules).has(id) || isShared(id, modules) ? 'frame' : null), priority: 20 },
+            { name: (id, modules) => (isOfFrame(id, modules) ? 'frame' : null), priority: 20 },
             { name: (id, modules) => (isOfRecords(id, modules) ? 'records' : null), priority: 10 },
           ],
         },

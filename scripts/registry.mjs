@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { loadDeclarations } from './declarations.mjs'
+import { factsFile } from './facts.mjs'
 
 const DECLARATIONS = 'shared/areas/*/services'
 const SERVICES = 'server/areas/*/services'
+const FACTS = 'client/api/facts.ts'
 const RENEW = 'npm run -s registry'
 const NOTE = `// Made from the declarations in ${DECLARATIONS} by \`${RENEW}\`; whoever adds a file there runs it.`
 const RULES_NOTE = `// Made from the folders in ${SERVICES} by \`${RENEW}\`; whoever adds such a file there runs it.`
@@ -96,31 +99,42 @@ const rulesOf = (name, reports) =>
     : `${name}Rules`
 
 /** @param {string} root */
-const filesOf = async (root) => {
+const filesOf = (root) => {
   const services = declaredServices(root)
-  const made = Object.entries(
+  return formatted(
+    root,
     registryOf(services, having(root, services, 'rules'), having(root, services, 'example'), withReportsElsewhere(root, services)),
   )
-  return Promise.all(
-    made.map(async ([path, text]) => {
+}
+
+/** What is read off the declarations themselves, which the registry must name. @param {string} root */
+const derivedOf = async (root) => formatted(root, { [FACTS]: factsFile(await loadDeclarations(root), NOTE) })
+
+/** @param {string} root @param {Record<string, string>} files path → text */
+const formatted = (root, files) =>
+  Promise.all(
+    Object.entries(files).map(async ([path, text]) => {
       const options = await resolveConfig(join(root, path))
       return { path, text: await format(text, { ...options, parser: 'typescript' }) }
     }),
   )
-}
 
 /** Writes the registry anew. @param {string} root @returns {Promise<string[]>} its files */
 export async function writeRegistry(root) {
-  const files = await filesOf(root)
-  for (const { path, text } of files) writeFileSync(join(root, path), text)
-  return files.map(({ path }) => path)
+  const written = []
+  for (const filesAt of [filesOf, derivedOf])
+    for (const { path, text } of await filesAt(root)) {
+      writeFileSync(join(root, path), text)
+      written.push(path)
+    }
+  return written
 }
 
 /** @param {string} root @returns {Promise<string[]>} the files of the registry that aren't what the folders say */
 export async function checkRegistry(root) {
-  const stale = (await filesOf(root)).filter(
-    ({ path, text }) => text !== (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''),
-  )
+  const isStale = ({ path, text }) => text !== (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+  const unlisted = (await filesOf(root)).filter(isStale)
+  const stale = unlisted.length > 0 ? unlisted : (await derivedOf(root)).filter(isStale)
   return stale.map(({ path }) => `${path} isn't what ${DECLARATIONS} and ${SERVICES} hold. Renew it: ${RENEW}`)
 }
 

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { recordServices } from '@shared/registry/names'
 import { serviceQuery } from './base-query'
 
-/** The one cache of server data. Services add their endpoints through `defineServiceApi`. */
+/** The one cache of server data. Services add their endpoints in `api`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: serviceQuery,

@@ -2,9 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../testing/fake-server'
 import { member, sessionOf } from '../testing/people'
 import { renderAppHook } from '../testing/render-app'
-import { fundsApi } from './funds'
-import { ordersApi } from './orders'
-import { productsApi } from './products'
+import { api } from './api'
 import { toQueryString } from './wire-query'
 
 const setting = { session: sessionOf(['bod'], 'old') }
@@ -22,7 +20,7 @@ const expired: FakeHandler = ({ path, headers, body }) => {
 it('Ten calls with an expired token renew it once, and all are answered', async () => {
   const server = startFakeServer(expired)
   const { result } = renderAppHook(
-    () => Array.from({ length: 10 }, (_, n) => productsApi.useFind({ $limit: n + 1 }, { refetchOnMountOrArgChange: true })),
+    () => Array.from({ length: 10 }, (_, n) => api.products.useFind({ $limit: n + 1 }, { refetchOnMountOrArgChange: true })),
     setting,
   )
   await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
@@ -32,7 +30,7 @@ it('Ten calls with an expired token renew it once, and all are answered', async 
 
 it('A session that has ended on the server ends here', async () => {
   startFakeServer(() => refusal(401, 'not-authenticated', 'Session ended'))
-  const { result, store } = renderAppHook(() => productsApi.useFind({}), setting)
+  const { result, store } = renderAppHook(() => api.products.useFind({}), setting)
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(store.getState().session).toEqual({ current: null, expired: true })
 })
@@ -42,7 +40,7 @@ it('A renewal that reaches nobody leaves the session as it is', async () => {
     if (path === 'authentication') throw new Error('network')
     return refusal(401, 'not-authenticated', 'jwt expired')
   })
-  const { result, store } = renderAppHook(() => productsApi.useFind({}), setting)
+  const { result, store } = renderAppHook(() => api.products.useFind({}), setting)
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(store.getState().session.current?.accessToken).toBe('old')
 })
@@ -55,7 +53,7 @@ it('A submit keeps its key through a renewal, and when it is sent again after a 
       ? { status: 201, body: { _id: 'f', rev: 1 } }
       : expired(call)
   })
-  const { result } = renderAppHook(() => fundsApi.useCreate(), setting)
+  const { result } = renderAppHook(() => api.funds.useCreate(), setting)
   const submit = (amount: number) => act(async () => void (await result.current[0]({ group: 'Sales', amount, name: 'Thu' })))
   await submit(1000)
   expect(result.current[1].error).toMatchObject({ className: 'offline' })
@@ -71,7 +69,7 @@ it('A submit keeps its key through a renewal, and when it is sent again after a 
 
 it('An error tells its code, its text and the texts of its fields', async () => {
   startFakeServer(() => refusal(400, 'bad-request', 'Invalid amount', { errors: { amount: 'Invalid amount' }, data: { max: 5 } }))
-  const { result } = renderAppHook(() => ordersApi.useGet('a'), setting)
+  const { result } = renderAppHook(() => api.orders.useGet('a'), setting)
   await waitFor(() =>
     expect(result.current.error).toEqual({
       code: 400,

@@ -1,23 +1,15 @@
 import { isZone, type Zone } from '@shared/foundation/days/days'
-import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
-import type { GetArg } from './define-service-api'
+import type { GetArg } from './api'
 import { baseApi } from './base-api'
-import { noteService } from './known-services'
 import { entryKeyOf, liveEndpoint } from './live-endpoint'
 import type { Merge } from './realtime/live-entry'
 import { isNewer, type WireRecord } from './realtime/event'
 import { mergePage, type WirePage } from './realtime/merge-page'
 import { pageRules, type PageRules } from './realtime/page-rules'
+import type { ServiceFacts } from './service-facts'
 import { selectSession, type WithSession } from './session/session-slice'
 import type { WireQuery } from './wire-query'
-
-export interface ReadOptions {
-  /** Rows of a list hold what is computed from other records (a running balance): only the server can bring them up to date. */
-  readonly computedRows?: boolean
-}
-
-type Declared = ServiceDeclaration & { readonly path: RecordService }
 
 const zoneIn = (state: unknown): Zone | null => {
   const zone = selectSession(state as WithSession)?.workspace.zone
@@ -26,12 +18,12 @@ const zoneIn = (state: unknown): Zone | null => {
 
 /** The workspace's zone, by which days are told, may come after the list. */
 const mergeFind =
-  (declaration: Declared) =>
+  (facts: ServiceFacts) =>
   (query: WireQuery, getState: () => unknown): Merge => {
     let known: { readonly zone: Zone | null; readonly rules: PageRules | null } | null = null
     const rulesNow = (): PageRules | null => {
       const zone = zoneIn(getState())
-      if (known?.zone !== zone) known = { zone, rules: pageRules(declaration, query, zone) }
+      if (known?.zone !== zone) known = { zone, rules: pageRules(facts, query, zone) }
       return known.rules
     }
     return (data, event) => {
@@ -46,22 +38,17 @@ const idOf = (arg: GetArg): string => (typeof arg === 'string' ? arg : arg.id)
 
 /** A single record takes only its own events; where they carry no more than the id, or it is gone, the server is asked. */
 const mergeGet =
-  (declaration: Declared) =>
+  (facts: ServiceFacts) =>
   (arg: GetArg): Merge =>
   (data, { type, record, sameRevCounts }) => {
     if (record._id !== idOf(arg)) return { data, refetch: false }
-    if (declaration.realtime !== 'merge' || type === 'removed') return { data, refetch: true }
+    if (facts.realtime !== 'merge' || type === 'removed') return { data, refetch: true }
     return { data: isNewer(data as WireRecord, record, sameRevCounts) ? record : data, refetch: false }
   }
 
-const reportServices = (declaration: Declared): Map<string, readonly RecordService[]> =>
-  new Map(Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources]))
-
 /** Adds the reading endpoints of a service to the cache. @returns their hooks, by the names screens know */
-export const injectReads = (declaration: Declared, { computedRows = false }: ReadOptions): Record<string, unknown> => {
-  noteService(declaration)
-  const service = declaration.path
-  const reports = reportServices(declaration)
+export const injectReads = (service: RecordService, facts: ServiceFacts): Record<string, unknown> => {
+  const sourcesOf = ({ report: name }: WireQuery): readonly RecordService[] => facts.reports?.[String(name)] ?? []
   const invalidate = (key: string) => baseApi.util.invalidateTags([{ type: service, id: key }])
   const [find, get, report] = [`${service}.find`, `${service}.get`, `${service}.report`]
   const api = baseApi.injectEndpoints({
@@ -75,7 +62,7 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
         ...liveEndpoint<WireQuery>({
           name: find,
           servicesFor: () => [service],
-          mergeFor: computedRows ? () => null : mergeFind(declaration),
+          mergeFor: facts.computedRows ? () => null : mergeFind(facts),
           invalidate,
         }),
       }),
@@ -85,17 +72,17 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
           { type: service, id: idOf(arg) },
           { type: service, id: entryKeyOf(get, arg) },
         ],
-        ...liveEndpoint<GetArg>({ name: get, servicesFor: () => [service], mergeFor: mergeGet(declaration), invalidate }),
+        ...liveEndpoint<GetArg>({ name: get, servicesFor: () => [service], mergeFor: mergeGet(facts), invalidate }),
       }),
       [report]: build.query<unknown, WireQuery>({
         query: (query) => ({ service, method: 'find', query }),
         providesTags: (_result, _error, query) => [
-          ...(reports.get(String(query.report)) ?? []).map((type) => ({ type, id: 'LIST' })),
+          ...sourcesOf(query).map((type) => ({ type, id: 'LIST' })),
           { type: service, id: entryKeyOf(report, query) },
         ],
         ...liveEndpoint<WireQuery>({
           name: report,
-          servicesFor: (query) => reports.get(String(query.report)) ?? [],
+          servicesFor: sourcesOf,
           mergeFor: () => null,
           isReport: true,
           invalidate,

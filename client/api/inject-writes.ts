@@ -1,13 +1,11 @@
-import type { ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
 import { extraOf } from './api-extra'
 import { isApiError } from './api-error'
 import { baseApi } from './base-api'
+import type { ServiceFacts } from './service-facts'
 import type { WireQuery } from './wire-query'
 import type { EventType, WireRecord } from './realtime/event'
 import { selectConnection, type WithConnection } from './realtime/connection-slice'
-
-type Declared = ServiceDeclaration & { readonly path: RecordService }
 
 interface WriteLifecycle {
   readonly extra: unknown
@@ -55,12 +53,11 @@ export const { usePatchRecordMutation: usePatchRecord } = baseApi.injectEndpoint
 })
 
 /** Adds the writing endpoints of a service. @returns their hooks, by the names screens know */
-export const injectWrites = (declaration: Declared): Record<string, unknown> => {
-  const service = declaration.path
+export const injectWrites = (service: RecordService, { realtime }: ServiceFacts): Record<string, unknown> => {
   const [create, patch, remove] = [`${service}.create`, `${service}.patch`, `${service}.remove`]
   const [many, among] = [`${service}.patchMany`, `${service}.createAmong`]
   // A service without events has only its own answers to go by.
-  const invalidatesTags = declaration.realtime === 'off' ? [{ type: service, id: 'LIST' }] : []
+  const invalidatesTags = realtime === 'off' ? [{ type: service, id: 'LIST' }] : []
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
       [create]: build.mutation<unknown, unknown>({

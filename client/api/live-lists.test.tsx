@@ -3,10 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
 import { renderAppHook } from '../testing/render-app'
-import { assetsApi } from './assets'
-import { fundsApi } from './funds'
-import { ordersApi } from './orders'
-import { productsApi } from './products'
+import { api } from './api'
 import type { WireRecord } from './realtime/event'
 
 const order = (_id: string, more: Record<string, unknown> = {}): WireRecord => ({
@@ -41,7 +38,7 @@ afterEach(() => jest.useRealTimers())
 
 it('An order that comes while the list loads for the first time is kept', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  const { result, hub } = renderAppHook(() => api.orders.useFind(sales), setting)
   await waitFor(() => expect(server.calls).toHaveLength(1))
   act(() => hub.onEvent('orders', 'created', order('b'), { epoch: 1, n: 1 }))
   await server.answer([order('a')])
@@ -51,7 +48,7 @@ it('An order that comes while the list loads for the first time is kept', async 
 
 it('A change that comes while the list is asked for again is kept', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  const { result, hub } = renderAppHook(() => api.orders.useFind(sales), setting)
   await server.answer([order('a')])
   await waitFor(() => expect(shown(result)).toEqual(['a new-order']))
   act(() => void result.current.refetch())
@@ -64,7 +61,7 @@ it('A change that comes while the list is asked for again is kept', async () => 
 
 it('A gap in the numbers of events makes what is shown be asked for again, once', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  const { result, hub } = renderAppHook(() => api.orders.useFind(sales), setting)
   await server.answer([order('a')])
   await waitFor(() => expect(shown(result)).toEqual(['a new-order']))
   act(() => {
@@ -83,8 +80,8 @@ it('A report is asked for again when records change that its reader may not see;
   const { calls } = startFakeServer(({ query }) => (query.has('report') ? { body: { revenue: calls.length } } : pageOf([order('a')])))
   const { result, hub } = renderAppHook(
     () => ({
-      report: ordersApi.useReport('sales', { since: '2026-03-01', until: '2026-03-31' }),
-      list: fundsApi.useFind({}),
+      report: api.orders.useReport('sales', { since: '2026-03-01', until: '2026-03-31' }),
+      list: api.funds.useFind({}),
     }),
     setting,
   )
@@ -97,7 +94,7 @@ it('A report is asked for again when records change that its reader may not see;
 it('A new partner stands in the open list by name where the server would put it', async () => {
   const partner = (_id: string, name: string) => ({ _id, rev: 1, group: 'Customers', status: 'active', name })
   startFakeServer(() => pageOf([partner('a', 'An'), partner('d', 'Dung'), partner('o', 'Oanh')]))
-  const { result, hub } = renderAppHook(() => assetsApi.useFind({ group: 'Customers', $sort: { name: 1 } }), setting)
+  const { result, hub } = renderAppHook(() => api.assets.useFind({ group: 'Customers', $sort: { name: 1 } }), setting)
   const names = () => result.current.data?.data.map(({ name }) => name)
   await waitFor(() => expect(names()).toEqual(['An', 'Dung', 'Oanh']))
   act(() => {
@@ -111,7 +108,10 @@ it('A category’s new name reaches the open list of products by one refetch, an
   let name = 'Trà'
   const tea = { _id: 'p', rev: 1, group: 'goods', status: 'active', name: 'Trà sen' }
   const { calls } = startFakeServer(({ path }) => pageOf(path === 'products' ? [{ ...tea, category: { _id: 'k', name } }] : [order('a')]))
-  const { result, hub } = renderAppHook(() => ({ goods: productsApi.useFind({ group: 'goods' }), sold: ordersApi.useFind(sales) }), setting)
+  const { result, hub } = renderAppHook(
+    () => ({ goods: api.products.useFind({ group: 'goods' }), sold: api.orders.useFind(sales) }),
+    setting,
+  )
   const shownName = () => (result.current.goods.data?.data[0] as { category?: { name: string } } | undefined)?.category?.name
   await waitFor(() => expect(shownName()).toBe('Trà'))
   await waitFor(() => expect(result.current.sold.data).toBeDefined())
@@ -124,7 +124,7 @@ it('A category’s new name reaches the open list of products by one refetch, an
 
 it('A new epoch makes what is shown be asked for again; the numbers following on do not', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  const { result, hub } = renderAppHook(() => api.orders.useFind(sales), setting)
   await server.answer([order('a')])
   await waitFor(() => expect(shown(result)).toBeDefined())
   act(() => {
@@ -140,7 +140,7 @@ it('A new epoch makes what is shown be asked for again; the numbers following on
 
 it('An own order is in the list with its answer, and its echo changes nothing', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ({ list: ordersApi.useFind(sales), create: ordersApi.useCreate()[0] }), setting)
+  const { result, hub } = renderAppHook(() => ({ list: api.orders.useFind(sales), create: api.orders.useCreate()[0] }), setting)
   await server.answer([order('a')])
   act(() => void result.current.create({ group: 'sales' }))
   await server.answer([])
@@ -157,7 +157,7 @@ it('An own order is in the list with its answer, and its echo changes nothing', 
 it('A report is asked for again when an order it is made from changes, at most every second', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(
-    () => ordersApi.useReport('salesEntries', { since: '2026-11-01', until: '2026-11-30', figure: 'cost' }),
+    () => api.orders.useReport('salesEntries', { since: '2026-11-01', until: '2026-11-30', figure: 'cost' }),
     setting,
   )
   await server.answer([1])
@@ -186,7 +186,7 @@ it('Rows changed by others are told apart for four seconds, own ones not at all'
 
 it('A change by a colleague is told with their name and the row as it was; what follows from another record is nobody’s', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  const { result, hub } = renderAppHook(() => api.orders.useFind(sales), setting)
   await server.answer([
     order('a', { updated: '2026-11-21T01:00:00.000Z' }),
     order('b', { updated: '2026-11-21T01:00:00.000Z' }),
@@ -215,7 +215,7 @@ it('What one did in another window is no colleague’s', () => {
 
 it('The echo of an own order that comes before its answer is not taken for a change by others', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => ordersApi.useCreate()[0], setting)
+  const { result, hub } = renderAppHook(() => api.orders.useCreate()[0], setting)
   act(() => void result.current({ group: 'sales' }))
   await waitFor(() => expect(server.calls).toHaveLength(1))
   hub.onEvent('orders', 'created', order('mine'), { epoch: 1, n: 1 })
@@ -226,7 +226,7 @@ it('The echo of an own order that comes before its answer is not taken for a cha
 it('The list of a month takes an order of that month, by the clock of the workspace', async () => {
   const server = slowServer()
   const session = sessionOf(['/sales'])
-  const { result, hub } = renderAppHook(() => ordersApi.useFind({ since: '2026-11-01', until: '2026-11-30' }), {
+  const { result, hub } = renderAppHook(() => api.orders.useFind({ since: '2026-11-01', until: '2026-11-30' }), {
     session: { ...session, workspace: { ...session.workspace, zone: 'Asia/Ho_Chi_Minh' } },
   })
   await server.answer([])
@@ -240,7 +240,7 @@ it('The list of a month takes an order of that month, by the clock of the worksp
 
 it('The funds are asked for again with each entry, as it changes the balances of others', async () => {
   const server = slowServer()
-  const { result, hub } = renderAppHook(() => fundsApi.useFind({}), setting)
+  const { result, hub } = renderAppHook(() => api.funds.useFind({}), setting)
   await server.answer([order('a')])
   await waitFor(() => expect(result.current.data?.data).toHaveLength(1))
   act(() => hub.onEvent('funds', 'created', order('b'), { epoch: 1, n: 1 }))

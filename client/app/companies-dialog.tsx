@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { enterWorkspace } from '../api/session/enter-workspace'
 import { useMe } from '../api/session/use-me'
 import { useAppDispatch } from '../api/use-app-dispatch'
-import { workspacesApi } from '../api/workspaces'
+import { api } from '../api/api'
 import { LoadFailed } from '../components/list-states'
 import { Avatar } from '../ui/Avatar/Avatar'
 import { Button } from '../ui/Button/Button'
@@ -20,7 +20,7 @@ export const CompaniesDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [entering, setEntering] = useState('')
-  const { data, error, isFetching, refetch } = workspacesApi.useReport('myWorkspaces', {})
+  const { data, error, isFetching, refetch } = api.workspaces.useReport('myWorkspaces', {})
   const enter = async (id: string): Promise<void> => {
     setEntering(id)
     const refused = await dispatch(enterWorkspace(id))

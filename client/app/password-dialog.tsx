@@ -3,7 +3,7 @@ import { users } from '@shared/areas/people/services/users'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { useMe } from '../api/session/use-me'
-import { usersApi } from '../api/users'
+import { api } from '../api/api'
 import { changeShape } from '../resource/field-limits'
 import { useValidation } from '../resource/use-validation'
 import { FormDialog } from '../ui/form/FormDialog'
@@ -20,7 +20,7 @@ interface Values {
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const me = useMe()
-  const [patch] = usersApi.usePatch()
+  const [patch] = api.users.usePatch()
   const submit = useSubmit((values: Values) => patch({ id: me._id, data: values }).unwrap(), {
     done: intl.formatMessage(m.passwordChanged),
     onSaved: onClose,

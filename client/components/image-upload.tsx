@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../api/api-error'
-import { uploadsApi } from '../api/uploads'
+import { api } from '../api/api'
 import { dataUrlOf } from '../lib/data-url'
 import { ImageField } from '../ui/ImageField/ImageField'
 import { pickMessages as m } from './messages'
@@ -9,7 +9,7 @@ import { pickMessages as m } from './messages'
 /** Sends a picture to the server, and answers its address. @throws Error with what is told to people */
 export const useUpload = (): ((file: File) => Promise<string>) => {
   const intl = useIntl()
-  const [create] = uploadsApi.useCreate()
+  const [create] = api.uploads.useCreate()
   return async (file) => {
     try {
       return (await create({ uri: await dataUrlOf(file) }).unwrap()).uri

@@ -1,5 +1,5 @@
 import type { Page } from '@shared/areas/platform-admin/services/pages'
-import { pagesApi } from '../api/pages'
+import { api } from '../api/api'
 import { useLocale } from '../ui/zone/zone-context'
 
 const MAX_PAGES = 50
@@ -11,6 +11,6 @@ export const inLanguage = (text: Page['name'], locale: 'en' | 'vi'): string =>
 /** The information pages as footers list them: they open without signing in, at `/p/{slug}`. */
 export const useInfoPages = (): readonly { readonly slug: string; readonly title: string }[] => {
   const locale = useLocale()
-  const { data } = pagesApi.useFind({ status: 'active', $sort: { order: 1 }, $limit: MAX_PAGES, $total: false })
+  const { data } = api.pages.useFind({ status: 'active', $sort: { order: 1 }, $limit: MAX_PAGES, $total: false })
   return (data?.data ?? []).map(({ slug, name }) => ({ slug, title: inLanguage(name, locale) }))
 }

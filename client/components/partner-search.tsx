@@ -1,7 +1,7 @@
 import type { AssetGroup } from '@shared/foundation/documents/asset-groups'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import { useCallback } from 'react'
-import { assetsApi } from '../api/assets'
+import { api } from '../api/api'
 import { Avatar } from '../ui/Avatar/Avatar'
 import type { PickerOption } from '../ui/Picker/Picker'
 
@@ -18,7 +18,7 @@ const SHOWN = 10
 
 /** Finds active partners of a group, or of several (a list made once), by words of name, phone, address and code; the first ones when nothing is typed. For `Picker`. */
 export const usePartnerSearch = (groups: AssetGroup | readonly AssetGroup[]) => {
-  const [find] = assetsApi.useLazyFind()
+  const [find] = api.assets.useLazyFind()
   return useCallback(
     async (typed: string): Promise<PickerOption<Asset>[]> => {
       const search = typed.trim()

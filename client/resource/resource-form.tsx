@@ -12,7 +12,7 @@ import { useMay } from './access'
 import { ArchiveRecord, type ArchiveOptions } from './archive-record'
 import { limitsOf, newRecordShape, type RecordShape } from './field-limits'
 import { fieldsIn, plainData, plainValues, type FieldNode, type FieldSpec, type PlainValues } from './fields'
-import { messageOf, type Resource, type ResourceName } from './resource-types'
+import { messageOf, resourceApi, type Resource, type ResourceName } from './resource-types'
 import { useValidation } from './use-validation'
 
 /** What the parts of a form may depend on. */
@@ -76,7 +76,8 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
   options: FormOptions<Name, V, X, Given>,
 ) => {
   type R = RecordOf<Name>
-  const { service, api, messages } = options
+  const { service, messages } = options
+  const api = resourceApi(service)
   const shape = newRecordShape(service)
   const usePiece = options.use ?? ((given: Given) => given as unknown as X)
 

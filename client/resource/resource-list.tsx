@@ -31,7 +31,7 @@ import { useLocale, useZone } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { columnsIn, whoOr, type ColumnNode } from './columns'
 import type { ResourceFormProps } from './resource-form'
-import { messageOf, type Read, type Resource, type ResourceApi, type ResourceName } from './resource-types'
+import { messageOf, type Read, resourceApi, type Resource, type ResourceName } from './resource-types'
 
 /** What the address holds besides the list's own words, by name with what it is unless chosen. */
 type Filters = Readonly<Record<string, string>>
@@ -55,9 +55,7 @@ export interface ListView<R, X> {
 
 type PhoneCells = Partial<Record<'name' | 'amount' | 'about' | 'owed' | 'who', ReactNode>>
 
-export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Omit<Resource<Name>, 'api'> {
-  /** Reading is all a list does; writing is its form's. */
-  readonly api: Pick<ResourceApi<Name>, 'useFind' | 'useGet' | 'findOnce'>
+export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Resource<Name> {
   /** Hooks of the screen's own: rights, figures from elsewhere. */
   readonly use?: (props: Props) => X
   readonly columns: readonly ColumnNode<RecordOf<Name>>[] | ((view: ListView<RecordOf<Name>, X>) => readonly ColumnNode<RecordOf<Name>>[])
@@ -110,7 +108,8 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   options: ListOptions<Name, Props, X>,
 ) => {
   type R = RecordOf<Name>
-  const { service, api, messages, Form } = options
+  const { service, messages, Form } = options
+  const api = resourceApi(service)
   const isOwnFind = options.useRows === undefined
   const isPaged = !options.isWhole && isOwnFind
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
@@ -185,8 +184,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const file = async (): Promise<TableFile> => {
       const records = await readAll(queryOf({ q, filters, x, sort }))
       const { recordRows } = await import('../components/list-file/record-rows')
-      const ownWord = (field: string): string | undefined => texts[field] && intl.formatMessage(texts[field])
-      return { name: say('screen'), rows: recordRows(service, records, { intl, locale, zone, ownWord }) }
+      return { name: say('screen'), rows: recordRows(service, records, { intl, locale, zone, texts }) }
     }
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })
     const created = (saved: R, again: boolean): void => {

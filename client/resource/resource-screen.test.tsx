@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { Right } from '@shared/foundation/rights/rights'
 import { warehouses } from '@shared/areas/goods/services/warehouses'
 import { defineMessages } from 'react-intl'
-import { warehousesApi } from '../api/warehouses'
 import { pageOf, startFakeServer } from '../testing/fake-server'
 import { sessionOf, workspaceId } from '../testing/people'
 import { renderApp } from '../testing/render-app'
@@ -26,7 +25,6 @@ const messages = defineMessages({
 
 const Depots = resourceScreen({
   service: warehouses,
-  api: warehousesApi,
   messages,
   icon: 'warehouse',
   sort: 'name',

@@ -5,7 +5,7 @@ import type { ResourceName } from './resource-types'
 
 /** A service's list and form in one, made from columns and fields. Rich screens make the two apart and hand `Form` to the list. */
 export const resourceScreen = <Name extends ResourceName, Props extends object = object, X = undefined, V extends object = PlainValues>(
-  options: Omit<ListOptions<Name, Props, X>, 'Form' | 'api'> & Omit<FormOptions<Name, V, X>, 'use'>,
+  options: Omit<ListOptions<Name, Props, X>, 'Form'> & Omit<FormOptions<Name, V, X>, 'use'>,
 ) => {
   const { use: _ofTheList, ...form } = options
   return resourceList<Name, Props, X>({ ...options, Form: resourceForm<Name, V, X>(form) })

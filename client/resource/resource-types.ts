@@ -2,6 +2,7 @@ import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/registry/service-types'
 import type { MessageDescriptor } from 'react-intl'
+import { api } from '../api/api'
 import type { AsksOnce } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 
@@ -29,10 +30,15 @@ export interface ResourceApi<Name extends ResourceName> extends AsksOnce<RecordO
   usePatch(): readonly [Write<{ readonly id: string; readonly data: PatchOf<Name> }, RecordOf<Name>>, unknown]
 }
 
+/** The hooks of a service by which its lists and forms are made. */
+export const resourceApi = <Name extends ResourceName>({ path }: Declared<Name>): ResourceApi<Name> => {
+  const hooks: unknown = api[path]
+  return hooks as ResourceApi<Name>
+}
+
 /** A service as its screens know it. */
 export interface Resource<Name extends ResourceName> {
   readonly service: Declared<Name>
-  readonly api: ResourceApi<Name>
   /** The screen's texts; a field's label is the text of its name. */
   readonly messages: Readonly<Record<string, MessageDescriptor>>
 }

@@ -22,7 +22,7 @@ test('an area, a folder in one or a folder of the frame with a manifest is a fea
   const lists = featureLists(root)
   expect(lists['client/app/features/index.ts']).toContain("import { feature as workLogs } from '../../areas/people/work-logs/manifest'")
   expect(lists['client/app/features/index.ts']).toContain("import { feature as errors } from '../errors/manifest'")
-  expect(lists['client/app/features/index.ts']).not.toMatch(/sign-in|drafts/)
+  expect(lists['client/app/features/index.ts']).not.toMatch(/signIn|drafts/)
   expect(lists['client/app/features/entry.ts']).toContain('entryFeatures: readonly FeatureManifest[] = [signIn]')
 })
 

@@ -48,12 +48,6 @@ export const ${path} = defineService({
 `
 }
 
-const hooks = ({ path, area }) => `import { ${path} } from '@shared/areas/${area}/services/${path}'
-import { defineServiceApi } from './define-service-api'
-
-export const ${path}Api = defineServiceApi(${path})
-`
-
 /** The feature's folder: a feature with its area's name stands in the area's folder itself. */
 const featureFolder = ({ path, area }) => (folderOf(path) === area ? `client/areas/${area}` : `client/areas/${area}/${folderOf(path)}`)
 /** The way from the feature's folder up to `client`. */
@@ -70,6 +64,7 @@ import type { FeatureManifest } from '${up(words)}components/feature/manifest'
 const m = defineMessages({
   area: { id: '${folder}.frame.area', defaultMessage: '${upperFirst(plural)}' },
   new: { id: '${folder}.frame.new', defaultMessage: 'New ${singular}' },
+  one: { id: '${folder}.frame.one', defaultMessage: '${upperFirst(singular)}' },
 })
 
 export const feature: FeatureManifest = {
@@ -78,6 +73,7 @@ export const feature: FeatureManifest = {
   areas: [{ key: '${folder}', title: m.area, icon: 'box', order: 65 }],
   pages: [{ area: '${folder}', to: '/${folder}', title: m.area, order: 0 }],
   creates: [{ key: 'new-${folder}', title: m.new, icon: 'box', to: '/${folder}?open=new', order: 90 }],
+  records: { ${path}: { word: m.one, fields: () => import('./messages').then((module) => module.${camelCase(singular)}Messages) } },
 }
 `
 }
@@ -118,7 +114,6 @@ ${lines.join('\n')}
 const screen = (words) => {
   const { path, singular, plural } = words
   return `import { ${path} } from '@shared/areas/${words.area}/services/${path}'
-import { ${path}Api } from '../${up(words)}api/${path}'
 import { textColumn } from '../${up(words)}resource/columns'
 import { areaField, textField } from '../${up(words)}resource/fields'
 import { resourceScreen } from '../${up(words)}resource/resource-screen'
@@ -127,7 +122,6 @@ import { ${camelCase(singular)}Messages as m } from '../messages'
 /** The ${plural}, with the form of one beside them. */
 export const ${screenName(words)} = resourceScreen({
   service: ${path},
-  api: ${path}Api,
   messages: m,
   icon: 'box',
   sort: 'name',
@@ -148,8 +142,10 @@ const vietnamese = (words) => {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-const vietnameseFrame = ({ path, vietnamese: word }) =>
-  JSON.stringify({ [`${folderOf(path)}.frame.area`]: upperFirst(word), [`${folderOf(path)}.frame.new`]: `${upperFirst(word)} mới` })
+const vietnameseFrame = ({ path, vietnamese: word }) => {
+  const texts = { area: upperFirst(word), new: `${upperFirst(word)} mới`, one: upperFirst(word) }
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${folderOf(path)}.frame.${id}`, text])))
+}
 
 /** The files of a plain service: declared, served, with a list and a form, in both languages.
  *  @param {Placed} words @returns {Record<string, string>} path → text, not yet formatted */
@@ -157,7 +153,6 @@ function serviceFiles(words) {
   const folder = featureFolder(words)
   return {
     [`shared/areas/${words.area}/services/${words.path}.ts`]: declaration(words),
-    [`client/api/${words.path}.ts`]: hooks(words),
     [`${folder}/manifest.ts`]: manifest(words),
     [`${folder}/messages.ts`]: messages(words),
     [`${folder}/screens/${folderOf(words.path)}-screen.tsx`]: screen(words),

@@ -1,5 +1,5 @@
 import type { RecordService } from '@shared/registry/names'
-import { showingLive } from '../known-services'
+import { showingLive } from '../service-facts'
 import type { Clock } from './clock'
 import type { LiveEntry } from './live-entry'
 import type { EventMark, EventType, RecordEvent, WireRecord } from './event'

@@ -2,14 +2,14 @@ import { addDays, isDay, type Day } from '@shared/foundation/days/days'
 import type { App, Workspace } from '@shared/areas/workspace/services/workspaces'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
-import { workspacesApi } from '../workspaces'
+import { api } from '../api'
 import { workspaceChanged } from './session-slice'
 import { useKnownWorkspace } from './use-me'
 
 /** The workspace one is signed in to, settings included; undefined until they have come. */
 export const useWorkspace = (): Workspace | undefined => {
   const known = useKnownWorkspace()
-  return workspacesApi.useGet(known?._id ?? '', { skip: !known }).data
+  return api.workspaces.useGet(known?._id ?? '', { skip: !known }).data
 }
 
 /** Whether an app is on in the workspace one is signed in to; not before its settings have come. */
@@ -30,7 +30,7 @@ export const useFirstOpenDay = (earliest: Day): Day => {
 /** Why its settings can't be had; null once they have come, or while they are on their way. */
 export const useWorkspaceFailure = (): unknown => {
   const known = useKnownWorkspace()
-  const { data, error } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
+  const { data, error } = api.workspaces.useGet(known?._id ?? '', { skip: !known })
   return data === undefined ? (error ?? null) : null
 }
 

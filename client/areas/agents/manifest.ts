@@ -11,6 +11,7 @@ const m = defineMessages({
   keyFold: { id: 'agents.frame.key.fold', defaultMessage: 'Unfold the branch, or fold it' },
   keyPay: { id: 'agents.frame.key.pay', defaultMessage: 'Pay the commission' },
   keyReview: { id: 'agents.frame.key.review', defaultMessage: 'Review the rank' },
+  one: { id: 'agents.frame.one', defaultMessage: 'Rank' },
 })
 
 const readers = ['/sales', '/report'] as const
@@ -46,4 +47,5 @@ export const feature: FeatureManifest = {
     { needs: ['agent-dock'], keys: ['X'], does: m.keyReview },
     { needs: ['commission-pay'], keys: ['P'], does: m.keyPay },
   ],
+  records: { apRanks: { word: m.one, fields: () => import('./messages').then((module) => module.rankMessages) } },
 }

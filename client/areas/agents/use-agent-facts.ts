@@ -1,6 +1,5 @@
 import { firstDayOf, lastDayOf, monthOfDay, shiftMonth } from '@shared/foundation/days/days'
-import { apAgentsApi } from '../../api/apAgents'
-import { ordersApi } from '../../api/orders'
+import { api } from '../../api/api'
 import { useCan } from '../../api/session/use-me'
 import { useToday } from '../../ui/zone/zone-context'
 import { belowOf } from './network-rows'
@@ -15,8 +14,8 @@ export const useAgentFacts = (agentId: string) => {
   const isSeller = useCan('/sales')
   const last = monthOfDay(useToday())
   const first = shiftMonth(last, 1 - MONTHS)
-  const network = apAgentsApi.useReport('network', { since: firstDayOf(first), until: lastDayOf(last) }).data
-  const debts = ordersApi.useReport('aging', { group: 'agentId' }, { skip: !isSeller }).data
+  const network = api.apAgents.useReport('network', { since: firstDayOf(first), until: lastDayOf(last) }).data
+  const debts = api.orders.useReport('aging', { group: 'agentId' }, { skip: !isSeller }).data
   const agent = network?.data.find(({ _id }) => _id === agentId)
   const debt = debts?.data.find(({ _id }) => _id === agentId)
   const { direct, indirect } = belowOf(network?.data ?? [], agentId)

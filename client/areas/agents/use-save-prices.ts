@@ -1,7 +1,7 @@
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import { useState } from 'react'
-import { apPricesApi } from '../../api/apPrices'
+import { api } from '../../api/api'
 import { failureOf } from '../../ui/form/form-error'
 
 export interface PriceToSave {
@@ -20,8 +20,8 @@ const MAX_PARALLEL_PRICES = 6
 
 /** Puts prices in force from now on, or ends them, some at a time. What was refused is told by cell, and stays unsaved. */
 export const useSavePrices = () => {
-  const [create] = apPricesApi.useCreate()
-  const [patch] = apPricesApi.usePatch()
+  const [create] = api.apPrices.useCreate()
+  const [patch] = api.apPrices.usePatch()
   const put = async ({ productId, rankId, agentId, price, before }: PriceToSave): Promise<void> => {
     if (price === null) {
       if (before) await patch({ id: before, data: { isCurrent: false } }).unwrap()

@@ -1,7 +1,7 @@
 import type { Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { useIntl } from 'react-intl'
-import { apRanksApi } from '../../api/apRanks'
+import { api } from '../../api/api'
 import { failureOf } from '../../ui/form/form-error'
 import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { draftDataOf, type MechanicValues } from './mechanic-values'
@@ -10,7 +10,7 @@ import { schemeMessages as m } from './messages'
 /** Keeps a scheme that isn't decided yet with its rank, for the whole board to go on with, and drops it; what is refused is told, and thrown. */
 export const useSchemeDraft = (rankId: Id<'apRanks'>) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = apRanksApi.usePatch()
+  const [patch, { isLoading }] = api.apRanks.usePatch()
   const write = async (draft: Parameters<typeof patch>[0]['data']['draft'], done: string): Promise<void> => {
     try {
       await patch({ id: rankId, data: { draft } }).unwrap()

@@ -1,4 +1,4 @@
-import { apComsApi } from '../../api/apComs'
+import { api } from '../../api/api'
 import { dayOf } from '../../lib/format'
 import { useToday, useZone } from '../../ui/zone/zone-context'
 import type { Scheme } from './mechanic-values'
@@ -7,6 +7,6 @@ import type { Scheme } from './mechanic-values'
 export const useSchemesToCome = (rankId?: string): readonly Scheme[] | undefined => {
   const zone = useZone()
   const today = useToday()
-  const { data } = apComsApi.useFind({ ...(rankId ? { rankId } : null), $sort: { created: -1 }, $limit: -1 })
+  const { data } = api.apComs.useFind({ ...(rankId ? { rankId } : null), $sort: { created: -1 }, $limit: -1 })
   return data?.data.filter(({ created }) => dayOf(created, zone) > today)
 }

@@ -5,6 +5,7 @@ import { transferNotice } from './transfer-notice'
 const m = defineMessages({
   transfers: { id: 'bank.frame.transfers', defaultMessage: 'Bank transfers' },
   accounts: { id: 'bank.frame.accounts', defaultMessage: 'Bank accounts' },
+  one: { id: 'bank.frame.one', defaultMessage: 'Bank account' },
 })
 
 export const feature: FeatureManifest = {
@@ -28,4 +29,5 @@ export const feature: FeatureManifest = {
     { area: 'settings', to: '/bank-accounts', title: m.accounts, order: 10 },
   ],
   notices: { 'transfer-waiting': transferNotice },
+  records: { bankAccounts: { word: m.one, fields: () => import('./messages').then((module) => module.accountMessages) } },
 }

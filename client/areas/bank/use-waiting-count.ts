@@ -1,4 +1,5 @@
-import { bankTransfersApi } from '../../api/bankTransfers'
+import { api } from '../../api/api'
 
 /** How many transfers wait for somebody to say what they are. */
-export const useWaitingCount = (): number | undefined => bankTransfersApi.useFind({ status: 'waiting', $limit: 0 }).data?.total ?? undefined
+export const useWaitingCount = (): number | undefined =>
+  api.bankTransfers.useFind({ status: 'waiting', $limit: 0 }).data?.total ?? undefined

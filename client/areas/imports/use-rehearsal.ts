@@ -1,7 +1,7 @@
 import type { ImportPatch, ImportRecord } from '@shared/areas/imports/services/imports'
 import { useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error'
-import { importsApi } from '../../api/imports'
+import { api } from '../../api/api'
 import type { SheetWrite } from '../../components/sheet-grid/sheet-grid'
 import { toastError } from '../../ui/Toasts/Toasts'
 
@@ -17,8 +17,8 @@ const keyOf = (row: number, at: number): string => `${row} ${at}`
 
 /** One rehearsal: its rows with what was just typed, its faults by cell, and what changes them. Changes are sent one after the other. */
 export const useRehearsal = (record: ImportRecord) => {
-  const read = importsApi.useReport('rows', { importId: record._id })
-  const [patch] = importsApi.usePatch()
+  const read = api.imports.useReport('rows', { importId: record._id })
+  const [patch] = api.imports.usePatch()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [saving, setSaving] = useState(0)
   const last = useRef<Promise<unknown>>(Promise.resolve())

@@ -5,7 +5,7 @@ import { can } from '@shared/foundation/rights/rights'
 import type { RecordOf } from '@shared/registry/service-types'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { orderLists } from '../../components/order-address'
-import { assetsApi } from '../../api/assets'
+import { api } from '../../api/api'
 import { findMessages } from '../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../components/feature/find-rows'
 import type { FindContext, FindSource } from '../../components/feature/manifest'
@@ -98,7 +98,7 @@ export const findPartners: FindSource = {
   find: async (search, context) => {
     const groups = PARTNER_GROUPS.filter((group) => mayReadOrders(context.rights, ORDERS_WITH[group]))
     const query = { search, status: 'active', group: { $in: [...groups, ...KEPT_GROUPS] }, $limit: FOUND_LIMIT, $total: false }
-    const found = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
+    const found = await rowsOf(context.dispatch(api.assets.findOnce(query)), context.signal)
     const partners = found.flatMap((one) => partnerIn(one) ?? [])
     const best = partners[0]
     const kept = found.filter(({ group }) => isKeptGroup(group)).map((one) => assetEntry(one, context))

@@ -11,6 +11,7 @@ const m = defineMessages({
   notes: { id: 'partners.frame.notes', defaultMessage: 'Notes' },
   newCustomer: { id: 'partners.frame.newCustomer', defaultMessage: 'New customer' },
   newSupplier: { id: 'partners.frame.newSupplier', defaultMessage: 'New supplier' },
+  one: { id: 'partners.frame.one', defaultMessage: 'Partner' },
 })
 
 export const feature: FeatureManifest = {
@@ -35,4 +36,5 @@ export const feature: FeatureManifest = {
   ],
   notices: { 'asset-given': assetGivenNotice },
   find: () => import('./find-partners').then((module) => module.findPartners),
+  records: { assets: { word: m.one, fields: () => import('./messages').then((module) => module.partnerMessages) } },
 }

@@ -3,7 +3,7 @@ import type { Shop, ShopPatch } from '@shared/areas/shops/services/shops'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../api/api-error'
-import { shopsApi } from '../../api/shops'
+import { api } from '../../api/api'
 import type { Locale } from '../../lib/format'
 import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { shopMessages as m } from './messages'
@@ -20,7 +20,7 @@ export type SyncState = { readonly result: 'pending' | 1 } | { readonly result: 
 /** Fetches from shops, one call each, and how that goes with each. */
 export const useSync = () => {
   const intl = useIntl()
-  const [patch] = shopsApi.usePatch()
+  const [patch] = api.shops.usePatch()
   const [states, setStates] = useState<Readonly<Record<string, SyncState>>>({})
   const sync = async (shop: Shop): Promise<void> => {
     const say = (state: SyncState): void => setStates((before) => ({ ...before, [shop._id]: state }))
@@ -40,7 +40,7 @@ export const useSync = () => {
 /** Asks something of a shop's platform; what is being asked, and what it came to as a toast. */
 export const useTell = (shop: Shop) => {
   const intl = useIntl()
-  const [patch] = shopsApi.usePatch()
+  const [patch] = api.shops.usePatch()
   const [busy, setBusy] = useState<string | null>(null)
   const tell = async (what: string, data: ShopPatch, done: string): Promise<void> => {
     setBusy(what)

@@ -7,6 +7,7 @@ const m = defineMessages({
   templates: { id: 'sms.frame.templates', defaultMessage: 'Templates' },
   optOuts: { id: 'sms.frame.optOuts', defaultMessage: 'Who gets none' },
   accounts: { id: 'sms.frame.accounts', defaultMessage: 'SMS accounts' },
+  one: { id: 'sms.frame.one', defaultMessage: 'Message provider' },
 })
 
 export const feature: FeatureManifest = {
@@ -33,4 +34,5 @@ export const feature: FeatureManifest = {
     { area: 'apps', to: '/apps/sms/opt-outs', title: m.optOuts, order: 10 },
     { area: 'apps', to: '/apps/sms/accounts', title: m.accounts, order: 20 },
   ],
+  records: { smsAccounts: { word: m.one, fields: () => import('./messages').then((module) => module.smsAccountMessages) } },
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@shared/areas/tasks/services/tasks'
 import { defineMessages } from 'react-intl'
-import { tasksApi } from '../../api/tasks'
+import { api } from '../../api/api'
 import { FOUND_LIMIT, rowsOf } from '../../components/feature/find-rows'
 import type { FindContext, FindSource } from '../../components/feature/manifest'
 import { freeMessages } from '../../lib/free-messages'
@@ -28,7 +28,7 @@ export const findTasks: FindSource = {
   actionOrder: 30,
   find: async (search, context) => {
     const query = { search, status: { $in: ['assigned', 'done'] }, $limit: FOUND_LIMIT, $total: false }
-    const tasks = await rowsOf(context.dispatch(tasksApi.findOnce(query)), context.signal)
+    const tasks = await rowsOf(context.dispatch(api.tasks.findOnce(query)), context.signal)
     return { entries: tasks.map((task) => entryOf(task, context)), actions: [] }
   },
 }

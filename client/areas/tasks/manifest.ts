@@ -5,6 +5,7 @@ import { taskNotices } from './task-notices'
 const m = defineMessages({
   area: { id: 'tasks.frame.area', defaultMessage: 'Tasks' },
   keyMove: { id: 'tasks.frame.key.move', defaultMessage: 'Move the card to the next status, or back' },
+  one: { id: 'tasks.frame.one', defaultMessage: 'Task' },
 })
 
 export const feature: FeatureManifest = {
@@ -23,4 +24,5 @@ export const feature: FeatureManifest = {
   find: () => import('./find-tasks').then((module) => module.findTasks),
   notices: taskNotices,
   keys: [{ needs: ['task-card'], keys: ['←', '→'], does: m.keyMove }],
+  records: { tasks: { word: m.one, fields: () => import('./messages').then((module) => module.taskMessages) } },
 }

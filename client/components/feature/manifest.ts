@@ -1,6 +1,7 @@
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Notice } from '@shared/areas/people/services/activities'
 import type { App } from '@shared/areas/workspace/services/workspaces'
+import type { RecordService } from '@shared/registry/names'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { useAppDispatch } from '../../api/use-app-dispatch'
@@ -30,11 +31,21 @@ export interface FeatureManifest {
   readonly homeCards?: readonly HomeCard[]
   /** Records that the palette finds; loaded when it opens. */
   readonly find?: () => Promise<FindSource>
+  /** How the history calls its records and their fields. */
+  readonly records?: Partial<Record<RecordService, RecordWords>>
   readonly notices?: Partial<Record<Notice['kind'], NoticeKind>>
   /** Keys of its screens, for the list of keys. */
   readonly keys?: readonly KeyLine[]
   /** What it puts into the top bar. */
   readonly topBar?: () => Promise<ComponentType>
+}
+
+/** A kind of record in words. */
+export interface RecordWords {
+  /** One of them. */
+  readonly word: MessageDescriptor
+  /** Brings the texts of its screens: a field is called by the text of its name. */
+  readonly fields: () => Promise<Readonly<Record<string, MessageDescriptor>>>
 }
 
 /** An app in the menu that changes between apps. */

@@ -8,7 +8,7 @@ import { usePatchRecord } from '../../api/inject-writes'
 import { Button } from '../../ui/Button/Button'
 import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { historyMessages as m } from './messages'
-import { fieldWord, type ChangedField } from './words'
+import type { ChangedField } from './words'
 
 /** A word, figure or switch, or several words, like tags. */
 const isPlain = (value: unknown): boolean =>
@@ -30,17 +30,18 @@ interface BringBackProps {
   service: string
   id: string
   change: ChangedField
+  /** What the field is called. */
+  word: string
 }
 
 /** Gives a field back what it was before a change: a change of its own, by the rules of the record's service. */
-export const BringBack = ({ service, id, change }: BringBackProps) =>
-  isService(service) && mayGoBack(service, change) ? <Restore service={service} id={id} change={change} /> : null
+export const BringBack = ({ service, ...given }: BringBackProps) =>
+  isService(service) && mayGoBack(service, given.change) ? <Restore service={service} {...given} /> : null
 
-const Restore = ({ service, id, change: { field, before } }: BringBackProps & { service: RecordService }) => {
+const Restore = ({ service, id, change: { field, before }, word }: BringBackProps & { service: RecordService }) => {
   const intl = useIntl()
   const [patch] = usePatchRecord()
   const [busy, setBusy] = useState(false)
-  const word = fieldWord(field, intl)
   const bringBack = async (): Promise<void> => {
     setBusy(true)
     try {

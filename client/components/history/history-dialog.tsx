@@ -1,6 +1,6 @@
 import type { RecordService } from '@shared/registry/names'
 import { useIntl } from 'react-intl'
-import { historyApi } from '../../api/history'
+import { api } from '../../api/api'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
@@ -23,7 +23,7 @@ export const HistoryDialog = ({
   onClose: () => void
 }) => {
   const intl = useIntl()
-  const read = historyApi.useFind({ service, recordId: id, $limit: SHOWN }, { refetchOnMountOrArgChange: true })
+  const read = api.history.useFind({ service, recordId: id, $limit: SHOWN }, { refetchOnMountOrArgChange: true })
   return (
     <Dialog title={intl.formatMessage(m.of, { name })} note={intl.formatMessage(m.kept)} width={640} page onClose={onClose}>
       {read.error !== undefined && !read.data ? (

@@ -1,3 +1,5 @@
+import { recordServices } from '@shared/registry/names'
+import { features } from '../../app/features'
 import { declarations } from '@shared/registry/declarations'
 import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -7,7 +9,7 @@ import { startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { HistoryList } from './history-list'
-import { isWorded, statusesWithoutWord } from './words'
+import { isNamed, isWorded, loadFeatureWords, statusesWithoutWord } from './words'
 
 const entryOf = (changes: HistoryEntry['changes'], service = 'products'): HistoryEntry =>
   ({
@@ -80,12 +82,13 @@ it('A shipment, a payment or what was changed together says first what taking it
   ])
 })
 
-it('Each kind of record, each of its statuses and whatever people change of it has a word', () => {
+it('Each kind of record, each of its statuses and whatever people change of it has a word', async () => {
   const told = declarations.filter(({ history, path }) => history !== 'untold' && path !== 'history' && path !== 'orderDetails')
-  expect(told.filter(({ path }) => !isWorded(path)).map(({ path }) => path)).toEqual([])
+  expect(told.filter(({ path }) => !isNamed(path, features)).map(({ path }) => path)).toEqual([])
+  const words = await loadFeatureWords(features, recordServices)
   const changed = told.flatMap(({ path, patch, record }) =>
     Object.keys(patch?.['properties'] ?? {}).flatMap((field) =>
-      field in record['properties'] && !isWorded(field) ? [`${path} ${field}`] : [],
+      field in record['properties'] && !isWorded(path, field, words) ? [`${path} ${field}`] : [],
     ),
   )
   expect(changed).toEqual([])

@@ -10,7 +10,7 @@ import { useLocale } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
 import { TakeBackDialog, type Taken } from './take-back-dialog'
-import { changedFields, fieldWord, valueWord, whoOf, type ChangedField } from './words'
+import { useHistoryWords, valueWord, whoOf, type ChangedField } from './words'
 import './history.css'
 
 /**
@@ -21,17 +21,18 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   const intl = useIntl()
   const locale = useLocale()
   const { service, recordId } = entry
+  const words = useHistoryWords([service])
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
   // A list that holds as many as before has others in it, or others of their fields.
   const afterWord = ({ field, before, after, afterName }: ChangedField): string =>
     afterName ?? (inWords(field, before) === inWords(field, after) ? intl.formatMessage(m.withinEntries) : inWords(field, after))
-  const changes = changedFields(entry)
+  const changes = words.changedFields(entry)
   const left = changes.length - (most ?? changes.length)
   return (
     <ul className={most === undefined ? 'history-fields' : 'history-fields history-fields--row'}>
       {changes.slice(0, most).map((change, at) => (
         <li key={change.field}>
-          <span className="second">{fieldWord(change.field, intl)}</span>
+          <span className="second">{words.fieldWord(service, change.field)}</span>
           <span>
             <del>{change.beforeName ?? inWords(change.field, change.before)}</del>
             <span className="history-fields__arrow" aria-label={intl.formatMessage(m.becomes)} role="img">
@@ -39,7 +40,9 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
             </span>
             <b>{afterWord(change)}</b>
           </span>
-          {most === undefined && <BringBack service={service} id={recordId} change={change} />}
+          {most === undefined && (
+            <BringBack service={service} id={recordId} change={change} word={words.fieldWord(service, change.field)} />
+          )}
           {left > 0 && at + 1 === most && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}
         </li>
       ))}

@@ -2,14 +2,14 @@ import type { TakenBack, WayBack } from '@shared/areas/history/services/history'
 import type { PatchManyOf } from '@shared/registry/service-types'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { historyApi } from '../../api/history'
+import { api } from '../../api/api'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { failureOf } from '../../ui/form/form-error'
 import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../ui/zone/zone-context'
 import { historyMessages as m } from './messages'
-import { changedFields, fieldWord, serviceWord, valueWord } from './words'
+import { useHistoryWords, valueWord } from './words'
 import { FieldError } from '../../ui/Field/FieldError'
 import './history.css'
 
@@ -21,7 +21,7 @@ export interface Taken {
 
 /** What becomes of each change; asked page by page until the last. */
 const useTakeBack = ({ bulkId, entryId }: Taken): ((preview: boolean) => Promise<readonly TakenBack[]>) => {
-  const [patchMany] = historyApi.usePatchMany()
+  const [patchMany] = api.history.usePatchMany()
   return useCallback(
     async (preview) => {
       const of = { ...(bulkId && { bulkId }), ...(entryId && { entryId: entryId as TakenBack['_id'] }) }
@@ -70,6 +70,7 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
       setBusy(false)
     }
   }
+  const words = useHistoryWords([])
   const go = told?.filter(({ refused }) => refused === undefined) ?? []
   const stay = told?.filter(({ refused }) => refused !== undefined) ?? []
   return (
@@ -102,7 +103,7 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
           <ul className="take-back">
             {go.map((each) => (
               <li key={each._id}>
-                <b>{each.name ?? serviceWord(each.service, intl)}</b> <Done back={each} />
+                <b>{each.name ?? words.serviceWord(each.service)}</b> <Done back={each} />
               </li>
             ))}
           </ul>
@@ -114,7 +115,7 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
           <ul className="take-back">
             {stay.map(({ _id, name, service, refused }) => (
               <li key={_id}>
-                <b>{name ?? serviceWord(service, intl)}</b> <span className="second">{refused}</span>
+                <b>{name ?? words.serviceWord(service)}</b> <span className="second">{refused}</span>
               </li>
             ))}
           </ul>
@@ -129,11 +130,12 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
 const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const words = useHistoryWords([service])
   const command = way && ways[way]
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
-  const fields = changedFields({ ...(changes && { changes }), action: 'patch' }).map(
-    ({ field, before, after }) => `${fieldWord(field, intl)}: ${inWords(field, before)} → ${inWords(field, after)}`,
-  )
+  const fields = words
+    .changedFields({ service, ...(changes && { changes }), action: 'patch' })
+    .map(({ field, before, after }) => `${words.fieldWord(service, field)}: ${inWords(field, before)} → ${inWords(field, after)}`)
   const does = [...fields, ...(command ? [intl.formatMessage(command)] : [])].join('; ')
   return (
     <span>
@@ -141,7 +143,7 @@ const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) =>
       {left && left.length > 0 && (
         <span className="ink-warn">
           {' '}
-          · {intl.formatMessage(m.takeBackLeft, { fields: left.map((field) => fieldWord(field, intl)).join(', ') })}
+          · {intl.formatMessage(m.takeBackLeft, { fields: left.map((field) => words.fieldWord(service, field)).join(', ') })}
         </span>
       )}
     </span>

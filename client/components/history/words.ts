@@ -1,8 +1,13 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
+import type { Declared } from '@shared/foundation/declaration/define-service'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
-import type { IntlShape, MessageDescriptor } from 'react-intl'
+import { useEffect, useState } from 'react'
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { withTexts } from '../../i18n/texts'
 import { appNames, appOrder } from '../apps/apps'
+import { useFeatures } from '../feature/features-context'
+import type { FeatureManifest } from '../feature/manifest'
 import { formatDate, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, statusWords } from './messages'
 
@@ -38,16 +43,76 @@ const silent = new Set([
 
 const isService = (name: string): name is RecordService => Object.hasOwn(services, name)
 
-export const serviceWord = (service: string, intl: IntlShape): string =>
-  intl.formatMessage(Object.hasOwn(texts, service) ? (texts[service] ?? m.other) : m.other)
+/** A text with a value in it is a sentence of the screen, not the word of a field. */
+const isWord = ({ defaultMessage }: MessageDescriptor): boolean => typeof defaultMessage === 'string' && !defaultMessage.includes('{')
+
+/** The texts by which features call the fields of their records, by service. */
+export type FeatureWords = Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
+
+/** Brings what features call the fields of some services' records. */
+export const loadFeatureWords = async (features: readonly FeatureManifest[], wanted: readonly string[]): Promise<FeatureWords> =>
+  Object.fromEntries(
+    await Promise.all(
+      features.flatMap(({ name, records = {} }) =>
+        Object.entries(records)
+          .filter(([service]) => wanted.includes(service))
+          .map(async ([service, { fields }]) => [service, await withTexts(name, fields)] as const),
+      ),
+    ),
+  )
+
+/** Whether forms write it; `created` is a text of many screens, and no field of theirs. */
+const isWritten = (service: string, field: string): boolean => {
+  if (!isService(service)) return false
+  const { create, patch }: Declared = services[service]
+  return [create, patch].some((shape) => field in ((shape?.['properties'] ?? {}) as object))
+}
+
+/** The word of a field: its feature's, else the one that fields of this name have everywhere. */
+const wordOf = (service: string, field: string, words: FeatureWords): MessageDescriptor | undefined => {
+  const own = isWritten(service, field) ? words[service]?.[field] : undefined
+  if (own && isWord(own)) return own
+  return Object.hasOwn(texts, field) ? texts[field] : undefined
+}
+
+const kindWordOf = (service: string, features: readonly FeatureManifest[]): MessageDescriptor | undefined =>
+  (isService(service) && features.find(({ records }) => records?.[service])?.records?.[service]?.word) ||
+  (Object.hasOwn(texts, service) ? texts[service] : undefined)
 
 /** Whether a field is told: one without a word is of no use to whoever reads. */
-export const isTold = (field: string): boolean => !silent.has(field) && Object.hasOwn(texts, field)
+export const isTold = (service: string, field: string, words: FeatureWords): boolean =>
+  !silent.has(field) && wordOf(service, field, words) !== undefined
 
 /** What a field is called. */
-export const fieldWord = (field: string, intl: IntlShape): string => {
-  const known = Object.hasOwn(texts, field) ? texts[field] : undefined
+export const fieldWord = (service: string, field: string, words: FeatureWords, intl: IntlShape): string => {
+  const known = wordOf(service, field, words)
   return known ? intl.formatMessage(known) : field
+}
+
+/** Kinds of records and their fields as the history calls them. @param of the services whose features' words are needed */
+export const useHistoryWords = (of: readonly string[]) => {
+  const intl = useIntl()
+  const features = useFeatures()
+  const [words, setWords] = useState<FeatureWords>({})
+  const wanted = [...new Set(of)].sort().join()
+  useEffect(() => {
+    let isWanted = true
+    const named = features.some(({ records = {} }) => wanted.split(',').some((service) => service in records))
+    // Without them the common words do.
+    if (named)
+      loadFeatureWords(features, wanted.split(',')).then(
+        (loaded) => isWanted && setWords(loaded),
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [features, wanted])
+  return {
+    serviceWord: (service: string): string => intl.formatMessage(kindWordOf(service, features) ?? m.other),
+    fieldWord: (service: string, field: string): string => fieldWord(service, field, words, intl),
+    changedFields: (entry: Pick<HistoryEntry, 'service' | 'changes' | 'action'>): ChangedField[] => changedFields(entry, words),
+  }
 }
 
 export const whoOf = ({ by }: Pick<HistoryEntry, 'by'>, intl: IntlShape): string =>
@@ -101,16 +166,23 @@ export interface ChangedField {
   readonly afterName?: string | undefined
 }
 
-export const changedFields = ({ changes = {}, action }: Pick<HistoryEntry, 'changes' | 'action'>): ChangedField[] =>
+const changedFields = (
+  { service, changes = {}, action }: Pick<HistoryEntry, 'service' | 'changes' | 'action'>,
+  words: FeatureWords,
+): ChangedField[] =>
   action === 'remove' && !('status' in changes)
     ? []
     : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
-        const isNamed = (beforeName ?? afterName) !== undefined && Object.hasOwn(texts, field)
-        return isTold(field) || isNamed ? [{ field, before, after, beforeName, afterName }] : []
+        const isNamed = (beforeName ?? afterName) !== undefined && wordOf(service, field, words) !== undefined
+        return isTold(service, field, words) || isNamed ? [{ field, before, after, beforeName, afterName }] : []
       })
 
-/** Whether a field or a kind of record is told by a word, or on purpose not at all. */
-export const isWorded = (name: string): boolean => silent.has(name) || Object.hasOwn(texts, name)
+/** Whether a kind of record has a word. */
+export const isNamed = (service: string, features: readonly FeatureManifest[]): boolean => kindWordOf(service, features) !== undefined
+
+/** Whether a field is told by a word, or on purpose not at all. */
+export const isWorded = (service: string, field: string, words: FeatureWords): boolean =>
+  silent.has(field) || wordOf(service, field, words) !== undefined
 
 /** The statuses that a record may have and that no word tells. */
 export const statusesWithoutWord = (record: Readonly<Record<string, unknown>>): string[] => {

@@ -1,5 +1,5 @@
 import type { Declared } from '@shared/foundation/declaration/define-service'
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { dayOf, type Locale } from '../../lib/format'
 import type { Cell, Cells } from '../../lib/table-file/cells'
 import { fieldWord, isTold, valueWord } from '../history/words'
@@ -13,17 +13,20 @@ interface Words {
   readonly intl: IntlShape
   readonly locale: Locale
   readonly zone: string
-  /** The screen's own word for a field, where it has one. */
-  readonly ownWord: (field: string) => string | undefined
+  /** The screen's texts: a field is called by the text of its name. */
+  readonly texts: Readonly<Record<string, MessageDescriptor>>
 }
 
 /** Records as the rows of a sheet, headings first: a column for each field that any of them has and that a word tells. */
 export const recordRows = (service: Declared, records: readonly object[], words: Words): Cells => {
   const rows = records as readonly Row[]
   const properties = Object.keys((service.record['properties'] ?? {}) as object)
-  const fields = properties.filter((field) => isTold(field) && !leftOut.has(field) && rows.some((row) => !isEmpty(row[field])))
+  const own = { [service.path]: words.texts }
+  const fields = properties.filter(
+    (field) => isTold(service.path, field, own) && !leftOut.has(field) && rows.some((row) => !isEmpty(row[field])),
+  )
   return [
-    fields.map((field) => ({ head: words.ownWord(field) ?? fieldWord(field, words.intl) })),
+    fields.map((field) => ({ head: fieldWord(service.path, field, own, words.intl) })),
     ...rows.map((row) => fields.map((field) => cellOf(service.path, field, row[field], words))),
   ]
 }

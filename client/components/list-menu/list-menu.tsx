@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../../api/session/use-me'
-import { usersApi } from '../../api/users'
+import { api } from '../../api/api'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { TextField } from '../../ui/form/TextField'
 import { useSubmit } from '../../ui/form/use-submit'
@@ -42,10 +42,10 @@ export const ListMenu = <T,>({ under, columns, chosen = '', onColumns, file }: L
   const today = useToday()
   const { pathname, search } = useLocation()
   const me = useMe()
-  const [patch] = usersApi.usePatch()
+  const [patch] = api.users.usePatch()
   const undo = useUndo()
   const [naming, setNaming] = useState(false)
-  const views = usersApi.useGet(me._id).data?.views ?? []
+  const views = api.users.useGet(me._id).data?.views ?? []
   const here = { name: '', path: decodeURI(pathname), query: viewQuery(search, today) }
   const isHere = ({ path, query }: SavedView): boolean => path === here.path && query === here.query
   const current = views.find(isHere)

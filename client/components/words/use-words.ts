@@ -1,5 +1,5 @@
 import { useWorkspace } from '../../api/session/use-workspace'
-import { workspacesApi } from '../../api/workspaces'
+import { api } from '../../api/api'
 import { useUndo } from '../undo/use-undo'
 import { failureOf } from '../../ui/form/form-error'
 
@@ -19,7 +19,7 @@ export const refusalOf = async (act: () => Promise<unknown>, otherwise: string):
 /** One of the workspace's lists of words with its colours, and saving them; a saved list can be taken back. */
 export const useWords = (option: keyof typeof colorsOf, failed: string) => {
   const workspace = useWorkspace()
-  const [patch, { isLoading }] = workspacesApi.usePatch()
+  const [patch, { isLoading }] = api.workspaces.usePatch()
   const undo = useUndo()
   const words: readonly string[] = workspace?.opts[option] ?? []
   const save = (after: readonly string[], done: string): Promise<string | null> =>

@@ -222,6 +222,8 @@ export interface ServiceDeclaration {
   readonly indexes: readonly IndexDeclaration[]
   /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */
   readonly realtime: 'merge' | 'refetch' | 'off'
+  /** Rows of a list hold what is computed from other records (a running balance): who shows them asks again instead of merging events. */
+  readonly computedRows?: true
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>

@@ -2,9 +2,7 @@ import type { Month } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apPricesApi } from '../../../api/apPrices'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -143,7 +141,7 @@ export const AgentDock = ({ agent, agents, month, commission, onOpen, onClose }:
 /** The ranks of an agent, the newest first: who confirmed each and when. */
 const RankHistory = ({ agentId }: { agentId: string }) => {
   const intl = useIntl()
-  const { data } = apAgentsApi.useFind({ agentId, status: 'active', $limit: HISTORY_LIMIT })
+  const { data } = api.apAgents.useFind({ agentId, status: 'active', $limit: HISTORY_LIMIT })
   const reviews = data?.data
   if (reviews?.length === 0) return <p className="muted">{intl.formatMessage(m.noHistory)}</p>
   return (
@@ -168,8 +166,8 @@ const RankHistory = ({ agentId }: { agentId: string }) => {
 
 const PriceAndContact = ({ agent, owed }: { agent: NetworkRow; owed: number | undefined }) => {
   const intl = useIntl()
-  const { data: partner } = assetsApi.useGet(agent._id)
-  const { data: own } = apPricesApi.useFind({ agentId: agent._id, isCurrent: true, $limit: 1 })
+  const { data: partner } = api.assets.useGet(agent._id)
+  const { data: own } = api.apPrices.useFind({ agentId: agent._id, isCurrent: true, $limit: 1 })
   return (
     <DockPart title={intl.formatMessage(m.priceAndContact)}>
       <Facts

@@ -1,7 +1,7 @@
 import type { Id } from '@shared/foundation/ids'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
 import { useKeepers } from '../../people/parts/use-keepers'
 import { Select } from '../../../ui/Select/Select'
@@ -12,7 +12,7 @@ import { agentMessages as m } from '../messages'
 export const AgentKeeper = ({ partner }: { partner: RecordOf<'assets'> }) => {
   const intl = useIntl()
   const keepers = useKeepers(partner, { right: '/sales' })
-  const [patch, { isLoading }] = assetsApi.usePatch()
+  const [patch, { isLoading }] = api.assets.usePatch()
   const choose = async (id: string): Promise<void> => {
     try {
       await patch({ id: partner._id, data: { userId: (id || null) as Id<'users'> | null, rev: partner.rev } }).unwrap()

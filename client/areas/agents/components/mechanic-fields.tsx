@@ -1,7 +1,7 @@
 import { COMMISSION_METHODS, COMMISSION_SOURCES, isPercentMethod } from '@shared/areas/agents/rules/commissions'
 import { fold } from '@shared/foundation/text/fold'
 import { useIntl } from 'react-intl'
-import { categoriesApi } from '../../../api/categories'
+import { api } from '../../../api/api'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { formatMoney, formatNumber } from '../../../lib/format'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -111,7 +111,7 @@ export const MechanicFields = ({ values, number, before, errors, onChange, onRem
 /** Categories and products by words. */
 const useGoodsSearch = () => {
   const intl = useIntl()
-  const { data } = categoriesApi.useFind({ $limit: -1 })
+  const { data } = api.categories.useFind({ $limit: -1 })
   const { search } = useProductSearch()
   return async (text: string): Promise<PickerOption<MechanicGoods>[]> => {
     const categories = (data?.data ?? [])

@@ -2,7 +2,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { formatMoney, formatNumber, formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
@@ -36,7 +36,7 @@ export const MechanicPanel = ({ mechanic, number, report: { since, until, agent 
   const isPhone = useIsPhone()
   const [isWhole, setWhole] = useState(false)
   const { count, total, index, comId } = mechanic
-  const whole = apComsApi.useReport('commissions', { since, until, agentId: agent._id, mechanicIndex: index }, { skip: !isWhole })
+  const whole = api.apComs.useReport('commissions', { since, until, agentId: agent._id, mechanicIndex: index }, { skip: !isWhole })
   const shown = whole.data?.mechanics.find((each) => each.comId === comId)?.commissions ?? mechanic.commissions
   return (
     <Panel flush>

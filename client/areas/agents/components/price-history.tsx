@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { apPricesApi } from '../../../api/apPrices'
+import { api } from '../../../api/api'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { formatDateTime } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -14,7 +14,7 @@ import { columnOf, type PriceColumn, type Product } from '../price-sheet'
 export const PriceHistory = ({ product, columns, onClose }: { product: Product; columns: readonly PriceColumn[]; onClose: () => void }) => {
   const intl = useIntl()
   const zone = useZone()
-  const read = apPricesApi.useFind({ productId: product._id, $sort: { _id: -1 }, $limit: 200 })
+  const read = api.apPrices.useFind({ productId: product._id, $sort: { _id: -1 }, $limit: 200 })
   const prices = read.data?.data
   return (
     <DockForm title={product.name} onClose={onClose}>

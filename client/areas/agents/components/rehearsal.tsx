@@ -4,8 +4,7 @@ import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
@@ -87,7 +86,7 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
   const [, tell] = useDebouncedValue(settled, settle)
   const isChanged = textOf(mechanics) !== standing
   const tried = isChanged && settled !== standing ? settled : ''
-  const read = apComsApi.useReport(
+  const read = api.apComs.useReport(
     'commissions',
     { since, until, agentId: agentId as Id<'assets'>, mechanics: tried, first: 0 },
     { skip: tried === '' },
@@ -287,9 +286,9 @@ const RankMonth = ({
 }: Pick<RankMonthsProps, 'rankId' | 'mechanics'> & { month: ReturnType<typeof monthOfDay> }) => {
   const locale = useLocale()
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
-  const present = apComsApi.useReport('commissionsOfAll', range).data
-  const tried = apComsApi.useReport('commissionsOfAll', { ...range, mechanics: mechanics ?? '', rankId }, { skip: !mechanics }).data
-  const network = apAgentsApi.useReport('network', range).data
+  const present = api.apComs.useReport('commissionsOfAll', range).data
+  const tried = api.apComs.useReport('commissionsOfAll', { ...range, mechanics: mechanics ?? '', rankId }, { skip: !mechanics }).data
+  const network = api.apAgents.useReport('network', range).data
   const sum = (rows: typeof present): number | undefined =>
     rows && sumTold(rows.data.flatMap((row) => (row.rankId === rankId ? [row.total] : [])))
   const now = present ? sum(present) : 0
@@ -319,7 +318,7 @@ const Apply = ({ rank, mechanics, isDraft, isTried }: ApplyProps) => {
   const intl = useIntl()
   const zone = useZone()
   const day = firstDayOf(shiftMonth(monthOfDay(useToday() as Day), 1))
-  const [create] = apComsApi.useCreate()
+  const [create] = api.apComs.useCreate()
   const draft = useSchemeDraft(rank._id)
   const [isAsking, setAsking] = useState(false)
   const verb = intl.formatMessage(m.applyFrom, { day: formatDate(day) })

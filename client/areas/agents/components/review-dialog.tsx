@@ -2,8 +2,7 @@ import type { Id } from '@shared/foundation/ids'
 import { fold } from '@shared/foundation/text/fold'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apPricesApi } from '../../../api/apPrices'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { formatDate, formatShare } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
@@ -65,10 +64,10 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
   const zone = useZone()
   const isBoard = useCan('bod')
   const nameOf = useAgentName()
-  const [create] = apAgentsApi.useCreate()
-  const [patch] = apAgentsApi.usePatch()
-  const [remove] = apAgentsApi.useRemove()
-  const { data: prices } = apPricesApi.useFind({ isCurrent: true, $limit: -1 })
+  const [create] = api.apAgents.useCreate()
+  const [patch] = api.apAgents.usePatch()
+  const [remove] = api.apAgents.useRemove()
+  const { data: prices } = api.apPrices.useFind({ isCurrent: true, $limit: -1 })
   const held = ranks.find(({ _id }) => _id === agent.rankId)
   const above = ranks[held ? ranks.indexOf(held) + 1 : 0] ?? held
   const [rankId, setRankId] = useState<string>(agent.pending?.rankId ?? above?._id ?? '')

@@ -3,7 +3,7 @@ import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
@@ -40,7 +40,7 @@ const MECHANIC_PATH = /^mechanics\.(\d+)\.(\w+)$/
 export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, onClose }: SchemeEditorProps) => {
   const intl = useIntl()
   const zone = useZone()
-  const [create] = apComsApi.useCreate()
+  const [create] = api.apComs.useCreate()
   const draft = useSchemeDraft(rankId)
   const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(() => (from.length > 0 ? valuesOf(from) : [newMechanic()]))
   const [day, setDay] = useState<Day | null>(since)

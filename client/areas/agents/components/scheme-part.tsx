@@ -1,7 +1,7 @@
 import { addDays, firstDayOf, lastDayOf, monthOfDay, shiftMonth, type Month } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
 import { useCan } from '../../../api/session/use-me'
 import { dayOf, formatDate, formatDayRange, formatMoney } from '../../../lib/format'
@@ -39,8 +39,8 @@ export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
   const today = useToday()
   const isBoard = useCan('bod')
   const seesCommission = useCan('/report')
-  const { data } = apComsApi.useFind({ rankId: rank._id, $sort: { created: -1 }, $limit: -1 })
-  const [remove] = apComsApi.useRemove()
+  const { data } = api.apComs.useFind({ rankId: rank._id, $sort: { created: -1 }, $limit: -1 })
+  const [remove] = api.apComs.useRemove()
   const [isEditing, setEditing] = useState(false)
   const [dropping, setDropping] = useState<Scheme | null>(null)
   const { draft } = rank
@@ -197,8 +197,8 @@ const Effect = ({ rank, tried: by, month }: { rank: Rank; tried: Tried; month: M
   const intl = useIntl()
   const locale = useLocale()
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
-  const present = apComsApi.useReport('commissionsOfAll', range).data
-  const tried = apComsApi.useReport('commissionsOfAll', { ...range, ...by }).data
+  const present = api.apComs.useReport('commissionsOfAll', range).data
+  const tried = api.apComs.useReport('commissionsOfAll', { ...range, ...by }).data
   if (!present || !tried) return <SkeletonRows rows={2} lines={1} />
   const ofRank = (rows: typeof present): number | undefined =>
     sumTold(rows.data.flatMap((row) => (row.rankId === rank._id ? [row.total] : [])))

@@ -3,8 +3,7 @@ import { firstDayOf, isMonth, lastDayOf, month as asMonth, monthOfDay } from '@s
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { useTableCells } from '../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
@@ -61,8 +60,8 @@ export const AgentsScreen = () => {
   const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
   const month = isMonth(asked) ? asMonth(asked) : present
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
-  const read = apAgentsApi.useReport('network', range)
-  const commissions = apComsApi.useReport('commissionsOfAll', range, { skip: !seesCommission }).currentData
+  const read = api.apAgents.useReport('network', range)
+  const commissions = api.apComs.useReport('commissionsOfAll', range, { skip: !seesCommission }).currentData
   const { ranks, stepOf } = useRanks()
   const agents = read.data?.data
   const isTree = as !== 'list' && !(isPhone && q !== '')

@@ -5,11 +5,9 @@ import { fold } from '@shared/foundation/text/fold'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { isApiError } from '../../../api/api-error'
-import { fundsApi } from '../../../api/funds'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
@@ -60,8 +58,8 @@ export const CommissionScreen = () => {
   const present = monthOfDay(today)
   const until = isDay(params['until']) ? params['until'] : lastDayOf(present)
   const since = isDay(params['since']) && params['since'] <= until ? params['since'] : firstDayOf(monthOfDay(until))
-  const read = apComsApi.useReport('commissions', { since, until, agentId: agentId as Id<'assets'>, first: FIRST_COMMISSIONS })
-  const network = apAgentsApi.useReport('network', { since, until }).currentData
+  const read = api.apComs.useReport('commissions', { since, until, agentId: agentId as Id<'assets'>, first: FIRST_COMMISSIONS })
+  const network = api.apAgents.useReport('network', { since, until }).currentData
   const { ranks, stepOf } = useRanks()
   const report = read.currentData
   const [paper, print] = usePrintedContent<CommissionReport>()
@@ -211,7 +209,7 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   const seesFunds = useCan('/funds')
   const mayPay = useCan(['/funds', 'bod'])
   const [isPaying, setPaying] = useState(false)
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const { month } = report
   const amount = formatMoney(month?.payable ?? 0, locale)
   const canPay = month !== undefined && mayPay && !isOpen && month.fundId === undefined && month.payable > 0
@@ -229,7 +227,7 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   }
   /** With every commission: on screen stand the first of each mechanic. */
   const whole = (): Promise<CommissionReport> =>
-    dispatch(apComsApi.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
+    dispatch(api.apComs.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
   const print = async (): Promise<void> => {
     try {
       onPrint(await whole())

@@ -6,9 +6,8 @@ import { fold } from '@shared/foundation/text/fold'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { apComsApi } from '../../../api/apComs'
+import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
-import { fundsApi } from '../../../api/funds'
 import { useCan } from '../../../api/session/use-me'
 import { BulkRunDialog } from '../../../components/bulk-run/bulk-run-dialog'
 import { useTableCells } from '../../../components/declared-table/declared-table'
@@ -76,13 +75,13 @@ export const CommissionsScreen = () => {
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
   const mayPay = useCan(['/funds', 'bod'])
   const [isPaying, setPaying] = useState(false)
-  const [create] = fundsApi.useCreateAmong()
+  const [create] = api.funds.useCreateAmong()
   const { ranks, stepOf } = useRanks()
   const toCome = useSchemesToCome()
   const drafts = draftsOf(ranks ?? [])
   const tried = triedBy(rehearse, toCome ?? [], drafts)
-  const read = apComsApi.useReport('commissionsOfAll', range)
-  const trial = apComsApi.useReport('commissionsOfAll', { ...range, ...tried }, { skip: !tried }).currentData
+  const read = api.apComs.useReport('commissionsOfAll', range)
+  const trial = api.apComs.useReport('commissionsOfAll', { ...range, ...tried }, { skip: !tried }).currentData
   const { data } = read
   const rows = data?.data.filter(({ name }) => fold(name).includes(fold(q)))
   const triedOf = (id: string): number | undefined => (trial ? (trial.data.find(({ _id }) => _id === id) ?? { total: 0 }).total : 0)

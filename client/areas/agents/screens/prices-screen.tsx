@@ -1,9 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { apPricesApi } from '../../../api/apPrices'
-import { assetsApi } from '../../../api/assets'
-import { categoriesApi } from '../../../api/categories'
-import { productsApi } from '../../../api/products'
+import { api } from '../../../api/api'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
@@ -61,10 +58,10 @@ export const PricesScreen = () => {
   const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
   useShortcut('/', () => field.current?.focus())
   const view: View = isView(asked) && !(asked === 'margin' && !isBoard) ? asked : 'price'
-  const products = productsApi.useFind({ status: 'active', $limit: -1, $sort: { name: 1 } })
-  const prices = apPricesApi.useFind({ isCurrent: true, $limit: -1 })
-  const { data: categories } = categoriesApi.useFind({ $limit: -1 })
-  const { data: agent } = assetsApi.useGet(agentId, { skip: agentId === '' })
+  const products = api.products.useFind({ status: 'active', $limit: -1, $sort: { name: 1 } })
+  const prices = api.apPrices.useFind({ isCurrent: true, $limit: -1 })
+  const { data: categories } = api.categories.useFind({ $limit: -1 })
+  const { data: agent } = api.assets.useGet(agentId, { skip: agentId === '' })
   const { ranks, stepOf } = useRanks()
   const recent = useRecentChanges('apPrices')
   const [draft, setDraft] = useState<PriceDraft>(new Map())

@@ -1,9 +1,7 @@
 import { firstDayOf, lastDayOf, monthOfDay, shiftMonth } from '@shared/foundation/days/days'
 import { apRanks } from '@shared/areas/agents/services/apRanks'
 import { useIntl } from 'react-intl'
-import { apAgentsApi } from '../../../api/apAgents'
-import { apComsApi } from '../../../api/apComs'
-import { apRanksApi } from '../../../api/apRanks'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { areaField, own, quantityField, textField } from '../../../resource/fields'
 import { resourceScreen } from '../../../resource/resource-screen'
@@ -25,8 +23,8 @@ const useRankFigures = () => {
   const { ranks = [], stepOf } = useRanks()
   const present = monthOfDay(useToday())
   const month = shiftMonth(present, -1)
-  const network = apAgentsApi.useReport('network', { since: firstDayOf(present), until: lastDayOf(present) }).data
-  const commissions = apComsApi.useReport(
+  const network = api.apAgents.useReport('network', { since: firstDayOf(present), until: lastDayOf(present) }).data
+  const commissions = api.apComs.useReport(
     'commissionsOfAll',
     { since: firstDayOf(month), until: lastDayOf(month) },
     { skip: !seesCommission },
@@ -48,7 +46,6 @@ const useRankFigures = () => {
 /** The ladder of ranks, the lowest first; each with the scheme that its agents earn by. */
 export const RanksScreen = resourceScreen({
   service: apRanks,
-  api: apRanksApi,
   messages: m,
   use: useRankFigures,
   icon: 'trend',

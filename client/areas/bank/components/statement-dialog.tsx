@@ -1,7 +1,7 @@
 import type { BankAccount } from '@shared/areas/bank/services/bankAccounts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { bankTransfersApi } from '../../../api/bankTransfers'
+import { api } from '../../../api/api'
 import { accountName } from '../../../components/account-name'
 import { useSheetFile } from '../../../components/sheet-file/use-sheet-file'
 import { Button } from '../../../ui/Button/Button'
@@ -16,7 +16,7 @@ import { statementAnswer } from '../statement-answer'
 export const StatementDialog = ({ accounts, onClose }: { accounts: readonly BankAccount[]; onClose: () => void }) => {
   const intl = useIntl()
   const [chosen, setChosen] = useState(accounts[0]?._id ?? '')
-  const [create] = bankTransfersApi.useCreate()
+  const [create] = api.bankTransfers.useCreate()
   const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
   const { busy, ask, field } = useSheetFile(async (_name, statement) => {
     if (!account) return

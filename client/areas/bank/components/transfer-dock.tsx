@@ -6,8 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
-import { bankTransfersApi } from '../../../api/bankTransfers'
-import { ordersApi } from '../../../api/orders'
+import { api } from '../../../api/api'
 import { accountName } from '../../../components/account-name'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { LoadFailed } from '../../../components/list-states'
@@ -48,7 +47,7 @@ export const TransferDock = ({ record, onClose }: TransferDockProps) => {
 const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [patch, { isLoading }] = bankTransfersApi.usePatch()
+  const [patch, { isLoading }] = api.bankTransfers.usePatch()
   const [setting, setSetting] = useState(false)
   const { _id, rev, status, amount, content, time, reference, counterName, counterAccount, account, source, order, fund, fundId, reason } =
     transfer
@@ -146,7 +145,7 @@ interface ProposalsProps {
 /** What it may be for, the likeliest first, and any other order. */
 const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
   const intl = useIntl()
-  const read = bankTransfersApi.useReport('proposals', { transferId: transfer._id })
+  const read = api.bankTransfers.useReport('proposals', { transferId: transfer._id })
   const { data, error, isFetching, refetch } = read
   const first = data?.data[0]
   useShortcut('ctrl+Enter', () => first && onAccept(settlingOf(first)), first !== undefined && !busy)
@@ -240,7 +239,7 @@ const optionOf = ({ _id, order_number, customer, agent, total }: Order): PickerO
 /** Any other sale, found by its number or its customer. */
 const OtherOrder = ({ amount, onAccept }: { amount: number; onAccept: (settling: Settling) => void }) => {
   const intl = useIntl()
-  const [find] = ordersApi.useLazyFind()
+  const [find] = api.orders.useLazyFind()
   const [chosen, setChosen] = useState<PickerOption<string> | null>(null)
   const search = async (typed: string): Promise<PickerOption<string>[]> => {
     const open = { group: 'sales', statusPayment: 'pending', $limit: 8 }

@@ -1,7 +1,6 @@
 import { bankBins, banks } from '@shared/foundation/money/vietqr'
 import { BANK_PROVIDERS, bankAccounts, type BankAccount } from '@shared/areas/bank/services/bankAccounts'
 import { useIntl } from 'react-intl'
-import { bankAccountsApi } from '../../../api/bankAccounts'
 import { accountName } from '../../../components/account-name'
 import { useLabelOptions } from '../../../components/label-select'
 import { FundLabel } from '../../../components/words/word-tags'
@@ -39,7 +38,6 @@ const Name = ({ account }: { account: BankAccount }) => {
 /** The company's bank accounts: what papers are paid to, and how transfers are told. */
 export const AccountsScreen = resourceScreen({
   service: bankAccounts,
-  api: bankAccountsApi,
   messages: m,
   use: () => ({ labels: useLabelOptions() }),
   icon: 'wallet',

@@ -2,8 +2,7 @@ import { bankTransfers, TRANSFER_STATUSES, type BankTransfer } from '@shared/are
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { bankAccountsApi } from '../../../api/bankAccounts'
-import { bankTransfersApi } from '../../../api/bankTransfers'
+import { api } from '../../../api/api'
 import { accountName } from '../../../components/account-name'
 import { FundLabel } from '../../../components/words/word-tags'
 import { resourceList } from '../../../resource/resource-list'
@@ -22,9 +21,9 @@ import { fetchedCount } from '../statement-answer'
 import { useWaitingCount } from '../use-waiting-count'
 
 const useAccounts = () => ({
-  accounts: bankAccountsApi.useFind({ status: 'active', $limit: -1 }).data?.data ?? [],
+  accounts: api.bankAccounts.useFind({ status: 'active', $limit: -1 }).data?.data ?? [],
   waiting: useWaitingCount(),
-  known: bankTransfersApi.useFind({ $limit: 0 }).data?.total,
+  known: api.bankTransfers.useFind({ $limit: 0 }).data?.total,
 })
 
 const Tools = ({
@@ -38,7 +37,7 @@ const Tools = ({
 }) => {
   const intl = useIntl()
   const [asking, setAsking] = useState(false)
-  const [create, { isLoading }] = bankTransfersApi.useCreate()
+  const [create, { isLoading }] = api.bankTransfers.useCreate()
   // Who isn't on the board doesn't see which account can be asked.
   const fetched = accounts.filter(({ provider }) => provider === 'sepay')
   const fetchNow = async (): Promise<void> => {
@@ -76,7 +75,6 @@ const about = ({ content, counterName, reference }: BankTransfer): string => con
 /** What banks told: what waits for somebody to say what it is, what was entered, what was set aside. */
 export const TransfersScreen = resourceList({
   service: bankTransfers,
-  api: bankTransfersApi,
   messages: m,
   use: useAccounts,
   icon: 'wallet',

@@ -10,6 +10,7 @@ const m = defineMessages({
   pages: { id: 'fbPosts.frame.pages', defaultMessage: 'Pages' },
   newPost: { id: 'fbPosts.frame.new', defaultMessage: 'New Facebook post' },
   keyMove: { id: 'fbPosts.frame.key.move', defaultMessage: 'Move the post on the calendar, Enter keeps it' },
+  one: { id: 'fbPosts.frame.one', defaultMessage: 'Facebook post' },
 })
 
 const people = ['/adbreaks/manager', '/adbreaks/resourcer'] as const
@@ -40,4 +41,5 @@ export const feature: FeatureManifest = {
   creates: [{ key: 'new-fb-post', title: m.newPost, icon: 'send', to: `${studio}?open=new`, rights: people, order: 95 }],
   notices: fbNotices,
   keys: [{ needs: ['post-card'], keys: ['←', '→', '↑', '↓'], does: m.keyMove }],
+  records: { fbPosts: { word: m.one, fields: () => import('./messages').then((module) => module.fbMessages) } },
 }

@@ -2,7 +2,7 @@ import type { FbPost } from '@shared/areas/facebook/services/fbPosts'
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { fbPostsApi } from '../../../api/fbPosts'
+import { api } from '../../../api/api'
 import { useUndo } from '../../../components/undo/use-undo'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { movedBy } from './calendar'
@@ -38,7 +38,7 @@ export const useMoving = (arrows: ArrowSteps): MovingPosts => {
   const zone = useOwnZone()
   const momentOf = useMoment()
   const undo = useUndo()
-  const [patch] = fbPostsApi.usePatch()
+  const [patch] = api.fbPosts.usePatch()
   const [moving, setMoving] = useState<Moving | null>(null)
   const [name, setName] = useState('')
   const grabbed = useRef(0)

@@ -2,7 +2,7 @@ import { dayOf, DEFAULT_ZONE, isZone, type Zone } from '@shared/foundation/days/
 import { managesPages, whyNotEdit, type FbPostActor } from '@shared/areas/facebook/rules/moves'
 import type { FbPage } from '@shared/areas/facebook/services/fbPages'
 import type { FbPost } from '@shared/areas/facebook/services/fbPosts'
-import { fbPagesApi } from '../../../api/fbPages'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { formatDayMonth, formatTime, formatWeekday } from '../../../lib/format'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
@@ -20,8 +20,8 @@ export const useOwnZone = (): Zone => {
 }
 
 /** The pages that are connected, whether their tokens are good or not. */
-export const useFbPages = (): { readonly pages: readonly FbPage[] | undefined; readonly read: ReturnType<typeof fbPagesApi.useFind> } => {
-  const read = fbPagesApi.useFind({ status: { $in: ['connected', 'token'] }, $limit: 200, $total: false })
+export const useFbPages = (): { readonly pages: readonly FbPage[] | undefined; readonly read: ReturnType<typeof api.fbPages.useFind> } => {
+  const read = api.fbPages.useFind({ status: { $in: ['connected', 'token'] }, $limit: 200, $total: false })
   return { pages: read.data?.data, read }
 }
 

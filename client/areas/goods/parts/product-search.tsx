@@ -2,7 +2,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../api/products'
+import { api } from '../../../api/api'
 import { formatQuantity } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -20,7 +20,7 @@ export interface ProductSearch {
 export const useProductSearch = (group?: ProductGroup): ProductSearch => {
   const intl = useIntl()
   const locale = useLocale()
-  const [find] = productsApi.useLazyFind()
+  const [find] = api.products.useLazyFind()
   const toOption = useCallback(
     (product: Product): PickerOption<Product> => ({
       value: product._id,

@@ -1,7 +1,7 @@
 import { can } from '@shared/foundation/rights/rights'
 import type { Product } from '@shared/areas/goods/services/products'
 import { defineMessages } from 'react-intl'
-import { productsApi } from '../../../api/products'
+import { api } from '../../../api/api'
 import { findMessages } from '../../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../../components/feature/find-rows'
 import type { FindContext, FindSource } from '../../../components/feature/manifest'
@@ -56,7 +56,7 @@ export const findProducts: FindSource = {
   actionOrder: 10,
   find: async (search, context) => {
     const query = { search, status: 'active', $limit: FOUND_LIMIT, $total: false }
-    const products = await rowsOf(context.dispatch(productsApi.findOnce(query)), context.signal)
+    const products = await rowsOf(context.dispatch(api.products.findOnce(query)), context.signal)
     const best = products[0]
     return { entries: products.map((one) => entryOf(one, context)), actions: best ? actionsOf(best, context) : [] }
   },

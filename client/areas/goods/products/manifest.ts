@@ -6,6 +6,7 @@ const m = defineMessages({
   goods: { id: 'products.frame.goods', defaultMessage: 'Goods' },
   services: { id: 'products.frame.services', defaultMessage: 'Services' },
   newGoods: { id: 'products.frame.newGoods', defaultMessage: 'New product' },
+  one: { id: 'products.frame.one', defaultMessage: 'Product' },
 })
 
 const list = () => import('./screens/products-screen')
@@ -27,4 +28,5 @@ export const feature: FeatureManifest = {
     { key: 'new-goods', title: m.newGoods, icon: 'box', to: '/products/goods?open=new', rights: ['/sales', '/purchases'], order: 50 },
   ],
   find: () => import('./find-products').then((module) => module.findProducts),
+  records: { products: { word: m.one, fields: () => import('./messages').then((module) => module.productMessages) } },
 }

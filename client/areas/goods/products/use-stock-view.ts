@@ -1,9 +1,7 @@
 import { isDay } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { productsApi } from '../../../api/products'
-import { stocksApi } from '../../../api/stocks'
-import { warehousesApi } from '../../../api/warehouses'
+import { api } from '../../../api/api'
 import { dayOf } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { presetRange } from '../../../ui/DateRange/presets'
@@ -22,11 +20,11 @@ export const useStockView = () => {
     since: isDay(address.since) ? address.since : month.from,
     until: isDay(address.until) ? address.until : month.to,
   }
-  const product = productsApi.useGet(productId)
-  const levels = stocksApi.useReport('levels', { productId })
-  const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })
-  const notShipped = productsApi.useReport('notshipped', { productId })
-  const history = productsApi.useReport('transactions', {
+  const product = api.products.useGet(productId)
+  const levels = api.stocks.useReport('levels', { productId })
+  const warehouses = api.warehouses.useFind({ $limit: -1, $sort: { created: 1 } })
+  const notShipped = api.products.useReport('notshipped', { productId })
+  const history = api.products.useReport('transactions', {
     productId,
     ...(warehouseId ? { warehouseId } : null),
     since: state.since,

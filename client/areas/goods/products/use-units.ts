@@ -1,7 +1,6 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useMemo } from 'react'
-import { ordersApi } from '../../../api/orders'
-import { stocksApi } from '../../../api/stocks'
+import { api } from '../../../api/api'
 import type { WireQuery } from '../../../api/wire-query'
 
 export type Unit = RecordOf<'stocks'>
@@ -22,14 +21,20 @@ interface Wanted {
 export const useUnits = ({ productId, of, status, page }: Wanted) => {
   const base: WireQuery = { productId, ...of }
   const shown = status === 'left' ? { exported: false } : status === 'gone' ? { exported: true } : null
-  const units = stocksApi.useFind({ ...base, ...shown, $sort: { exported: 1 }, $limit: UNITS_PER_PAGE, $skip: (page - 1) * UNITS_PER_PAGE })
-  const left = stocksApi.useFind({ ...base, exported: false, $limit: 0 })
-  const gone = stocksApi.useFind({ ...base, exported: true, $limit: 0 })
+  const units = api.stocks.useFind({
+    ...base,
+    ...shown,
+    $sort: { exported: 1 },
+    $limit: UNITS_PER_PAGE,
+    $skip: (page - 1) * UNITS_PER_PAGE,
+  })
+  const left = api.stocks.useFind({ ...base, exported: false, $limit: 0 })
+  const gone = api.stocks.useFind({ ...base, exported: true, $limit: 0 })
   const ids = useMemo(
     () => [...new Set((units.data?.data ?? []).flatMap(({ importId, exportId }) => [importId, ...(exportId ? [exportId] : [])]))].sort(),
     [units.data],
   )
-  const orders = ordersApi.useFind({ _id: { $in: ids }, $limit: 2 * UNITS_PER_PAGE, $total: false }, { skip: ids.length === 0 })
+  const orders = api.orders.useFind({ _id: { $in: ids }, $limit: 2 * UNITS_PER_PAGE, $total: false }, { skip: ids.length === 0 })
   const [leftCount, goneCount] = [left.data?.total ?? null, gone.data?.total ?? null]
   return {
     units,

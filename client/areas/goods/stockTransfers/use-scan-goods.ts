@@ -2,8 +2,7 @@ import { isId } from '@shared/foundation/ids'
 import type { Product } from '@shared/areas/goods/services/products'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../api/products'
-import { stocksApi } from '../../../api/stocks'
+import { api } from '../../../api/api'
 import { transferMessages as m } from './messages'
 import type { TransferLine } from './transfer-lines'
 
@@ -18,8 +17,8 @@ interface Scanning {
 /** Finds what a code stands for: a unit that stands in the warehouse, or goods by their SKU. */
 export const useScanGoods = ({ warehouseId, lines, onGoods }: Scanning) => {
   const intl = useIntl()
-  const [findUnits] = stocksApi.useLazyFind()
-  const [findProducts] = productsApi.useLazyFind()
+  const [findUnits] = api.stocks.useLazyFind()
+  const [findProducts] = api.products.useLazyFind()
   const [result, setResult] = useState<{ good: boolean; text: string } | null>(null)
   const bad = (text: string): void => setResult({ good: false, text })
 

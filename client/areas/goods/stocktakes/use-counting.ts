@@ -4,9 +4,7 @@ import type { PatchOf } from '@shared/registry/service-types'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { productsApi } from '../../../api/products'
-import { stocksApi } from '../../../api/stocks'
-import { stocktakesApi } from '../../../api/stocktakes'
+import { api } from '../../../api/api'
 import { stocktakeMessages as m } from './messages'
 
 const short = (unit: string): string => unit.slice(-5).toUpperCase()
@@ -21,9 +19,9 @@ interface Sent {
 /** Counting: what is scanned or typed goes to the server one after the other, and lands on its product's line. */
 export const useCounting = (stocktake: Stocktake | undefined) => {
   const intl = useIntl()
-  const [findUnits] = stocksApi.useLazyFind()
-  const [findProducts] = productsApi.useLazyFind()
-  const [patch] = stocktakesApi.usePatch()
+  const [findUnits] = api.stocks.useLazyFind()
+  const [findProducts] = api.products.useLazyFind()
+  const [patch] = api.stocktakes.usePatch()
   const [result, setResult] = useState<{ good: boolean; text: string } | null>(null)
   const [at, setAt] = useState('')
   const before = useRef<Promise<unknown>>(Promise.resolve())

@@ -4,14 +4,13 @@ import { services } from '@shared/registry/index'
 import { recordServices, type RecordService } from '@shared/registry/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { historyApi } from '../../../api/history'
+import { api } from '../../../api/api'
 import { useAllRecords } from '../../../api/use-all-records'
-import { usersApi } from '../../../api/users'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
-import { changedFields, fieldWord, serviceWord, valueWord, whoOf } from '../../../components/history/words'
+import { useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
@@ -48,7 +47,7 @@ export const HistoryScreen = () => {
   const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', bulk: '', page: 1 })
   const [size, setSize] = usePageSize(0)
   const range = readPeriod(address, today) ?? presetRange('month', today)
-  const people = usersApi.useFind({ $limit: -1, $sort: { name: 1 } })
+  const people = api.users.useFind({ $limit: -1, $sort: { name: 1 } })
   const [taken, setTaken] = useState(false)
   const asked = {
     ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
@@ -56,8 +55,9 @@ export const HistoryScreen = () => {
     ...(address.service && { service: address.service }),
   }
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
-  const readAll = useAllRecords<HistoryEntry>(historyApi, { behind: true })
-  const list = historyApi.useFind(query, { refetchOnMountOrArgChange: true })
+  const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
+  const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
+  const words = useHistoryWords(list.data?.data.map(({ service }) => service) ?? [])
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const columns: Column<HistoryEntry>[] = [
@@ -80,17 +80,18 @@ export const HistoryScreen = () => {
       cell: (entry) => (
         <TwoLines
           first={nameOf(entry)}
-          second={[serviceWord(entry.service, intl), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
+          second={[words.serviceWord(entry.service), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
         />
       ),
     },
     { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} most={2} /> },
   ]
   const inWords = (entry: HistoryEntry): string =>
-    changedFields(entry)
+    words
+      .changedFields(entry)
       .map(({ field, before, after, beforeName, afterName }) => {
         const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
-        return `${fieldWord(field, intl)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
+        return `${words.fieldWord(entry.service, field)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
   const file = async () => ({
@@ -101,7 +102,7 @@ export const HistoryScreen = () => {
         formatDateTime(entry.at, zone),
         whoOf(entry, intl),
         intl.formatMessage(historyMessages[entry.action]),
-        serviceWord(entry.service, intl),
+        words.serviceWord(entry.service),
         nameOf(entry),
         inWords(entry),
       ]),
@@ -136,7 +137,7 @@ export const HistoryScreen = () => {
               aria-label={intl.formatMessage(m.what)}
               value={address.service}
               placeholder={intl.formatMessage(m.everything)}
-              options={SERVICES.map((service) => ({ value: service, label: serviceWord(service, intl) }))}
+              options={SERVICES.map((service) => ({ value: service, label: words.serviceWord(service) }))}
               onChange={(service) => change({ service, page: 1 })}
             />
             <DownloadMenu file={list.data ? file : null} />
@@ -178,7 +179,7 @@ export const HistoryScreen = () => {
                 name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
                 about={
                   <span className="cut">
-                    {[[serviceWord(entry.service, intl), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
+                    {[[words.serviceWord(entry.service), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
                       .filter(Boolean)
                       .join(': ')}
                   </span>

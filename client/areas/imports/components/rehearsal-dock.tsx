@@ -2,7 +2,7 @@ import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { importsApi } from '../../../api/imports'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatNumber } from '../../../lib/format'
@@ -38,7 +38,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
-  const [patch] = importsApi.usePatch()
+  const [patch] = api.imports.usePatch()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'commit' | 'undo' | null>(null)
   const count = (value: number): string => formatNumber(value, locale)

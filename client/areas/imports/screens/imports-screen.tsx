@@ -2,7 +2,7 @@ import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { importsApi } from '../../../api/imports'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
@@ -44,7 +44,7 @@ export const ImportsScreen = () => {
   const { reading, ask, field } = useChooseFile(kind)
   const [asked, setAsked] = useState<ImportRecord | null>(null)
   const [size, setSize] = usePageSize(0)
-  const list = importsApi.useFind({ $limit: size, $skip: (address.page - 1) * size })
+  const list = api.imports.useFind({ $limit: size, $skip: (address.page - 1) * size })
   useShortcut('n', ask)
   useNewAction(intl.formatMessage(m.choose), ask)
   const count = (value: number): string => formatNumber(value, locale)

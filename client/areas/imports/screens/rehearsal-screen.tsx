@@ -3,7 +3,7 @@ import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { importsApi } from '../../../api/imports'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { SheetGrid, type SheetColumn, type SheetMark } from '../../../components/sheet-grid/sheet-grid'
@@ -30,7 +30,7 @@ const keyOf = ({ row }: SheetRow): string => String(row)
 /** A sheet before it is brought in: its cells, corrected in place, and what they would make. */
 export const RehearsalScreen = () => {
   const { importId = '' } = useParams()
-  const read = importsApi.useGet(importId)
+  const read = api.imports.useGet(importId)
   if (read.data) return <Rehearsal key={importId} record={read.data} />
   return (
     <ListPage title="">

@@ -1,6 +1,6 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../api/funds'
+import { api } from '../../../api/api'
 import { useAllRecords } from '../../../api/use-all-records'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../lib/format'
@@ -17,7 +17,7 @@ export const useFundFile = (view: FundsView): (() => Promise<TableFile>) => {
   const zone = useZone()
   const groupName = useFundGroupName()
   const statusWord = useStatusWord()
-  const readAll = useAllRecords<Fund>(fundsApi)
+  const readAll = useAllRecords<Fund>(api.funds)
   return async () => {
     const heads = [
       m.columnWhen,

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { fundsApi } from '../../../api/funds'
+import { api } from '../../../api/api'
 import { formatDate } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
@@ -14,8 +14,8 @@ const MAX_MOVED = 3
 /** What was paid or got for an asset last, and above it the next payment that waits. */
 export const AssetEntries = ({ assetId }: { assetId: string }) => {
   const intl = useIntl()
-  const waiting = fundsApi.useFind({ assetId, status: { $in: ['new-entry', 'pending'] }, $sort: { created: 1 }, $limit: 1 }).data
-  const moved = fundsApi.useFind({ assetId, status: { $in: ['completed', 'refunded'] }, $sort: { created: -1 }, $limit: MAX_MOVED }).data
+  const waiting = api.funds.useFind({ assetId, status: { $in: ['new-entry', 'pending'] }, $sort: { created: 1 }, $limit: 1 }).data
+  const moved = api.funds.useFind({ assetId, status: { $in: ['completed', 'refunded'] }, $sort: { created: -1 }, $limit: MAX_MOVED }).data
   const shown = [...(waiting?.data ?? []), ...(moved?.data ?? [])]
   return (
     <DockPart title={intl.formatMessage(m.funds)} count={(waiting?.total ?? 0) + (moved?.total ?? 0)}>

@@ -1,7 +1,6 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
-import { historyApi } from '../../../api/history'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { When } from '../../../ui/When/When'
@@ -33,13 +32,13 @@ const keepings = (asset: RecordOf<'assets'>, changes: readonly RecordOf<'history
 /** The keepers of an asset over time; nothing while it has had only one. */
 export const AssetKeepers = ({ asset }: { asset: RecordOf<'assets'> }) => {
   const intl = useIntl()
-  const { data } = historyApi.useFind(
+  const { data } = api.history.useFind(
     { service: 'assets', recordId: asset._id, $limit: MAX_CHANGES, $total: false },
     { refetchOnMountOrArgChange: true },
   )
   const kept = data ? keepings(asset, data.data) : []
   const several = kept.length > 1
-  const { data: members } = usersApi.useFind({ $limit: 1000, $total: false }, { skip: !several })
+  const { data: members } = api.users.useFind({ $limit: 1000, $total: false }, { skip: !several })
   if (!several) return null
   const nameOf = (id: string | null): string =>
     members?.data.find(({ _id }) => _id === id)?.name ?? (id === asset.userId ? (asset.user?.name ?? '') : '…')

@@ -2,7 +2,7 @@ import type { PatchOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { LabelField } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -34,11 +34,11 @@ interface AssetRemovalProps {
 export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalProps) => {
   const intl = useIntl()
   const [sells, setSells] = useState(false)
-  const [patch] = assetsApi.usePatch()
+  const [patch] = api.assets.usePatch()
   const checkAmount = useAmountCheck()
   const end = lastDayOf(monthOfDay(asDay(useToday())))
   // What this month still loses is lost with the removal.
-  const then = assetsApi.useReport('register', { at: end }).data?.data.find(({ _id }) => _id === asset._id) ?? row
+  const then = api.assets.useReport('register', { at: end }).data?.data.find(({ _id }) => _id === asset._id) ?? row
   const bookValue = then?.bookValue ?? 0
   const submit = useSubmit(
     async ({ amount, name, label }: Values) => {

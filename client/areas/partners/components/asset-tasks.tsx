@@ -2,7 +2,7 @@ import { day as asDay } from '@shared/foundation/days/days'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { tasksApi } from '../../../api/tasks'
+import { api } from '../../../api/api'
 import { dayOf, formatDate } from '../../../lib/format'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
@@ -15,8 +15,8 @@ const [MAX_OPEN, MAX_FINISHED] = [3, 2]
 /** What is to be done about an asset, the nearest deadline first, and what was finished last. */
 export const AssetTasks = ({ assetId }: { assetId: string }) => {
   const intl = useIntl()
-  const open = tasksApi.useFind({ assetId, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_OPEN }).data
-  const finished = tasksApi.useFind({ assetId, status: 'completed', $sort: { completedAt: -1 }, $limit: MAX_FINISHED, $total: false }).data
+  const open = api.tasks.useFind({ assetId, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_OPEN }).data
+  const finished = api.tasks.useFind({ assetId, status: 'completed', $sort: { completedAt: -1 }, $limit: MAX_FINISHED, $total: false }).data
   const shown = [...(open?.data ?? []), ...(finished?.data ?? [])]
   return (
     <DockPart title={intl.formatMessage(m.tasks)} count={open?.total ?? 0}>

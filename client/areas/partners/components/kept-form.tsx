@@ -1,6 +1,5 @@
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
-import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
 import { AttachmentsField } from '../../talk/parts/talk/attachments-field'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
@@ -23,7 +22,6 @@ const useAsset = (given: Register, record: RecordOf<'assets'> | undefined) => ({
 /** An owned or rented asset beside the list: its figures, who keeps it, what is done and paid for it. */
 export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnType<typeof useAsset>, Register>({
   service: assets,
-  api: assetsApi,
   messages: m,
   use: useAsset,
   group: ({ group }) => group,

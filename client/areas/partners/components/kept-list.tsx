@@ -4,9 +4,8 @@ import { TASK_PERIODS } from '@shared/areas/tasks/rules/types'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
 import { FormattedMessage } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
 import { useIsPhone } from '../../../lib/use-media'
 import { dayOf, formatMoney } from '../../../lib/format'
 import { resourceList, type ListView } from '../../../resource/resource-list'
@@ -29,7 +28,7 @@ const useMaintenance = (): ((id: string) => number | undefined) => {
   const today = asDay(useToday())
   const open = { status: { $in: ['assigned', 'done'] }, period: { $in: [...TASK_PERIODS] } }
   // The nearest comes last and stays.
-  const { data } = tasksApi.useFind({ ...open, $sort: { deadline: -1 }, $limit: -1, $total: false })
+  const { data } = api.tasks.useFind({ ...open, $sort: { deadline: -1 }, $limit: -1, $total: false })
   const next = new Map(
     data?.data.flatMap(({ assetId, deadline }): [string, number][] =>
       assetId && deadline ? [[assetId, daysBetween(today, dayOf(deadline, zone))]] : [],
@@ -44,7 +43,7 @@ const useMaintenance = (): ((id: string) => number | undefined) => {
 /** What the company has of a group, with its figures today for those who see them. */
 const useRegister = ({ group }: { group: KeptGroup }) => {
   const seesFigures = useCan(['/funds', '/report'])
-  const { data } = assetsApi.useReport('register', { at: asDay(useToday()), group }, { skip: !seesFigures })
+  const { data } = api.assets.useReport('register', { at: asDay(useToday()), group }, { skip: !seesFigures })
   const rows = new Map(data?.data.map((row) => [String(row._id), row]))
   return {
     group,
@@ -60,7 +59,6 @@ export type Register = ReturnType<typeof useRegister>
 /** Owned or rented assets, each with its keeper and what it is worth or costs. */
 export const KeptList = resourceList({
   service: assets,
-  api: assetsApi,
   messages: m,
   use: useRegister,
   group: ({ group }) => group,

@@ -3,7 +3,7 @@ import { MAX_RECIPIENTS } from '@shared/areas/sms/services/smsCampaigns'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { useHasApp } from '../../../api/session/use-workspace'
 import { handOver } from '../parts/sms-hand-over'
@@ -19,7 +19,7 @@ export const MessageButton = ({ group, q }: { group: PartnerGroup; q: string }) 
   const navigate = useNavigate()
   const maySell = useCan('/sales')
   const isOn = useHasApp('sms')
-  const [find, { isFetching }] = assetsApi.useLazyFind()
+  const [find, { isFetching }] = api.assets.useLazyFind()
   if (!isOn || !maySell || !WRITTEN_TO.includes(group)) return null
   const write = async (): Promise<void> => {
     try {

@@ -1,6 +1,5 @@
 import { NOTES_GROUP } from '@shared/foundation/documents/asset-groups'
 import { assets } from '@shared/areas/partners/services/assets'
-import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
 import { areaField, flagField, own, part, selectField, textField } from '../../../resource/fields'
@@ -10,7 +9,6 @@ import { assetMessages as m } from '../messages'
 /** A note beside the list, with what is said about it; for everybody or the board alone. */
 export const NoteForm = resourceForm<'assets', Record<string, unknown>, boolean, undefined>({
   service: assets,
-  api: assetsApi,
   messages: m,
   use: () => useCan('bod'),
   group: () => NOTES_GROUP,

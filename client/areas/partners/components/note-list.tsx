@@ -1,6 +1,5 @@
 import { NOTES_GROUP } from '@shared/foundation/documents/asset-groups'
 import { assets } from '@shared/areas/partners/services/assets'
-import { assetsApi } from '../../../api/assets'
 import { whoOr } from '../../../resource/columns'
 import { resourceList } from '../../../resource/resource-list'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
@@ -14,7 +13,6 @@ import './kept.css'
 /** What everybody, or the board, should keep in mind; pinned ones first. */
 export const NoteList = resourceList({
   service: assets,
-  api: assetsApi,
   messages: m,
   group: () => NOTES_GROUP,
   texts: () => ({

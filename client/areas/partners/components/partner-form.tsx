@@ -2,7 +2,6 @@ import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
 import type { IntlShape } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../parts/opening/messages'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
@@ -90,7 +89,6 @@ const infoFields = (
 /** A partner beside the list: what stands between us, and the tabs of it; made, changed, removed. */
 export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<typeof usePartner>, Given>({
   service: assets,
-  api: assetsApi,
   messages: m,
   use: usePartner,
   group: ({ group }) => group,

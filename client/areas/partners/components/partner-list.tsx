@@ -1,6 +1,5 @@
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { assets } from '@shared/areas/partners/services/assets'
-import { assetsApi } from '../../../api/assets'
 import { resourceList } from '../../../resource/resource-list'
 import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
@@ -12,7 +11,6 @@ import { PartnersSum } from './partners-sum'
 /** The partners of one group, with what each owes or is owed. */
 export const PartnerList = resourceList({
   service: assets,
-  api: assetsApi,
   messages: m,
   use: ({ group }: { group: PartnerGroup }) => ({ group }),
   group: ({ group }) => group,

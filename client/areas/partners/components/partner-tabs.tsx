@@ -6,7 +6,7 @@ import { PARTNER_FIELDS } from '@shared/foundation/documents/partners'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { ordersApi } from '../../../api/orders'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { orderLink } from '../parts/account/account-links'
@@ -75,7 +75,7 @@ function PartnerOrders({ partner }: { partner: Partner }) {
   const intl = useIntl()
   const field = PARTNER_FIELDS[partner.group]
   const group = ORDERS_WITH[partner.group]
-  const read = ordersApi.useFind({ group, [field]: partner._id, $limit: RECENT_ORDERS })
+  const read = api.orders.useFind({ group, [field]: partner._id, $limit: RECENT_ORDERS })
   const found = read.data?.data
   return (
     <DockPart>
@@ -121,7 +121,7 @@ function PartnerPayments({ partner }: { partner: Partner }) {
   const intl = useIntl()
   const mayFunds = useCan('/funds')
   const { from, to } = presetRange('all', useToday())
-  const read = ordersApi.useReport('liabilitiesDetails', { partnerId: partner._id, since: from, until: to })
+  const read = api.orders.useReport('liabilitiesDetails', { partnerId: partner._id, since: from, until: to })
   const payments = read.data?.data.filter(({ kind }) => kind === 'paid' || kind === 'refunded').reverse()
   if (!payments)
     return (

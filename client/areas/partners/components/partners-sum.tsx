@@ -1,6 +1,6 @@
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { Amount } from '../../../ui/Amount/Amount'
 import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
@@ -8,7 +8,7 @@ import { partnerMessages as m } from '../messages'
 /** What the partners of the list owe together, and how many of them do. */
 export const PartnersSum = ({ group, q }: { group: PartnerGroup; q: string }) => {
   const intl = useIntl()
-  const sums = assetsApi.useReport('totals', { group, status: 'active', ...(q ? { search: q } : null) }).data
+  const sums = api.assets.useReport('totals', { group, status: 'active', ...(q ? { search: q } : null) }).data
   if (!sums?.complete || sums.outstanding === 0) return null
   return (
     <span>

@@ -15,7 +15,7 @@ import { isFundAmount } from '@shared/foundation/documents/funds'
 import type { CreateOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../api/funds'
+import { api } from '../../../api/api'
 import { LabelField } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useNow } from '../../../lib/use-now'
@@ -67,7 +67,7 @@ const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipi
 export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; onClose: () => void }) => {
   const intl = useIntl()
   const first = monthOfDay(asDay(useToday()))
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const submit = useSubmit(
     async (values: Values) => {

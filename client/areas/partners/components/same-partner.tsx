@@ -3,7 +3,7 @@ import { fold } from '@shared/foundation/text/fold'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { SameRecord } from '../parts/same-record'
 import { useSettled } from '../../../lib/use-settled'
 import { groupLink } from '../groups'
@@ -29,8 +29,8 @@ export const SamePartner = ({ record, group }: SamePartnerProps) => {
   const named = name !== (record?.name ?? '') && name !== ''
   const numbered = phone !== (record?.phone ?? '') && isNumber
   const query = { group, status: 'active', $limit: LOOKED_AT, $total: false }
-  const byName = assetsApi.useFind({ ...query, search: name }, { skip: !named }).currentData?.data ?? []
-  const byPhone = assetsApi.useFind({ ...query, search: phone }, { skip: !numbered }).currentData?.data ?? []
+  const byName = api.assets.useFind({ ...query, search: name }, { skip: !named }).currentData?.data ?? []
+  const byPhone = api.assets.useFind({ ...query, search: phone }, { skip: !numbered }).currentData?.data ?? []
   const same = [
     ...(named ? byName.filter((other) => fold(other.name) === fold(name)) : []),
     ...(numbered ? byPhone.filter((other) => digits(other.phone ?? '') === digits(phone)) : []),

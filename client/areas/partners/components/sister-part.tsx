@@ -1,9 +1,8 @@
 import type { PatchOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
-import { workspacesApi } from '../../../api/workspaces'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Select/Select'
@@ -15,10 +14,10 @@ import { sisterMessages as m } from '../messages'
 export const SisterPart = ({ partner }: { partner: Partner }) => {
   const intl = useIntl()
   const me = useMe()
-  const [patch] = assetsApi.usePatch()
-  const mine = workspacesApi.useReport('myWorkspaces', {}).data?.data.filter(({ _id }) => _id !== me.workspaceId) ?? []
+  const [patch] = api.assets.usePatch()
+  const mine = api.workspaces.useReport('myWorkspaces', {}).data?.data.filter(({ _id }) => _id !== me.workspaceId) ?? []
   const chosen = partner.sisterWorkspaceId ?? ''
-  const state = assetsApi.useReport('sisters', {}, { skip: chosen === '' }).data?.data.find(({ _id }) => _id === partner._id)
+  const state = api.assets.useReport('sisters', {}, { skip: chosen === '' }).data?.data.find(({ _id }) => _id === partner._id)
   if (mine.length === 0 && chosen === '') return null
   const known = mine.some(({ _id }) => _id === chosen)
   const choose = async (id: string): Promise<void> => {

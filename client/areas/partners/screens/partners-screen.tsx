@@ -1,6 +1,6 @@
 import { ASSET_GROUPS, isKeptGroup, NOTES_GROUP, type AssetGroup } from '@shared/foundation/documents/asset-groups'
 import { Navigate, useParams } from 'react-router-dom'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { classNames } from '../../../lib/class-names'
 import { Forbidden } from '../../../components/error-page/forbidden'
@@ -18,7 +18,7 @@ export const PartnersScreen = () => {
   const { group } = useParams()
   const me = useMe()
   const groups = groupsFor(me.rights)
-  const counts = assetsApi.useReport('assets', {}).data?.groups
+  const counts = api.assets.useReport('assets', {}).data?.groups
   if (group === undefined) return <Navigate replace to={groupLink(firstGroup(me.rights))} />
   if (!isGroup(group)) return <Navigate replace to="/404" />
   if (!groups.includes(group)) return <Forbidden rights={rightOf(group)} />

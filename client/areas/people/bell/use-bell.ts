@@ -1,6 +1,6 @@
 import { isNotice, type Activity, type Notice } from '@shared/areas/people/services/activities'
 import { useState } from 'react'
-import { activitiesApi } from '../../../api/activities'
+import { api } from '../../../api/api'
 import { useServiceEvents } from '../../../api/realtime/hub-context'
 import { useMe } from '../../../api/session/use-me'
 import { useMarkRead, useNotices } from '../../../components/notices/use-notices'
@@ -27,7 +27,7 @@ const unreadOf = (ids: readonly Activity['_id'][], shown: readonly Activity[]): 
 export const useBell = (): BellState => {
   const me = useMe()
   const list = useNotices()
-  const { data } = activitiesApi.useReport('unread', {})
+  const { data } = api.activities.useReport('unread', {})
   const unread = unreadOf(data?.ids ?? [], list.notices)
   const markRead = useMarkRead()
   const [fresh, setFresh] = useState<Notice | null>(null)

@@ -8,6 +8,7 @@ const m = freeMessages(
     members: { id: 'members.frame.members', defaultMessage: 'Members' },
     own: { id: 'members.frame.own', defaultMessage: 'My page' },
     created: { id: 'members.frame.created', defaultMessage: '{who} added a member' },
+    one: { id: 'members.frame.one', defaultMessage: 'Member' },
   }),
 )
 
@@ -29,4 +30,5 @@ export const feature: FeatureManifest = {
       target: () => '/office/hr',
     },
   },
+  records: { users: { word: m.one, fields: () => import('./messages').then((module) => module.memberMessages) } },
 }

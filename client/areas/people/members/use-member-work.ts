@@ -3,12 +3,7 @@ import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { TaskFigures } from '@shared/areas/tasks/rules/figures'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import { useEffect } from 'react'
-import { activitiesApi } from '../../../api/activities'
-import { commentsApi } from '../../../api/comments'
-import { fundsApi } from '../../../api/funds'
-import { historyApi } from '../../../api/history'
-import { tasksApi } from '../../../api/tasks'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 
 /** As many check-ins as one person makes in a month. */
 const MAX_CHECKINS = 200
@@ -20,8 +15,8 @@ const isTaskFigures = (value: unknown): value is TaskFigures =>
 /** How a member does with the tasks due this month, as far as whoever looks may see those. */
 export const useMemberTasks = (id: string, today: Day) => {
   const month = monthOfDay(today)
-  const open = tasksApi.useFind({ userId: id, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_SHOWN })
-  const { data, refetch } = usersApi.useGet({ id, query: { report: 'tasks', since: firstDayOf(month), until: lastDayOf(month) } })
+  const open = api.tasks.useFind({ userId: id, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_SHOWN })
+  const { data, refetch } = api.users.useGet({ id, query: { report: 'tasks', since: firstDayOf(month), until: lastDayOf(month) } })
   const tasks = open.data
   // The figures follow the tasks, whose changes come by event.
   useEffect(() => {
@@ -34,7 +29,7 @@ export const useMemberTasks = (id: string, today: Day) => {
 /** A member's check-ins of the month and payslips, for HR and the member. */
 export const useMemberPay = (id: string, today: Day, zone: Zone, skip: boolean) => {
   const month = monthOfDay(today)
-  const checkins = activitiesApi.useFind(
+  const checkins = api.activities.useFind(
     {
       userId: id,
       group: { $in: [...checkinGroups] },
@@ -45,7 +40,7 @@ export const useMemberPay = (id: string, today: Day, zone: Zone, skip: boolean) 
     },
     { skip },
   )
-  const payslips = fundsApi.useFind(
+  const payslips = api.funds.useFind(
     { group: FUND_GROUPS.salaries.name, userId: id, $sort: { created: -1 }, $limit: MAX_SHOWN, $total: false },
     { skip },
   )
@@ -54,10 +49,10 @@ export const useMemberPay = (id: string, today: Day, zone: Zone, skip: boolean) 
 
 /** What a member said last, of what whoever looks may read. */
 export const useMemberTalk = (id: string) =>
-  commentsApi
+  api.comments
     .useFind({ creatorId: id, status: 'active', $sort: { _id: -1 }, $limit: MAX_SHOWN, $total: false })
     .data?.data.filter(({ group }) => !group.endsWith('/like'))
 
 /** What a member changed last, of records that whoever looks may read. */
 export const useMemberDeeds = (id: string) =>
-  historyApi.useFind({ by: id, $limit: MAX_SHOWN, $total: false }, { refetchOnMountOrArgChange: true }).data?.data
+  api.history.useFind({ by: id, $limit: MAX_SHOWN, $total: false }, { refetchOnMountOrArgChange: true }).data?.data

@@ -1,6 +1,6 @@
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { RecordOf } from '@shared/registry/service-types'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 
 interface Keeper {
   readonly value: string
@@ -15,7 +15,7 @@ interface KeepersOptions {
 
 /** Members who may keep an asset or look after an agent; whoever does so now is among them, also once they no longer could be chosen. */
 export const useKeepers = (record: RecordOf<'assets'> | undefined, { right, skip = false }: KeepersOptions = {}): readonly Keeper[] => {
-  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip })
+  const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip })
   const offered = (data?.data ?? []).filter(({ rights }) => right === undefined || can(rights, [right]))
   const members = offered.map(({ _id, name }) => ({ value: _id as string, label: name }))
   const user = record?.user

@@ -1,7 +1,7 @@
 import { month as asMonth, isMonth, monthOfDay } from '@shared/foundation/days/days'
 import { hoursBetween } from '@shared/areas/people/rules/checkins'
 import { useEffect, useRef } from 'react'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 import { useNow } from '../../../lib/use-now'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { useToday } from '../../../ui/zone/zone-context'
@@ -23,7 +23,7 @@ export const usePayroll = () => {
   const month = useMonth()
   const now = useNow()
   const today = useToday()
-  const list = usersApi.useReport('payroll', { month })
+  const list = api.users.useReport('payroll', { month })
   const { data, refetch } = list
   const stage = data?.data.some(isRunning) ? stageOf(data, now, today) : ''
   const last = useRef({ data, stage })

@@ -2,7 +2,7 @@ import { PLATFORM_NAMES, SHOP_PLATFORMS, type ShopPlatform } from '@shared/found
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
@@ -15,7 +15,7 @@ import { PermissionLink } from './permission-link'
 /** Connects a shop: which platform, what it is called, and the way to where the platform lets us in. Nothing is made before it has. */
 export const ConnectDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
-  const [create, { isLoading }] = assetsApi.useCreate()
+  const [create, { isLoading }] = api.assets.useCreate()
   const [platform, setPlatform] = useState<ShopPlatform>('shopee')
   const [name, setName] = useState('')
   const [pasted, setPasted] = useState('')

@@ -4,8 +4,7 @@ import type { ShopEvent } from '@shared/areas/shops/services/shopEvents'
 import type { Shop } from '@shared/areas/shops/services/shops'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { shopEventsApi } from '../../../api/shopEvents'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -23,7 +22,7 @@ const isOpen = ({ outcome }: ShopEvent): boolean => OPEN_OUTCOMES.includes(outco
 
 export const useJournal = (kind: string, assetId: string, page: number) => {
   const [size, setSize] = usePageSize(0)
-  const list = shopEventsApi.useFind({
+  const list = api.shopEvents.useFind({
     ...(kind === 'open' || kind === '' ? null : { kind }),
     ...(assetId ? { assetId } : null),
     outcome: kind === 'open' ? { $in: [...OPEN_OUTCOMES] } : { $ne: 'waiting' },
@@ -41,7 +40,7 @@ interface JournalProps {
 /** Everything that platforms told, newest first, and what the books did with it. */
 export const Journal = ({ journal: { list }, shops }: JournalProps) => {
   const intl = useIntl()
-  const [patch] = shopsApi.usePatch()
+  const [patch] = api.shops.usePatch()
   const replay = async (event: ShopEvent): Promise<void> => {
     try {
       const shop = shops.find(({ assetId }) => assetId === event.assetId)

@@ -3,7 +3,7 @@ import type { Id } from '@shared/foundation/ids'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
 import { shopMessages as m } from '../messages'
 import { keepState, newState } from '../permission-state'
@@ -22,7 +22,7 @@ export const PermissionLink = ({ assetId, platformName, again = false, nameIt }:
   const intl = useIntl()
   const platform = PLATFORM_NAMES[platformName]
   const [state] = useState(newState)
-  const { data, error, isFetching } = shopsApi.useReport('address', { ...(assetId && { assetId }), platformName, state })
+  const { data, error, isFetching } = api.shops.useReport('address', { ...(assetId && { assetId }), platformName, state })
   if (error) return <p className="ink-debit shops__state">{isApiError(error) ? error.message : ''}</p>
   if (data && data.url === null) return <p className="muted shops__state">{intl.formatMessage(m.noKeys, { platform })}</p>
   const go = (): void => {

@@ -5,9 +5,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { categoriesApi } from '../../../api/categories'
-import { productsApi } from '../../../api/products'
-import { shopBundlesApi } from '../../../api/shopBundles'
+import { api } from '../../../api/api'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -38,16 +36,16 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const sku = aliasOf(row)
   const platform = PLATFORM_NAMES[row.platformName]
   const { search } = useProductSearch()
-  const guessed = productsApi.useGet(row.guess?._id ?? '', { skip: !row.guess }).data
-  const found = categoriesApi.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data
+  const guessed = api.products.useGet(row.guess?._id ?? '', { skip: !row.guess }).data
+  const found = api.categories.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data
   const categories = found ?? []
   /** A company that begins has no group of goods yet: the first is made with the product. */
   const isFirst = found?.length === 0
-  const [createCategory] = categoriesApi.useCreate()
+  const [createCategory] = api.categories.useCreate()
   const [firstCategory, setFirstCategory] = useState(() => intl.formatMessage(m.firstCategory))
-  const [create] = productsApi.useCreate()
-  const [patch] = productsApi.usePatch()
-  const [bundle] = shopBundlesApi.useCreate()
+  const [create] = api.products.useCreate()
+  const [patch] = api.products.usePatch()
+  const [bundle] = api.shopBundles.useCreate()
   const [items, setItems] = useState<BundleItem[]>([])
   const [way, setWay] = useState<Way>('one')
   const [picked, setPicked] = useState<Product | null | undefined>(undefined)

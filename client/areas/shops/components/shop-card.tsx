@@ -3,8 +3,7 @@ import type { Shop } from '@shared/areas/shops/services/shops'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { classNames } from '../../../lib/class-names'
 import { formatMoney, formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -36,7 +35,7 @@ interface ShopCardProps {
 /** One shop: how it stands with its platform, and what it brought. */
 export const ShopCard = ({ shop, figures, isChosen, isPending, onChoose, onSync }: ShopCardProps) => {
   const intl = useIntl()
-  const [patch] = shopsApi.usePatch()
+  const [patch] = api.shops.usePatch()
   const name = nameOf(shop)
   const isOff = shop.state !== 'connected'
   const pause = (): void => void patch({ id: shop._id, data: { paused: !shop.paused } })
@@ -158,7 +157,7 @@ const Reconnect = ({ shop }: { shop: Shop }) => {
 /** Takes an access token of Tiki, or the seller's own application. */
 const PasteToken = ({ assetId, name }: { assetId: string; name: string }) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = assetsApi.usePatch()
+  const [patch, { isLoading }] = api.assets.usePatch()
   const [pasted, setPasted] = useState('')
   const connect = async (): Promise<void> => {
     try {

@@ -4,7 +4,7 @@ import type { shops } from '@shared/areas/shops/services/shops'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
@@ -18,7 +18,7 @@ export type UnknownRow = ReportOf<(typeof shops)['path'], 'unknown'>['data'][num
 /** Goods that shops sell and nobody here knows: how many orders wait for each, and what it may be. */
 export const UnknownGoods = () => {
   const intl = useIntl()
-  const list = shopsApi.useReport('unknown', {})
+  const list = api.shops.useReport('unknown', {})
   const [asked, setAsked] = useState<UnknownRow | null>(null)
   if (hasFailed(list)) return <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
   if (!list.data) return <SkeletonRows rows={4} lines={2} />

@@ -1,6 +1,6 @@
 import { shopBundles } from '@shared/areas/shops/services/shopBundles'
 import { useField } from 'formik'
-import { shopBundlesApi } from '../../../api/shopBundles'
+import { api } from '../../../api/api'
 import { areaField, own, ownField, part, textField } from '../../../resource/fields'
 import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
@@ -20,14 +20,13 @@ const ItemsInput = ({ name }: { name: string }) => {
   )
 }
 
-const RemoveButton = removeButton(shopBundlesApi.useRemove, m)
+const RemoveButton = removeButton(api.shopBundles.useRemove, m)
 
 const inWords = (items: readonly BundleItem[]): string => items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
 /** Several of our goods that shops sell as one. */
 export const BundlesScreen = resourceScreen({
   service: shopBundles,
-  api: shopBundlesApi,
   messages: m,
   icon: 'box',
   sort: '-created',

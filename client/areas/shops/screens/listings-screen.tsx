@@ -5,8 +5,7 @@ import type { ShopListing } from '@shared/areas/shops/services/shopListings'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { shopListingsApi } from '../../../api/shopListings'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
@@ -41,7 +40,7 @@ const isStockOff = ({ stock, free }: ShopListing): boolean => free !== undefined
 export const ListingsScreen = () => {
   const intl = useIntl()
   const [view, change] = useUrlQuery({ shop: '' })
-  const shops = shopsApi.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
+  const shops = api.shops.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
   const all = shops.data?.data ?? []
   const shop = all.find(({ assetId }) => assetId === view.shop) ?? all[0]
   if (shop) return <Listings key={shop._id} shop={shop} shops={all} onShop={(assetId) => change({ shop: assetId })} />
@@ -70,15 +69,15 @@ interface ListingsProps {
 
 const useListings = (shop: Shop, { state, q, page }: { state: string; q: string; page: number }) => {
   const [size, setSize] = usePageSize(0)
-  const list = shopListingsApi.useFind({
+  const list = api.shopListings.useFind({
     assetId: shop.assetId,
     ...(state && { state }),
     ...(q && { search: q }),
     $limit: size,
     $skip: (page - 1) * size,
   })
-  const differing = shopListingsApi.useFind({ assetId: shop.assetId, state: 'differs', $limit: MAX_SENT })
-  const unknown = shopListingsApi.useFind({ assetId: shop.assetId, state: 'unknown', $limit: 0 }).data?.total
+  const differing = api.shopListings.useFind({ assetId: shop.assetId, state: 'differs', $limit: MAX_SENT })
+  const unknown = api.shopListings.useFind({ assetId: shop.assetId, state: 'unknown', $limit: 0 }).data?.total
   return { list, size, setSize, differing: differing.data, unknown }
 }
 
@@ -91,7 +90,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
   const [typed, setTyped] = useDebouncedValue(view.q, (text) => change({ q: text, page: 1 }))
   useShortcut('/', () => field.current?.focus())
   const { list, size, setSize, differing, unknown } = useListings(shop, view)
-  const [patch, { isLoading: isSaving }] = shopsApi.usePatch()
+  const [patch, { isLoading: isSaving }] = api.shops.usePatch()
   const { tell, busy } = useTell(shop)
   const [matched, setMatched] = useState<ShopListing | null>(null)
   const isLooking = busy === 'look' || shop.fetching?.what === 'Goods'

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { NotFound } from '../../../components/error-page/not-found'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -27,9 +27,9 @@ export const PermissionScreen = () => {
   const [query] = useSearchParams()
   const platformName = SHOP_PLATFORMS.find((each) => each === platform)
   const newGroup = assetId === NEW ? SHOP_GROUPS.find((each) => each === group) : undefined
-  const asset = assetsApi.useGet(assetId, { skip: !isId(assetId) })
-  const [patch, patched] = assetsApi.usePatch()
-  const [create, created] = assetsApi.useCreate()
+  const asset = api.assets.useGet(assetId, { skip: !isId(assetId) })
+  const [patch, patched] = api.assets.usePatch()
+  const [create, created] = api.assets.useCreate()
   const begun = useRef(false)
   const code = query.get('code') ?? ''
   const shop = query.get('shop_id') ?? ''

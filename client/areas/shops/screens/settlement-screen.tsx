@@ -8,7 +8,7 @@ import type { Plain } from '@shared/foundation/declaration/wire'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
@@ -60,12 +60,12 @@ export const SettlementScreen = () => {
   const [typed, setTyped] = useDebouncedValue(view.q, (text) => change({ q: text }))
   useShortcut('/', () => field.current?.focus())
   const range = { since: isDay(view.since) ? view.since : monthStart, until: isDay(view.until) ? view.until : today }
-  const read = shopsApi.useReport('settlement', { ...range, ...(isId<'assets'>(view.shop) ? { assetId: view.shop } : {}) })
+  const read = api.shops.useReport('settlement', { ...range, ...(isId<'assets'>(view.shop) ? { assetId: view.shop } : {}) })
   const { data } = read
   const rows = data?.data
     .filter(({ state }) => view.state === '' || state === view.state)
     .filter(({ order_number, code }) => fold(`${order_number} ${code}`).includes(fold(view.q)))
-  const everyShop = shopsApi.useFind({ $limit: 100, $total: false }).data?.data ?? []
+  const everyShop = api.shops.useFind({ $limit: 100, $total: false }).data?.data ?? []
   const said = intl.formatMessage(m.screen)
   const all = presetRange('all', today)
   const isAll = range.since === all.from && range.until === all.to

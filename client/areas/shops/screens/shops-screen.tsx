@@ -2,8 +2,7 @@ import { SHOP_EVENT_KINDS } from '@shared/areas/shops/rules/events'
 import { isId } from '@shared/foundation/ids'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { shopEventsApi } from '../../../api/shopEvents'
-import { shopsApi } from '../../../api/shops'
+import { api } from '../../../api/api'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { formatNumber } from '../../../lib/format'
@@ -38,9 +37,9 @@ export const ShopsScreen = () => {
   const [isConnecting, setIsConnecting] = useState(false)
   /** The shops that are asked together, while one looks on. */
   const [syncing, setSyncing] = useState<readonly string[]>([])
-  const shops = shopsApi.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
-  const figures = shopsApi.useReport('figures', {}).data?.data
-  const counts = shopEventsApi.useReport('counts', isId(view.shop) ? { assetId: view.shop } : {}).data
+  const shops = api.shops.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
+  const figures = api.shops.useReport('figures', {}).data?.data
+  const counts = api.shopEvents.useReport('counts', isId(view.shop) ? { assetId: view.shop } : {}).data
   const journal = useJournal(view.kind, view.shop, view.page)
   const { states, sync } = useSync()
   const all = shops.data?.data ?? []
@@ -54,7 +53,7 @@ export const ShopsScreen = () => {
   useKeysInView('shops')
   useNewAction(intl.formatMessage(m.connect), connect)
   const number = (count: number | undefined): string | undefined => (count === undefined ? undefined : formatNumber(count, locale))
-  const unknown = shopsApi.useReport('unknown', {}).data
+  const unknown = api.shops.useReport('unknown', {}).data
   const waiting = unknown?.totalOrder ?? 0
   const chips = [
     { key: '', label: intl.formatMessage(m.kindAll), count: number(counts?.total) },

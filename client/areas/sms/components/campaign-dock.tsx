@@ -5,8 +5,7 @@ import type { SmsMessage } from '@shared/areas/sms/services/smsMessages'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { smsCampaignsApi } from '../../../api/smsCampaigns'
-import { smsMessagesApi } from '../../../api/smsMessages'
+import { api } from '../../../api/api'
 import { LoadFailed } from '../../../components/list-states'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
@@ -33,11 +32,11 @@ const inks: Readonly<Partial<Record<SmsMessage['status'], string>>> = {
 /** One round of messages: its progress as it goes, a result for each number, and what can be done about it. */
 export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onClose: () => void }) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = smsCampaignsApi.usePatch()
+  const [patch, { isLoading }] = api.smsCampaigns.usePatch()
   const [asking, setAsking] = useState(false)
   const [changing, setChanging] = useState(false)
   const { _id, name, text, status, counts, sendAt, estimate, problem } = campaign
-  const read = smsMessagesApi.useFind({ campaignId: _id, $limit: MAX_SHOWN })
+  const read = api.smsMessages.useFind({ campaignId: _id, $limit: MAX_SHOWN })
   const send = async (data: PatchOf<'smsCampaigns'>): Promise<void> => {
     try {
       await patch({ id: _id, data }).unwrap()

@@ -9,11 +9,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useCan, useMe } from '../../../api/session/use-me'
-import { smsAccountsApi } from '../../../api/smsAccounts'
-import { smsCampaignsApi } from '../../../api/smsCampaigns'
-import { smsTemplatesApi } from '../../../api/smsTemplates'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { handedOver } from '../../partners/parts/sms-hand-over'
 import { formatDate } from '../../../lib/format'
@@ -53,7 +50,7 @@ type New = CreateOf<'smsCampaigns'>
 type Addressee = Pick<Asset, '_id' | 'name' | 'phone' | 'outstanding'>
 
 const useAddMany = () => {
-  const [find, { isFetching }] = assetsApi.useLazyFind()
+  const [find, { isFetching }] = api.assets.useLazyFind()
   const partners = async (which: Many): Promise<Asset[]> => {
     const group = which === 'agents' ? 'Sales Agents' : 'Customers'
     const { data } = await find({ group, status: 'active', $sort: { outstanding: -1 }, $limit: MAX_RECIPIENTS, $total: false }).unwrap()
@@ -66,7 +63,7 @@ const useAddMany = () => {
 export const ComposeDock = ({ onSent, onClose }: { onSent: (made: SmsCampaign) => void; onClose: () => void }) => {
   const intl = useIntl()
   const mayConnect = useCan('bod')
-  const { data, isLoading } = smsAccountsApi.useFind({ status: 'active', $limit: -1 })
+  const { data, isLoading } = api.smsAccounts.useFind({ status: 'active', $limit: -1 })
   const accounts = data?.data ?? []
   if (!isLoading && accounts.length === 0)
     return (
@@ -99,15 +96,15 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const [partners, setPartners] = useState<readonly Addressee[]>(handed.partners as readonly Addressee[])
   const [pasted, setPasted] = useState('')
   const [text, setText] = useState(handed.isReminder ? intl.formatMessage(m.sampleDebtText) : '')
-  const templates = smsTemplatesApi.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
+  const templates = api.smsTemplates.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
   const [unaccented, setUnaccented] = useState(true)
   const [skipRecent, setSkipRecent] = useState(true)
   const [avoidQuiet, setAvoidQuiet] = useState(true)
   const [later, setLater] = useState(false)
   const [time, setTime] = useState<SendTimeValue>({ day: addDays(today, 1), hour: '8' })
   const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
-  const [create, { isLoading: sending }] = smsCampaignsApi.useCreate()
-  const [rehearse] = smsCampaignsApi.useCreate()
+  const [create, { isLoading: sending }] = api.smsCampaigns.useCreate()
+  const [rehearse] = api.smsCampaigns.useCreate()
   const search = usePartnerSearch(addressed)
   const many = useAddMany()
   const accountId = accounts.find(({ value }) => value === chosen)?.value ?? accounts[0]?.value ?? ''

@@ -1,7 +1,7 @@
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { smsTemplatesApi } from '../../../api/smsTemplates'
+import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { TextField } from '../../../ui/form/TextField'
@@ -26,7 +26,7 @@ export const KeepTemplate = ({ text }: { text: string }) => {
 
 const NameDialog = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const intl = useIntl()
-  const [create] = smsTemplatesApi.useCreate()
+  const [create] = api.smsTemplates.useCreate()
   const submit = useSubmit(({ name }: { name: string }) => create({ name: name.trim(), text }).unwrap(), {
     done: ({ name }) => intl.formatMessage(m.templateKept, { name }),
     onSaved: onClose,

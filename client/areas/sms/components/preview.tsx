@@ -2,7 +2,7 @@ import type { Id } from '@shared/foundation/ids'
 import { writtenNumber } from '@shared/areas/sms/rules/phones'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { smsAccountsApi } from '../../../api/smsAccounts'
+import { api } from '../../../api/api'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -86,7 +86,7 @@ export const Preview = ({ plan, asksForDebt, smsAccountId }: PreviewProps) => {
 /** What is left with the provider beside what this costs; nothing where the provider keeps no balance. */
 const Left = ({ smsAccountId, estimate }: { smsAccountId: string; estimate: number }) => {
   const intl = useIntl()
-  const { data } = smsAccountsApi.useReport('balance', { smsAccountId: smsAccountId as Id<'smsAccounts'> })
+  const { data } = api.smsAccounts.useReport('balance', { smsAccountId: smsAccountId as Id<'smsAccounts'> })
   if (!data || (data.balance === null && !data.problem)) return null
   return (
     <>

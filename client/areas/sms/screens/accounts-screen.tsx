@@ -1,6 +1,6 @@
 import { SMS_PROVIDERS, smsAccounts, type SmsAccount } from '@shared/areas/sms/services/smsAccounts'
 import { useIntl, type IntlShape } from 'react-intl'
-import { smsAccountsApi } from '../../../api/smsAccounts'
+import { api } from '../../../api/api'
 import { CopyButton } from '../../../components/copy-button'
 import { moneyField, own, part, quantityField, selectField, textField } from '../../../resource/fields'
 import { resourceScreen } from '../../../resource/resource-screen'
@@ -31,7 +31,7 @@ const Callback = ({ account: { provider, pushKey } }: { account: SmsAccount }) =
 /** What is left with the provider, as it says now. */
 const Balance = ({ account: { _id } }: { account: SmsAccount }) => {
   const intl = useIntl()
-  const { data } = smsAccountsApi.useReport('balance', { smsAccountId: _id })
+  const { data } = api.smsAccounts.useReport('balance', { smsAccountId: _id })
   if (!data || (data.balance === null && !data.problem)) return null
   return (
     <dl className="sms-lines" role="status">
@@ -52,7 +52,6 @@ const Balance = ({ account: { _id } }: { account: SmsAccount }) => {
 /** By whom messages leave; for the board. */
 export const SmsAccountsScreen = resourceScreen({
   service: smsAccounts,
-  api: smsAccountsApi,
   messages: m,
   icon: 'comment',
   sort: '_id',

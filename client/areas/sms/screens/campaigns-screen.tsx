@@ -1,6 +1,5 @@
 import { smsCampaigns, type SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
 import { useIntl } from 'react-intl'
-import { smsCampaignsApi } from '../../../api/smsCampaigns'
 import { resourceList } from '../../../resource/resource-list'
 import type { ResourceFormProps } from '../../../resource/resource-form'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
@@ -29,7 +28,6 @@ const Open = ({ record, onCreated, onClose }: ResourceFormProps<'smsCampaigns', 
 /** What was sent and what is on its way, and where the next is written. */
 export const CampaignsScreen = resourceList({
   service: smsCampaigns,
-  api: smsCampaignsApi,
   messages: m,
   icon: 'comment',
   sort: '-created',

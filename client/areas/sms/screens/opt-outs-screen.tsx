@@ -1,6 +1,6 @@
 import { writtenNumber } from '@shared/areas/sms/rules/phones'
 import { smsOptOuts } from '@shared/areas/sms/services/smsOptOuts'
-import { smsOptOutsApi } from '../../../api/smsOptOuts'
+import { api } from '../../../api/api'
 import { areaField, own, part, textField } from '../../../resource/fields'
 import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
@@ -8,12 +8,11 @@ import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { When } from '../../../ui/When/When'
 import { optOutMessages as m } from '../messages'
 
-const RemoveButton = removeButton(smsOptOutsApi.useRemove, m)
+const RemoveButton = removeButton(api.smsOptOuts.useRemove, m)
 
 /** Numbers that asked for no messages. */
 export const OptOutsScreen = resourceScreen({
   service: smsOptOuts,
-  api: smsOptOutsApi,
   messages: m,
   icon: 'bell',
   sort: '-created',

@@ -1,5 +1,5 @@
 import { smsTemplates } from '@shared/areas/sms/services/smsTemplates'
-import { smsTemplatesApi } from '../../../api/smsTemplates'
+import { api } from '../../../api/api'
 import { own, ownField, part, textField } from '../../../resource/fields'
 import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
@@ -13,12 +13,11 @@ const TextInput = ({ name }: { name: string }) => {
   return <MessageText value={value ?? ''} onChange={set} error={error} onBlur={leave} />
 }
 
-const RemoveButton = removeButton(smsTemplatesApi.useRemove, m)
+const RemoveButton = removeButton(api.smsTemplates.useRemove, m)
 
 /** Texts that messages begin with. */
 export const TemplatesScreen = resourceScreen({
   service: smsTemplates,
-  api: smsTemplatesApi,
   messages: m,
   icon: 'file',
   sort: 'name',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
+import { api } from '../../../api/api'
 import { classNames } from '../../../lib/class-names'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { Icon } from '../../../ui/icons/Icon'
@@ -23,7 +23,7 @@ interface DailyStripProps {
 export const DailyStrip = ({ tasks, today, onOpen }: DailyStripProps) => {
   const intl = useIntl()
   const me = useMe()
-  const [patch] = tasksApi.usePatch()
+  const [patch] = api.tasks.usePatch()
   const [isTicking, setTicking] = useState('')
   const { all, done, names } = dailyOf(tasks, today)
   if (all.length === 0) return null

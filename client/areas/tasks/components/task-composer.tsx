@@ -3,9 +3,8 @@ import type { Task, TaskPatch } from '@shared/areas/tasks/services/tasks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
-import { commentsApi } from '../../../api/comments'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
 import { AttachButton, Attachments, type Attachment } from '../../talk/parts/talk/attachments'
 import { MentionArea } from '../../talk/parts/talk/mention-area'
@@ -30,8 +29,8 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<Attachment[]>([])
   const [deadline, setDeadline] = useState<string | null>(null)
-  const [comment, commenting] = commentsApi.useCreate()
-  const [patch, patching] = tasksApi.usePatch()
+  const [comment, commenting] = api.comments.useCreate()
+  const [patch, patching] = api.tasks.usePatch()
   const modes = modesFor(task, { userId: me._id, rights: me.rights })
   // What was possible may have become impossible while it was being written.
   const mode = modes.includes(wanted) ? wanted : 'talk'

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
+import { api } from '../../../api/api'
 import { RecordPresence } from '../../../components/presence/record-presence'
 import { PendingDock } from '../../../components/record-form/pending-dock'
 import { AttachButton, Attachments, type Attachment } from '../../talk/parts/talk/attachments'
@@ -43,7 +43,7 @@ interface TaskDockProps {
 
 /** A task that is open: what it is, its whole story, and the composer that goes on with it. */
 export const TaskDock = ({ id, mode, onMode, onClose }: TaskDockProps) => {
-  const read = tasksApi.useGet(id)
+  const read = api.tasks.useGet(id)
   const [isEditing, setEditing] = useState(false)
   if (!read.data || read.error) return <PendingDock read={read} onClose={onClose} />
   if (isEditing) return <TaskForm record={read.data} given={{}} onClose={() => setEditing(false)} />
@@ -60,7 +60,7 @@ const OpenTask = ({ task, mode, onMode, onEdit, onClose }: OpenTaskProps) => {
   const me = useMe()
   const today = useToday() as Day
   const [isCancelling, setCancelling] = useState(false)
-  const [remove] = tasksApi.useRemove()
+  const [remove] = api.tasks.useRemove()
   const actor = { userId: me._id, rights: me.rights }
   const state = stateOf(task)
   const mayEdit = mayEditTask(state, actor) && whyClosed(state) === null
@@ -137,7 +137,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
   const intl = useIntl()
   const me = useMe()
   const zone = useZone()
-  const [patch, { isLoading }] = tasksApi.usePatch()
+  const [patch, { isLoading }] = api.tasks.usePatch()
   const state = stateOf(task)
   const ticked = task.ticks?.find(({ day }) => day === today)
   return (
@@ -196,7 +196,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
 /** Pictures that belong to the task itself; whoever may edit it adds and takes away. */
 const TaskPictures = ({ task }: { task: Task }) => {
   const me = useMe()
-  const [patch, { isLoading }] = tasksApi.usePatch()
+  const [patch, { isLoading }] = api.tasks.usePatch()
   const state = stateOf(task)
   const mayEdit = mayEditTask(state, { userId: me._id, rights: me.rights }) && whyClosed(state) === null
   const items = task.attachments ?? []

@@ -4,8 +4,7 @@ import { tasks } from '@shared/areas/tasks/services/tasks'
 import { useField, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 import { areaField, ownField, row, selectField, textField, type InputProps } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { Field } from '../../../ui/Field/Field'
@@ -45,14 +44,13 @@ const Deadline = ({ name, label, disabled }: InputProps) => {
 
 const useTaskForm = ({ assetId }: Given) => {
   const me = useMe()
-  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
+  const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
   return { assetId, me, members: data?.data ?? [] }
 }
 
 /** A task beside the list: given, and, by whoever gave it or the board, written anew. */
 export const TaskForm = resourceForm<'tasks', Record<string, unknown>, ReturnType<typeof useTaskForm>, Given>({
   service: tasks,
-  api: tasksApi,
   messages: m,
   use: useTaskForm,
   title: ({ record, intl }) => record?.name ?? intl.formatMessage(m.new),

@@ -3,8 +3,7 @@ import type { Task, TaskPatch } from '@shared/areas/tasks/services/tasks'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
-import { usersApi } from '../../../api/users'
+import { api } from '../../../api/api'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Menu } from '../../../ui/Menu/Menu'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
@@ -20,10 +19,10 @@ const changeableGroups = ['important', 'critical'] as const
 export const TaskInline = ({ task }: { task: Task }) => {
   const intl = useIntl()
   const me = useMe()
-  const [patch, { isLoading }] = tasksApi.usePatch()
+  const [patch, { isLoading }] = api.tasks.usePatch()
   const state = stateOf(task)
   const mayEdit = mayEditTask(state, { userId: me._id, rights: me.rights }) && whyClosed(state) === null
-  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip: !mayEdit })
+  const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip: !mayEdit })
   const who = (
     <>
       <Avatar name={task.user?.name ?? '?'} image={task.user?.avatar} size={20} />

@@ -4,9 +4,8 @@ import type { Task } from '@shared/areas/tasks/services/tasks'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { assetsApi } from '../../../api/assets'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
 import { ListMenu } from '../../../components/list-menu/list-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
@@ -44,8 +43,8 @@ const useTasks = (today: Day, assetId: string) => {
   const named = useZone()
   const zone = isZone(named) ? named : DEFAULT_ZONE
   const of = assetId ? { assetId } : null
-  const open = tasksApi.useFind({ status: { $in: ['assigned', 'done'] }, ...of, $limit: 1000, $total: false })
-  const completed = tasksApi.useFind({
+  const open = api.tasks.useFind({ status: { $in: ['assigned', 'done'] }, ...of, $limit: 1000, $total: false })
+  const completed = api.tasks.useFind({
     status: 'completed',
     ...(assetId ? of : { completedAt: { $gte: startOfDay(mondayOf(today), zone).toISOString() } }),
     $limit: 200,
@@ -61,7 +60,7 @@ const useTasks = (today: Day, assetId: string) => {
 /** The assets that the tasks are about, as far as whoever looks may see them. */
 const useAssetsOf = (tasks: readonly Task[] | undefined) => {
   const ids = [...new Set((tasks ?? []).flatMap(({ assetId }) => assetId ?? []))].sort()
-  const { data } = assetsApi.useFind({ _id: { $in: ids }, $sort: { name: 1 }, $limit: 200, $total: false }, { skip: ids.length === 0 })
+  const { data } = api.assets.useFind({ _id: { $in: ids }, $sort: { name: 1 }, $limit: 200, $total: false }, { skip: ids.length === 0 })
   return ids.length === 0 ? [] : (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
 }
 

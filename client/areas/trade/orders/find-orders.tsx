@@ -3,7 +3,7 @@ import { can } from '@shared/foundation/rights/rights'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { defineMessages } from 'react-intl'
 import { orderAddress } from '../../../components/order-address'
-import { ordersApi } from '../../../api/orders'
+import { api } from '../../../api/api'
 import { findMessages } from '../../../components/feature/find-messages'
 import { FOUND_LIMIT, rowsOf } from '../../../components/feature/find-rows'
 import type { FindContext, FindSource } from '../../../components/feature/manifest'
@@ -56,7 +56,7 @@ export const findOrders: FindSource = {
     const groups = TRADE_GROUPS.filter((group) => mayReadOrders(context.rights, group))
     if (groups.length === 0) return { entries: [], actions: [] }
     const query = { search, group: { $in: groups }, $limit: FOUND_LIMIT, $total: false }
-    const orders = await rowsOf(context.dispatch(ordersApi.findOnce(query)), context.signal)
+    const orders = await rowsOf(context.dispatch(api.orders.findOnce(query)), context.signal)
     const best = orders[0]
     return { entries: orders.map((one) => entryOf(one, context)), actions: best ? actionsOf(best, context) : [] }
   },

@@ -1,14 +1,9 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 import { useEffect, useState } from 'react'
-import { assetsApi } from '../../../api/assets'
-import { fundsApi } from '../../../api/funds'
-import { ordersApi } from '../../../api/orders'
-import { productsApi } from '../../../api/products'
+import { api } from '../../../api/api'
 import { useCan, useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { useWorkspace, useWorkspaceFailure } from '../../../api/session/use-workspace'
-import { usersApi } from '../../../api/users'
-import { warehousesApi } from '../../../api/warehouses'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { answerOf, type Asked } from './use-home-facts'
 
@@ -42,26 +37,26 @@ export const useFirstSteps = (): FirstSteps | null | undefined => {
   const workspace = useWorkspace()
   const noWorkspace = useWorkspaceFailure() !== null
   const count = { $limit: 0 }
-  const products = some(productsApi.useFind(count, { skip }))
-  const goods = some(productsApi.useFind({ group: 'goods', ...count }, { skip }))
+  const products = some(api.products.useFind(count, { skip }))
+  const goods = some(api.products.useFind({ group: 'goods', ...count }, { skip }))
   const received = some(
-    ordersApi.useFind({ group: { $in: ['purchases', 'inventoryIn'] }, status: { $in: shippedStatuses }, ...count }, { skip }),
+    api.orders.useFind({ group: { $in: ['purchases', 'inventoryIn'] }, status: { $in: shippedStatuses }, ...count }, { skip }),
   )
-  const opening = some(fundsApi.useFind({ group: FUND_GROUPS.opening.name, ...count }, { skip }))
-  const paid = some(fundsApi.useFind({ status: 'completed', group: FUND_GROUPS.sales.name, ...count }, { skip }))
+  const opening = some(api.funds.useFind({ group: FUND_GROUPS.opening.name, ...count }, { skip }))
+  const paid = some(api.funds.useFind({ status: 'completed', group: FUND_GROUPS.sales.name, ...count }, { skip }))
   const hasIdentity = ({ cfg, avatar }: Workspace): boolean => Boolean(cfg.invoiceName || cfg.invoiceAddress || avatar)
   const done: Record<StepKey, Told> = {
     company: workspace ? hasIdentity(workspace) : noWorkspace ? null : undefined,
     product: products,
-    warehouse: some(warehousesApi.useFind(count, { skip })),
-    partner: some(assetsApi.useFind(count, { skip })),
+    warehouse: some(api.warehouses.useFind(count, { skip })),
+    partner: some(api.assets.useFind(count, { skip })),
     // Who sells services alone has nothing to receive.
     stock: both(received, goods, (came, sellsGoods) => came || (products === true && !sellsGoods)),
     // Who has taken money already began with none.
     cash: both(opening, paid, (had, took) => had || took),
-    member: some(usersApi.useFind({ status: 'active', ...count }, { skip }), 2),
-    order: some(ordersApi.useFind({ group: 'sales', ...count }, { skip })),
-    shipment: some(ordersApi.useFind({ group: 'sales', status: { $in: shippedStatuses }, ...count }, { skip })),
+    member: some(api.users.useFind({ status: 'active', ...count }, { skip }), 2),
+    order: some(api.orders.useFind({ group: 'sales', ...count }, { skip })),
+    shipment: some(api.orders.useFind({ group: 'sales', status: { $in: shippedStatuses }, ...count }, { skip })),
     payment: paid,
   }
   const loaded = stepKeys.every((step) => done[step] !== undefined)

@@ -15,11 +15,8 @@ import { lateOf } from '@shared/areas/partners/rules/reports/liabilities'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import { useMemo } from 'react'
-import { fundsApi } from '../../../api/funds'
-import { ordersApi } from '../../../api/orders'
-import { productsApi } from '../../../api/products'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
-import { usersApi } from '../../../api/users'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 
 const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: UNCOUNTED_STATUSES } }
@@ -54,8 +51,8 @@ export const useDelivered = () => {
   const skip = !useCan('/sales')
   const { month } = useBeginnings()
   const delivered = { group: 'sales', status: { $in: ['delivered', 'finished'] }, $limit: 0 }
-  const all = ordersApi.useFind(delivered, { skip }).data
-  const allMonth = ordersApi.useFind({ ...delivered, created: { $gte: month } }, { skip }).data
+  const all = api.orders.useFind(delivered, { skip }).data
+  const allMonth = api.orders.useFind({ ...delivered, created: { $gte: month } }, { skip }).data
   return {
     allowed: !skip,
     all: countOf(all?.total),
@@ -67,8 +64,8 @@ export const useDelivered = () => {
 export const useOpenOrders = (): { readonly all: number; readonly today: number } | undefined => {
   const { today } = useBeginnings()
   const open = { group: 'sales', status: { $in: OPEN_STATUSES }, $limit: 0 }
-  const all = countOf(ordersApi.useFind(open).data?.total)
-  const ofToday = countOf(ordersApi.useFind({ ...open, created: { $gte: today } }).data?.total)
+  const all = countOf(api.orders.useFind(open).data?.total)
+  const ofToday = countOf(api.orders.useFind({ ...open, created: { $gte: today } }).data?.total)
   return all === undefined || ofToday === undefined ? undefined : { all, today: ofToday }
 }
 
@@ -98,21 +95,21 @@ export const useSold = (since: Day, until: Day): Sold | undefined => {
   const skip = !useCan('/sales')
   const zone = asZone(useZone())
   const created = { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() }
-  const { data } = ordersApi.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created }, { skip })
+  const { data } = api.orders.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created }, { skip })
   return data && { orders: data.orders, amount: data.complete ? data.total : null }
 }
 
 /** The business report of this month so far. */
-export const useBusiness = ({ since, today }: MonthSoFar) => ordersApi.useReport('sales', { since, until: today }).data
+export const useBusiness = ({ since, today }: MonthSoFar) => api.orders.useReport('sales', { since, until: today }).data
 
 /** What customers still have to pay, and of how many orders. */
 export const useReceivable = (): { readonly amount: number; readonly orders: number } | undefined => {
   const skip = !useCan('/sales')
-  const { data } = ordersApi.useReport('totals', { group: 'sales', ...unsettled }, { skip })
+  const { data } = api.orders.useReport('totals', { group: 'sales', ...unsettled }, { skip })
   return data && { amount: data.outstanding, orders: data.orders }
 }
 
-export const useActiveMembers = (): number | undefined => countOf(usersApi.useFind({ status: 'active', $limit: 0 }).data?.total)
+export const useActiveMembers = (): number | undefined => countOf(api.users.useFind({ status: 'active', $limit: 0 }).data?.total)
 
 interface Waiting {
   readonly count: number
@@ -122,7 +119,7 @@ interface Waiting {
 /** Orders with the given filter: how many, and the one that waits longest. */
 const useWaiting = (filter: Record<string, unknown>): Waiting | null | undefined => {
   const skip = !useCan('/sales')
-  const page = ordersApi.useFind({ group: 'sales', ...filter, $limit: 1, $sort: { created: 1 } }, { skip })
+  const page = api.orders.useFind({ group: 'sales', ...filter, $limit: 1, $sort: { created: 1 } }, { skip })
   return answerOf(page, ({ total, data }) => ({ count: total ?? 0, oldest: data[0] }))
 }
 
@@ -137,7 +134,7 @@ export interface LateDebts {
 
 export const useLateDebts = (): LateDebts | null | undefined => {
   const skip = !useCan('/sales')
-  const { data, error, isUninitialized } = ordersApi.useReport('aging', { group: 'customerId' }, { skip })
+  const { data, error, isUninitialized } = api.orders.useReport('aging', { group: 'customerId' }, { skip })
   return useMemo(
     () =>
       answerOf({ data, error, isUninitialized }, (aging) => {
@@ -154,12 +151,12 @@ export const useToShip = (): Waiting | null | undefined => useWaiting({ status: 
 
 /** Goods that run low: how many, and those with the least left. */
 export const useLowStock = (): { readonly count: number; readonly first: readonly Product[] } | null | undefined => {
-  const page = productsApi.useFind({ group: 'goods', status: 'active', low: 'true', $sort: { stockCount: 1 }, $limit: 3 })
+  const page = api.products.useFind({ group: 'goods', status: 'active', low: 'true', $sort: { stockCount: 1 }, $limit: 3 })
   return answerOf(page, ({ total, data }) => ({ count: total ?? 0, first: data }))
 }
 
 /** Entries of funds that wait to be completed. */
 export const useWaitingFunds = (): number | null | undefined => {
   const skip = !useCan('/funds')
-  return answerOf(fundsApi.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }), ({ total }) => total ?? 0)
+  return answerOf(api.funds.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }), ({ total }) => total ?? 0)
 }

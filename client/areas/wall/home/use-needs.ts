@@ -3,9 +3,8 @@ import { isLateOut } from '@shared/areas/people/rules/checkins'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../api/activities'
+import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
-import { tasksApi } from '../../../api/tasks'
 import { formatMoney } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import type { IconName } from '../../../ui/icons/Icon'
@@ -39,7 +38,7 @@ const named = ({ total, data }: OfPeople) => ({ count: total ?? 0, names: namesO
 /** Check-ins that wait for HR's word. */
 const useWaitingCheckins = () => {
   const skip = !useCan('/office/hr')
-  const page = activitiesApi.useFind(
+  const page = api.activities.useFind(
     { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_NAMED },
     { skip },
   )
@@ -51,7 +50,7 @@ const useLateCheckouts = () => {
   const skip = !useCan('/office/hr')
   const zone = asZone(useZone())
   const now = new Date(useNow())
-  return answerOf(activitiesApi.useReport('atWork', {}, { skip }), ({ data }) => {
+  return answerOf(api.activities.useReport('atWork', {}, { skip }), ({ data }) => {
     const late = data.filter(({ created }) => isLateOut(new Date(created), now, zone))
     return { count: late.length, names: namesOf(late.map(({ name }) => name)) }
   })
@@ -60,7 +59,7 @@ const useLateCheckouts = () => {
 /** Finished tasks that wait for the board's word. */
 const useWaitingTasks = () => {
   const skip = !useCan('bod')
-  return answerOf(tasksApi.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip }), named)
+  return answerOf(api.tasks.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip }), named)
 }
 
 /** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until all of it is known, so

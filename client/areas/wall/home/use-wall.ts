@@ -1,8 +1,7 @@
 import type { Comment } from '@shared/areas/talk/services/comments'
 import type { Post } from '@shared/areas/wall/services/posts'
 import { useMemo, useState } from 'react'
-import { commentsApi } from '../../../api/comments'
-import { postsApi } from '../../../api/posts'
+import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 
 const PAGE_SIZE = 20
@@ -16,7 +15,7 @@ export const useWall = () => {
   const me = useMe()
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [shownUntil, setShownUntil] = useState<string | null>(null)
-  const read = postsApi.useFind({ status: { $ne: 'removed' }, $sort: { _id: -1 }, $limit: limit })
+  const read = api.posts.useFind({ status: { $ne: 'removed' }, $sort: { _id: -1 }, $limit: limit })
   const all = read.data?.data
   // The newest post there was when the wall was first seen, or when the button was pressed.
   if (all?.[0] && shownUntil === null) setShownUntil(all[0]._id)
@@ -45,7 +44,7 @@ const nothing: PostTalk = { comments: [], likes: [] }
 /** What is said about the posts shown, in one call. */
 export const useWallTalk = (posts: readonly Post[] | undefined): ((postId: string) => PostTalk) => {
   const ids = (posts ?? []).map(({ _id }) => _id).sort()
-  const { data } = commentsApi.useFind(
+  const { data } = api.comments.useFind(
     { target: 'posts', targetId: { $in: ids }, status: 'active', $sort: { _id: 1 }, $limit: 1000, $total: false },
     { skip: ids.length === 0 },
   )

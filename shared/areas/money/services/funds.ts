@@ -329,4 +329,5 @@ export const funds = defineService({
   locks: { salaries: ['funds'], funds: ['orders'] },
   bringsBack: { not: ['status', 'amount'] },
   realtime: 'merge',
+  computedRows: true,
 })

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@shared/areas/bank/services/bankAccounts'
 import { useState } from 'react'
-import { bankAccountsApi } from '../../../../api/bankAccounts'
+import { api } from '../../../../api/api'
 import { useKnownWorkspace } from '../../../../api/session/use-me'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 
@@ -14,7 +14,7 @@ interface PayAccount {
 /** The company's accounts, and which of them codes are paid to. */
 export const usePayAccount = (): PayAccount => {
   const key = `socai.bank.account.${useKnownWorkspace()?._id ?? ''}`
-  const accounts = bankAccountsApi.useFind({ status: 'active', $limit: -1 }).data?.data ?? []
+  const accounts = api.bankAccounts.useFind({ status: 'active', $limit: -1 }).data?.data ?? []
   const [chosen, setChosen] = useState(() => readLocal<string>(key, ''))
   return {
     accounts,

@@ -2,7 +2,7 @@ import type { FbPage } from '@shared/areas/facebook/services/fbPages'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { fbPagesApi } from '../../../../api/fbPages'
+import { api } from '../../../../api/api'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
@@ -11,7 +11,7 @@ import { fbPageMessages as m } from '../messages'
 /** Takes a page out, with its token. */
 export const Disconnect = ({ page: { _id, name }, onClose }: { page: FbPage; onClose: () => void }) => {
   const intl = useIntl()
-  const [remove] = fbPagesApi.useRemove()
+  const [remove] = api.fbPages.useRemove()
   const [isAsking, setAsking] = useState(false)
   const takeOut = async (): Promise<void> => {
     try {

@@ -1,7 +1,6 @@
 import { placeErrors } from '@shared/areas/facebook/rules/content'
 import { whyNotEdit } from '@shared/areas/facebook/rules/moves'
 import { fbPosts, type FbPost } from '@shared/areas/facebook/services/fbPosts'
-import { fbPostsApi } from '../../../../api/fbPosts'
 import { useErrorText } from '../../../../components/use-error-text'
 import { areaField, own, ownField, selectField, textField } from '../../../../resource/fields'
 import { resourceForm } from '../../../../resource/resource-form'
@@ -50,7 +49,6 @@ const valuesOf = (record: FbPost | undefined, { given, pages }: ReturnType<typeo
 /** A post beside calendar or list: written, seen as its readers will, approved, published. */
 export const PostForm = resourceForm<'fbPosts', PostValues, ReturnType<typeof usePostForm>, GivenPost>({
   service: fbPosts,
-  api: fbPostsApi,
   messages: m,
   use: usePostForm,
   isSingle: true,

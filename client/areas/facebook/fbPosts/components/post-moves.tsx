@@ -4,7 +4,7 @@ import type { FbPost } from '@shared/areas/facebook/services/fbPosts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { fbPostsApi } from '../../../../api/fbPosts'
+import { api } from '../../../../api/api'
 import type { DockState } from '../../../../components/record-form/record-dock'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
@@ -22,7 +22,7 @@ const useMove = (post: FbPost) => {
   const intl = useIntl()
   const momentOf = useMoment()
   const actor = useActor()
-  const [patch, { isLoading }] = fbPostsApi.usePatch()
+  const [patch, { isLoading }] = api.fbPosts.usePatch()
   const { _id, rev, name } = post
   const textOf = ({ status, at }: FbPost, asked: FbPostStatus): string => {
     if (asked === 'published') return intl.formatMessage(post.status === 'unsure' ? m.found : m.publishing, { name })
@@ -145,7 +145,7 @@ export const PostMenu = ({ post, onClose }: { post: FbPost; onClose: () => void 
   const intl = useIntl()
   const actor = useActor()
   const { may, press } = useMove(post)
-  const [remove] = fbPostsApi.useRemove()
+  const [remove] = api.fbPosts.useRemove()
   const [isRemoving, setRemoving] = useState(false)
   const { name, fbId, status } = post
   const entries: (MenuEntry | false)[] = [

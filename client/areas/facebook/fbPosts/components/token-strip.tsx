@@ -3,7 +3,7 @@ import { fbPages } from '@shared/areas/facebook/services/fbPages'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fbPagesApi } from '../../../../api/fbPages'
+import { api } from '../../../../api/api'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { Form, FormError } from '../../../../ui/form/Form'
@@ -45,7 +45,7 @@ const shape = newRecordShape(fbPages)
 
 const TokenDialog = ({ page, onClose }: { page: FbPage; onClose: () => void }) => {
   const intl = useIntl()
-  const [patch] = fbPagesApi.usePatch()
+  const [patch] = api.fbPages.usePatch()
   const onSubmit = useSubmit(({ token }: { token: string }) => patch({ id: page._id, data: { token } }).unwrap(), {
     done: intl.formatMessage(p.tokenKept, { name: page.name }),
     onSaved: onClose,

@@ -1,7 +1,7 @@
 import { addDays, dayOf, endOfDay, firstDayOf, isDay, monthOfDay, shiftMonth, startOfDay, type Day } from '@shared/foundation/days/days'
 import { FB_POST_STATUSES } from '@shared/areas/facebook/rules/types'
 import { useIntl } from 'react-intl'
-import { fbPostsApi } from '../../../../api/fbPosts'
+import { api } from '../../../../api/api'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { ListMenu } from '../../../../components/list-menu/list-menu'
 import { useNewAction } from '../../../../components/new-action'
@@ -53,7 +53,7 @@ export const CalendarScreen = () => {
   const days = isMonth ? monthOf(day) : weekOf(day)
   const [first = day, last = day] = [days[0], days.at(-1)]
   const { pages, read: pagesRead } = useFbPages()
-  const list = fbPostsApi.useFind({
+  const list = api.fbPosts.useFind({
     at: { $gte: startOfDay(first, zone).toISOString(), $lte: endOfDay(last, zone).toISOString() },
     status: view.status || { $ne: 'removed' },
     ...(view.page ? { pageId: view.page } : null),
@@ -62,7 +62,7 @@ export const CalendarScreen = () => {
     $total: false,
   })
   const posts = list.data?.data
-  const opened = fbPostsApi.useGet(view.open, { skip: view.open === '' || view.open === 'new' })
+  const opened = api.fbPosts.useGet(view.open, { skip: view.open === '' || view.open === 'new' })
   const known = posts?.find(({ _id }) => _id === view.open) ?? (opened.data?._id === view.open ? opened.data : undefined)
   const show = (open: string, at = ''): void => change({ open, at })
   const onNew = (): void => show('new')

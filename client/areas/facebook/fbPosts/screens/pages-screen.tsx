@@ -1,6 +1,5 @@
 import { fbPages, type FbPage } from '@shared/areas/facebook/services/fbPages'
 import { FormattedMessage } from 'react-intl'
-import { fbPagesApi } from '../../../../api/fbPages'
 import { own, ownField } from '../../../../resource/fields'
 import { resourceScreen } from '../../../../resource/resource-screen'
 import { Button } from '../../../../ui/Button/Button'
@@ -20,7 +19,6 @@ const statusLooks = { connected: 'active', token: 'failed', removed: 'inactive' 
 /** Facebook pages that the company publishes on, and whether their tokens are good. */
 export const PagesScreen = resourceScreen<'fbPages', object, { textOf: ReturnType<typeof useProblemText> }, { token: string }>({
   service: fbPages,
-  api: fbPagesApi,
   messages: m,
   use: () => ({ textOf: useProblemText() }),
   icon: 'globe',

@@ -1,6 +1,5 @@
 import { FB_POST_STATUSES } from '@shared/areas/facebook/rules/types'
 import { fbPosts } from '@shared/areas/facebook/services/fbPosts'
-import { fbPostsApi } from '../../../../api/fbPosts'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -17,7 +16,6 @@ const nothingGiven: GivenPost = {}
 /** All posts, the newest first: what is being written, waits, was published, failed. */
 export const PostsScreen = resourceList<'fbPosts', object, GivenPost>({
   service: fbPosts,
-  api: fbPostsApi,
   messages: m,
   use: () => nothingGiven,
   Form: PostForm,

@@ -3,8 +3,7 @@ import { fbPosts } from '@shared/areas/facebook/services/fbPosts'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { fbPagesApi } from '../../../../api/fbPages'
-import { fbPostsApi } from '../../../../api/fbPosts'
+import { api } from '../../../../api/api'
 import { declaredColumns, useTableCells } from '../../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
@@ -39,7 +38,7 @@ export const ResultsScreen = () => {
   const [view, change] = useUrlQuery({ since: firstDayOf(monthOfDay(today)) as string, until: today as string, page: '' })
   const since = asDay(isDay(view.since) ? view.since : firstDayOf(monthOfDay(today)))
   const until = asDay(isDay(view.until) ? view.until : today)
-  const read = fbPostsApi.useReport('results', { since, until, ...(view.page ? { pageId: view.page as never } : null) })
+  const read = api.fbPosts.useReport('results', { since, until, ...(view.page ? { pageId: view.page as never } : null) })
   const shown = view.page || (pages.length === 1 ? (pages[0]?._id ?? '') : '')
   const rows = read.data?.data
   const title = intl.formatMessage(m.results)
@@ -136,7 +135,7 @@ interface PageDaysProps {
 /** How often a page was seen, day by day. */
 const PageDays = ({ pageId, name, since, until }: PageDaysProps) => {
   const intl = useIntl()
-  const { data } = fbPagesApi.useReport('figures', { pageId: pageId as never })
+  const { data } = api.fbPages.useReport('figures', { pageId: pageId as never })
   if (!data) return null
   const days = data.data.filter(({ day }) => day >= since && day <= until)
   if (days.length === 0) return <p className="second fb-chart">{intl.formatMessage(m.chartNone)}</p>

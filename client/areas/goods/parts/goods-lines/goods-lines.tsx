@@ -1,7 +1,7 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
@@ -44,7 +44,7 @@ export const GoodsLines = <L extends GoodsLine>(props: GoodsLinesProps<L>) => {
   const intl = useIntl()
   const locale = useLocale()
   const { search } = useProductSearch('goods')
-  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
+  const { currentData: levels } = api.stocks.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const standing = (productId: string): number | undefined =>
     levels && (levels.data.find((level) => level.productId === productId)?.count ?? 0)
   return (

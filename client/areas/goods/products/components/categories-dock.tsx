@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { categoriesApi } from '../../../../api/categories'
+import { api } from '../../../../api/api'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { useFocusKept } from '../../../../lib/use-focus-kept'
 import { limitsOf, newRecordShape } from '../../../../resource/field-limits'
@@ -24,7 +24,7 @@ const tell = (thrown: unknown): void => {
 /** A category by its name; the pen, or a press on it, makes it a field that is saved on leaving. */
 const CategoryLine = ({ category }: { category: Category }) => {
   const intl = useIntl()
-  const [patch] = categoriesApi.usePatch()
+  const [patch] = api.categories.usePatch()
   const undo = useUndo()
   const [typed, setTyped] = useState<string | null>(null)
   const line = useRef<HTMLLIElement>(null)
@@ -81,7 +81,7 @@ interface CategoriesDockProps {
 /** The categories of a group: added, and renamed in place. */
 export const CategoriesDock = ({ group, categories, onClose }: CategoriesDockProps) => {
   const intl = useIntl()
-  const [create, { isLoading }] = categoriesApi.useCreate()
+  const [create, { isLoading }] = api.categories.useCreate()
   const [name, setName] = useState('')
   const add = (): void => {
     if (name.trim() === '') return

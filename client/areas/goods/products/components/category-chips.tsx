@@ -1,6 +1,6 @@
 import type { Category } from '@shared/areas/goods/services/categories'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import type { WireQuery } from '../../../../api/wire-query'
 import { countUnder } from '../../../../components/chip-counts'
 import { Chips } from '../../../../ui/Chips/Chips'
@@ -17,7 +17,7 @@ interface CategoryChipsProps {
 /** The categories, with how many products of the list stand in each. */
 export const CategoryChips = ({ categories, query, chosen, onChoose }: CategoryChipsProps) => {
   const intl = useIntl()
-  const found = productsApi.useReport('categories', query).data
+  const found = api.products.useReport('categories', query).data
   return (
     <Chips
       label={intl.formatMessage(m.category)}

@@ -3,7 +3,7 @@ import { useField, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { categoriesApi } from '../../../../api/categories'
+import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
 import { PickerField } from '../../../../ui/form/ChoiceFields'
 import type { InputProps } from '../../../../resource/fields'
@@ -26,8 +26,8 @@ const refused = (thrown: unknown): Error => {
 /** The category of a product: one of those there are, or a new one by its name. */
 export const CategoryField = ({ group, onCreating, name, label, required, disabled }: CategoryFieldProps) => {
   const intl = useIntl()
-  const { data } = categoriesApi.useFind({ group, $sort: { name: 1 }, $limit: -1 })
-  const [create] = categoriesApi.useCreate()
+  const { data } = api.categories.useFind({ group, $sort: { name: 1 }, $limit: -1 })
+  const [create] = api.categories.useCreate()
   const [, , field] = useField<ProductValues['category']>(name)
   const { isSubmitting } = useFormikContext()
   const latest = useRef<CategoryChoice | null>(null)

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -11,7 +11,7 @@ export const CategoryStock = ({ categoryId }: { categoryId: string }) => {
   const intl = useIntl()
   const locale = useLocale()
   const seesCost = useCan('/purchases')
-  const { data } = stocksApi.useReport('byCategory', { categoryId }, { skip: !seesCost || categoryId === '' })
+  const { data } = api.stocks.useReport('byCategory', { categoryId }, { skip: !seesCost || categoryId === '' })
   if (!data || !seesCost || categoryId === '') return null
   return (
     <span>

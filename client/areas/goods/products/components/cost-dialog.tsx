@@ -2,7 +2,7 @@ import { dong } from '@shared/foundation/money/money'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatMonth, formatQuantity, type Day } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
@@ -19,13 +19,13 @@ import { costMessages as m } from '../messages'
 import { FieldError } from '../../../../ui/Field/FieldError'
 
 type Product = Pick<RecordOf<'products'>, '_id' | 'name' | 'unit'>
-type Effect = Awaited<ReturnType<ReturnType<ReturnType<typeof stocksApi.usePatchMany>[0]>['unwrap']>>
+type Effect = Awaited<ReturnType<ReturnType<ReturnType<typeof api.stocks.usePatchMany>[0]>['unwrap']>>
 
 /** Gives the units of a product that came in between two days another cost: first what it changes, then, once that is confirmed, it is done. */
 export const CostDialog = ({ product, onClose }: { product: Product; onClose: () => void }) => {
   const intl = useIntl()
   const today = useToday()
-  const [apply, { isLoading }] = stocksApi.usePatchMany()
+  const [apply, { isLoading }] = api.stocks.usePatchMany()
   const [since, setSince] = useState<Day | null>(null)
   const [until, setUntil] = useState<Day | null>(null)
   const [cost, setCost] = useState<number | null>(null)

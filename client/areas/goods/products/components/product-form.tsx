@@ -4,8 +4,7 @@ import { products } from '@shared/areas/goods/services/products'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { openingMessages } from '../../../partners/parts/opening/messages'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
@@ -43,7 +42,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const seesCost = useCan('/purchases')
   const { bookStock } = useOpening()
   const checkAmount = useAmountCheck()
-  const { data: places } = warehousesApi.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
+  const { data: places } = api.warehouses.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
   const unit = intl.formatMessage(m.unitUsual)
@@ -87,7 +86,6 @@ const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
 /** A product beside its list: made, changed, disabled and enabled. Cost only for those who may see it, and only of goods. */
 export const ProductForm = resourceForm<'products', ProductValues, Piece, { readonly group: ProductGroup }>({
   service: products,
-  api: productsApi,
   messages: m,
   use: useProductForm,
   group: ({ group }) => group,

@@ -3,7 +3,7 @@ import { fold } from '@shared/foundation/text/fold'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { SameRecord } from '../../../partners/parts/same-record'
 import { useSettled } from '../../../../lib/use-settled'
 import { productMessages as m } from '../messages'
@@ -17,7 +17,7 @@ export const SameProduct = ({ record, group }: { record: RecordOf<'products'> | 
   const name = useSettled(useFormikContext<ProductValues>().values.name.trim())
   const isNew = name !== '' && name !== (record?.name ?? '')
   const query = { group, status: 'active', search: name, $limit: LOOKED_AT, $total: false }
-  const found = productsApi.useFind(query, { skip: !isNew }).currentData?.data ?? []
+  const found = api.products.useFind(query, { skip: !isNew }).currentData?.data ?? []
   const same = isNew ? found.find((other) => other._id !== record?._id && fold(other.name) === fold(name)) : undefined
   return (
     <SameRecord

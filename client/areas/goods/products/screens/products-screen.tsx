@@ -1,7 +1,6 @@
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
-import { categoriesApi } from '../../../../api/categories'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import type { WireQuery } from '../../../../api/wire-query'
 import { resourceList } from '../../../../resource/resource-list'
@@ -18,7 +17,7 @@ import { productMessages as m } from '../messages'
 
 const useCatalogue = ({ group }: { group: ProductGroup }) => {
   const seesCost = useCan('/purchases')
-  const categories = categoriesApi.useFind({ group, $sort: { name: 1 }, $limit: -1 }).data?.data
+  const categories = api.categories.useFind({ group, $sort: { name: 1 }, $limit: -1 }).data?.data
   return { group, isGoods: group === 'goods', seesCost, categories }
 }
 
@@ -32,7 +31,6 @@ const ofAnyCategory = ({ status, low }: Readonly<Record<string, string>>, { grou
 /** The catalogue: goods with their stock, or services. */
 const ProductsScreen = resourceList({
   service: products,
-  api: productsApi,
   messages: m,
   use: useCatalogue,
   texts: ({ isGoods }) => ({ screen: isGoods ? m.goods : m.services, new: isGoods ? m.newGoods : m.newService }),

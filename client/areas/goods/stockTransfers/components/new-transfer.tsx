@@ -2,8 +2,7 @@ import type { CreateOf } from '@shared/registry/service-types'
 import type { Product } from '@shared/areas/goods/services/products'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { stockTransfersApi } from '../../../../api/stockTransfers'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { GoodsLines } from '../../parts/goods-lines/goods-lines'
 import { ScanField } from '../../../../components/scan/scan-field'
 import { Button } from '../../../../ui/Button/Button'
@@ -30,8 +29,8 @@ interface Values {
 /** Goods to be moved: from where, to where, what; scanned or found by name. */
 export const NewTransfer = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
-  const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
-  const [create] = stockTransfersApi.useCreate()
+  const { data } = api.warehouses.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
+  const [create] = api.stockTransfers.useCreate()
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
   const send = async ({ fromWarehouseId, toWarehouseId, note, items }: Values) => {
     if (items.some(({ quantity }) => Number.isNaN(quantity))) throw new Refused(intl.formatMessage(uiMessages.quantityUnclear), 'items')

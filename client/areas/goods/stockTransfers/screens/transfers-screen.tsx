@@ -1,6 +1,5 @@
 import { stockTransfers, type StockTransfer } from '@shared/areas/goods/services/stockTransfers'
 import type { IntlShape } from 'react-intl'
-import { stockTransfersApi } from '../../../../api/stockTransfers'
 import { formatQuantity } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -18,7 +17,6 @@ const goodsOf = ({ items }: StockTransfer, intl: IntlShape): string => {
 /** What went from one warehouse to another, newest first. */
 export const TransfersScreen = resourceList({
   service: stockTransfers,
-  api: stockTransfersApi,
   messages: m,
   icon: 'warehouse',
   sort: '-created',

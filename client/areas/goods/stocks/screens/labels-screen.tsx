@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { stocksApi } from '../../../../api/stocks'
 import { LoadFailed } from '../../../../components/list-states'
 import { classNames } from '../../../../lib/class-names'
 import { formatDate, formatMoney } from '../../../../lib/format'
@@ -43,10 +41,10 @@ export const LabelsScreen = () => {
   const [{ paper, shown }, setLook] = useState(() => readLocal(memory, usual))
   const [from, setFrom] = useState(1)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const product = productsApi.useGet(productId)
-  const order = ordersApi.useGet(orderId)
+  const product = api.products.useGet(productId)
+  const order = api.orders.useGet(orderId)
   const company = useWorkspace()?.name
-  const units = stocksApi.useFind({
+  const units = api.stocks.useFind({
     productId,
     importId: orderId,
     ...(address.which === 'left' ? { exported: false } : null),

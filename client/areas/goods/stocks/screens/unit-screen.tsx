@@ -7,12 +7,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { orderAddress } from '../../../../components/order-address'
-import { ordersApi } from '../../../../api/orders'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { stocksApi } from '../../../../api/stocks'
-import { stockTransfersApi } from '../../../../api/stockTransfers'
-import { warehousesApi } from '../../../../api/warehouses'
 import { LoadFailed } from '../../../../components/list-states'
 import { ScanField } from '../../../../components/scan/scan-field'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -32,7 +28,7 @@ const partnerIn = ({ customer, agent, supplier }: Order): string | undefined => 
 export const UnitScreen = () => {
   const intl = useIntl()
   const { unitId = '' } = useParams()
-  const { data: unit, error, refetch, isFetching } = stocksApi.useGet(unitId)
+  const { data: unit, error, refetch, isFetching } = api.stocks.useGet(unitId)
   const navigate = useNavigate()
   const code = shortCode(unitId)
   const scan = (text: string): void => {
@@ -53,17 +49,17 @@ export const UnitScreen = () => {
   )
 }
 
-type UnitRecord = NonNullable<ReturnType<typeof stocksApi.useGet>['data']>
+type UnitRecord = NonNullable<ReturnType<typeof api.stocks.useGet>['data']>
 
 const Unit = ({ unit }: { unit: UnitRecord }) => {
   const intl = useIntl()
   const isBoard = useCan('bod')
   const seesCost = useCan('/purchases')
-  const product = productsApi.useGet(unit.productId).data
-  const came = ordersApi.useGet(unit.importId).data
-  const left = ordersApi.useGet(unit.exportId ?? '', { skip: !unit.exportId }).data
-  const moves = stockTransfersApi.useFind({ 'items.units': unit._id, $sort: { created: 1 }, $limit: 100, $total: false }).data
-  const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } }).data
+  const product = api.products.useGet(unit.productId).data
+  const came = api.orders.useGet(unit.importId).data
+  const left = api.orders.useGet(unit.exportId ?? '', { skip: !unit.exportId }).data
+  const moves = api.stockTransfers.useFind({ 'items.units': unit._id, $sort: { created: 1 }, $limit: 100, $total: false }).data
+  const warehouses = api.warehouses.useFind({ $limit: -1, $sort: { created: 1 } }).data
   const warehouse = warehouses?.data.find(({ _id }) => _id === unit.warehouseId)?.name ?? ''
   const orderName = (order: Order | undefined): string => order?.order_number ?? intl.formatMessage(m.anOrder)
   const said = (order: Order | undefined, plain: typeof m.came, withPartner: typeof m.cameFrom): string => {

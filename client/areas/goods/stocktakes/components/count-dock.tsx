@@ -1,7 +1,7 @@
 import type { Stocktake } from '@shared/areas/goods/services/stocktakes'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
@@ -92,7 +92,7 @@ export const CountDock = ({ row, stocktake, bookNow, onType, onClose }: CountDoc
 
 const Unseen = ({ row, stocktake, seen }: { row: CountRow; stocktake: Stocktake; seen: readonly string[] }) => {
   const intl = useIntl()
-  const { data } = stocksApi.useFind({
+  const { data } = api.stocks.useFind({
     productId: row.productId,
     warehouseId: stocktake.warehouseId,
     exported: false,

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useCollaborators } from '../../../../api/realtime/hub-context'
-import { productsApi } from '../../../../api/products'
-import { stocksApi } from '../../../../api/stocks'
-import { stocktakesApi } from '../../../../api/stocktakes'
+import { api } from '../../../../api/api'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { ScanField } from '../../../../components/scan/scan-field'
 import { formatNumber, formatQuantity } from '../../../../lib/format'
@@ -39,7 +37,7 @@ const isFilter = (text: string): text is CountFilter => countFilters.some((each)
 /** One stocktake being counted: scanned or typed, by several people at once; each sees what the others count. */
 export const CountScreen = () => {
   const { stocktakeId = '' } = useParams()
-  const read = stocktakesApi.useGet(stocktakeId)
+  const read = api.stocktakes.useGet(stocktakeId)
   if (read.error && !read.data)
     return (
       <ListPage title="">
@@ -62,9 +60,9 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   const isPhone = useIsPhone()
   const [address, change] = useUrlQuery({ show: 'all', open: '' })
   const [asking, setAsking] = useState<'closed' | 'cancelled' | null>(null)
-  const levels = stocksApi.useReport('levels', { warehouseId: stocktake.warehouseId })
-  const products = productsApi.useFind({ group: 'goods', $sort: { name: 1 }, $limit: -1 })
-  const [patch] = stocktakesApi.usePatch()
+  const levels = api.stocks.useReport('levels', { warehouseId: stocktake.warehouseId })
+  const products = api.products.useFind({ group: 'goods', $sort: { name: 1 }, $limit: -1 })
+  const [patch] = api.stocktakes.usePatch()
   const { scan, type, result, at } = useCounting(stocktake)
   const collaborators = useCollaborators('stocktakes', stocktake._id, {
     field: address.open || at || null,

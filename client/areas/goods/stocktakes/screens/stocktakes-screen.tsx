@@ -1,8 +1,7 @@
 import { stocktakes, type Stocktake } from '@shared/areas/goods/services/stocktakes'
 import { useIntl } from 'react-intl'
 import { Navigate } from 'react-router-dom'
-import { stocktakesApi } from '../../../../api/stocktakes'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { areaField, selectField, textField } from '../../../../resource/fields'
 import { resourceForm } from '../../../../resource/resource-form'
@@ -14,13 +13,12 @@ import { stocktakeMessages as m } from '../messages'
 const inks: Readonly<Record<Stocktake['status'], string>> = { open: 'ink-brand', closed: 'ink-credit', cancelled: 'faint' }
 
 const useWarehouses = () => {
-  const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
+  const { data } = api.warehouses.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
   return (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
 }
 
 const NewStocktake = resourceForm({
   service: stocktakes,
-  api: stocktakesApi,
   messages: m,
   isSingle: true,
   use: (_given: undefined) => useWarehouses(),
@@ -36,7 +34,6 @@ const Status = ({ status }: Pick<Stocktake, 'status'>) => <span className={inks[
 /** The counts of warehouses, the newest first; one that is opened is counted on a page of its own. */
 export const StocktakesScreen = resourceList({
   service: stocktakes,
-  api: stocktakesApi,
   messages: m,
   icon: 'scan',
   sort: '-_id',

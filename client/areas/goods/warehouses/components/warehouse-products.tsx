@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { RangeOf } from '../../../../components/list-states'
 import { formatQuantity } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -25,7 +25,7 @@ export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string
   const stock = levels && levelsIn(levels, warehouseId)
   const shown = stock?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? []
   const ids = shown.map(({ productId }) => productId).sort()
-  const { data } = productsApi.useFind({ _id: { $in: ids }, $limit: PAGE_SIZE, $total: false }, { skip: ids.length === 0 })
+  const { data } = api.products.useFind({ _id: { $in: ids }, $limit: PAGE_SIZE, $total: false }, { skip: ids.length === 0 })
   const pages = Math.ceil((stock?.length ?? 0) / PAGE_SIZE)
   return (
     <DockPart title={intl.formatMessage(m.stock)} {...(stock ? { count: stock.length } : null)}>

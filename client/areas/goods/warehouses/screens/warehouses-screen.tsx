@@ -1,7 +1,6 @@
 import { warehouses } from '@shared/areas/goods/services/warehouses'
 import { useCan } from '../../../../api/session/use-me'
-import { stocksApi } from '../../../../api/stocks'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { textColumn } from '../../../../resource/columns'
 import { areaField, own, textField } from '../../../../resource/fields'
@@ -20,7 +19,7 @@ const useStock = () => {
   const intl = useIntl()
   const locale = useLocale()
   const seesCost = useCan('/purchases')
-  const levels = stocksApi.useReport('levels', {}).data?.data
+  const levels = api.stocks.useReport('levels', {}).data?.data
   const stock = levels && stockByWarehouse(levels)
   const kinds = (id: string) => (stock ? formatQuantity(stock.get(id)?.kinds ?? 0, locale) : '…')
   const units = (id: string) => (stock ? formatQuantity(stock.get(id)?.units ?? 0, locale) : '…')
@@ -39,7 +38,6 @@ const useStock = () => {
 /** The warehouses, with what stands in each. */
 export const WarehousesScreen = resourceScreen({
   service: warehouses,
-  api: warehousesApi,
   messages: m,
   use: useStock,
   icon: 'warehouse',

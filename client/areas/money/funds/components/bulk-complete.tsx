@@ -3,7 +3,7 @@ import { whyNotFundStatus } from '@shared/foundation/documents/funds'
 import { sumDong } from '@shared/foundation/money/money'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { BulkRunDialog, type BulkRun } from '../../../../components/bulk-run/bulk-run-dialog'
 import { formatMoney } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
@@ -26,7 +26,7 @@ export const BulkComplete = ({ entries, waiting, onMark, onClose }: BulkComplete
   const intl = useIntl()
   const locale = useLocale()
   const actor = useActor()
-  const [patch] = fundsApi.usePatch()
+  const [patch] = api.funds.usePatch()
   const [run, setRun] = useState<BulkRun<Fund> | null>(null)
   const open = entries.filter((fund) => fund.status === 'new-entry' || fund.status === 'pending')
   const mayAny = open.some((fund) => whyNotFundStatus(toRuleInput(fund), 'completed', actor) === null)

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { useToday } from '../../../../ui/zone/zone-context'
@@ -9,7 +9,7 @@ import { entryMessages as m } from '../messages'
 export const EntryBalance = ({ amount }: { amount: number | null }) => {
   const intl = useIntl()
   const today = useToday()
-  const { data } = fundsApi.useReport('funds', { since: today, until: today })
+  const { data } = api.funds.useReport('funds', { since: today, until: today })
   if (!data) return null
   return (
     <DockPart className="funds-balance">

@@ -1,8 +1,7 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { LoadFailed } from '../../../../components/list-states'
 import type { UnsavedWork } from '../../../../components/record-form/record-dock'
 import { DockForm } from '../../../../ui/DockForm/DockForm'
@@ -32,8 +31,8 @@ export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
   const intl = useIntl()
   const isOpening = view.open === 'opening'
   const isNew = view.open === 'new' || isOpening
-  const paid = ordersApi.useGet(view.order, { skip: !isNew || !view.order })
-  const fund = fundsApi.useGet(view.open, { skip: isNew })
+  const paid = api.orders.useGet(view.order, { skip: !isNew || !view.order })
+  const fund = api.funds.useGet(view.open, { skip: isNew })
   const row = rows?.find(({ _id }) => _id === view.open)
   const pending = (
     <DockForm title="…" onClose={onClose}>

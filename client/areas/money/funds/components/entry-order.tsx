@@ -3,8 +3,8 @@ import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { api } from '../../../../api/api'
 import { orderAddress } from '../../../../components/order-address'
-import { ordersApi } from '../../../../api/orders'
 import { useCan } from '../../../../api/session/use-me'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { entryMessages as m } from '../messages'
@@ -13,7 +13,7 @@ import { entryMessages as m } from '../messages'
 export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; orderId: string }) => {
   const intl = useIntl()
   const mayRead = useCan(['/sales', '/purchases'])
-  const { data: order } = ordersApi.useGet(orderId, { skip: !mayRead })
+  const { data: order } = api.orders.useGet(orderId, { skip: !mayRead })
   const paid = order ?? known
   if (!paid) return null
   const partner = order?.customer ?? order?.agent ?? order?.supplier

@@ -2,7 +2,7 @@ import { fundStatusMenu, type FundStatus } from '@shared/foundation/documents/fu
 import { funds, type Fund } from '@shared/areas/money/services/funds'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { formatMoney } from '../../../../lib/format'
 import { changeShape, limitsOf } from '../../../../resource/field-limits'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
@@ -90,7 +90,7 @@ const isShown = (line: string | false | undefined): line is string => Boolean(li
 const UndoDialog = ({ fund, act, onClose }: { fund: Fund; act: 'cancelled' | 'refunded'; onClose: () => void }) => {
   const intl = useIntl()
   const signed = useSigned()
-  const [patch] = fundsApi.usePatch()
+  const [patch] = api.funds.usePatch()
   const [reason, setReason] = useState('')
   const refunds = act === 'refunded'
   const confirm = async (): Promise<void> => {

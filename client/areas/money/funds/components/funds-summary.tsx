@@ -1,6 +1,6 @@
 import { sumDong } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { classNames } from '../../../../lib/class-names'
 import { formatDate } from '../../../../lib/format'
@@ -18,7 +18,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
   const intl = useIntl()
   const today = useToday()
   const groupName = useFundGroupName()
-  const { data, currentData, isFetching, error, refetch } = fundsApi.useReport('funds', summaryQuery(view))
+  const { data, currentData, isFetching, error, refetch } = api.funds.useReport('funds', summaryQuery(view))
   if (error && !data)
     return (
       <p className="funds-summary-note" role="alert">

@@ -2,7 +2,7 @@ import { fundGroups, type FundGroup } from '@shared/areas/money/services/fundGro
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { fundGroupsApi } from '../../../../api/fundGroups'
+import { api } from '../../../../api/api'
 import { useLanguage } from '../../../../i18n/language'
 import { limitsOf, newRecordShape } from '../../../../resource/field-limits'
 import { formSchema } from '../../../../resource/form-schema'
@@ -35,7 +35,7 @@ interface Values {
 export const GroupDialog = ({ name, isCredit, onClose, onMade }: GroupDialogProps) => {
   const intl = useIntl()
   const id = useId()
-  const [create] = fundGroupsApi.useCreate()
+  const [create] = api.fundGroups.useCreate()
   const submit = useSubmit<Values, FundGroup>(
     (values) => create({ name: values.name.trim(), isCredit: values.isCredit, ...(values.nonBusiness && { nonBusiness: true }) }).unwrap(),
     {

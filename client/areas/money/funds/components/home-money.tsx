@@ -1,7 +1,7 @@
 import { addDays } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { BarChart } from '../../../../ui/BarChart/BarChart'
@@ -17,7 +17,7 @@ export const HomeMoney = () => {
   const intl = useIntl()
   const today = useToday()
   const cashflow = useWorkspace()?.opts.cashflow
-  const { data, error } = fundsApi.useReport(
+  const { data, error } = api.funds.useReport(
     'funds',
     { since: addDays(today, 1 - SHOWN_DAYS), until: today },
     { skip: cashflow !== 'enabled' },

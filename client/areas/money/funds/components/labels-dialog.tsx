@@ -1,6 +1,6 @@
 import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { isWordTaken } from '../../../../components/words/is-word-taken'
 import { FundLabel } from '../../../../components/words/word-tags'
 import { refusalOf, useWords } from '../../../../components/words/use-words'
@@ -28,8 +28,8 @@ const texts = {
 export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const { words, colors, isLoading, save, paint } = useWords('fundLabels', intl.formatMessage(m.failed))
-  const [findUses] = fundsApi.useLazyFind()
-  const [renameAll, { isLoading: isRenaming }] = fundsApi.usePatchMany()
+  const [findUses] = api.funds.useLazyFind()
+  const [renameAll, { isLoading: isRenaming }] = api.funds.usePatchMany()
 
   const rename = (before: string, label: string): Promise<string | null> =>
     refusalOf(async () => {

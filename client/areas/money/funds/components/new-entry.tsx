@@ -5,7 +5,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { RecordDock } from '../../../../components/record-form/record-dock'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
@@ -37,7 +37,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const zone = useZone()
   const groupName = useFundGroupName()
   const judge = useEntryErrors()
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const status = useRef<'pending' | 'completed'>('completed')
   const empty = emptyEntry(useToday())

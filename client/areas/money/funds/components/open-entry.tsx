@@ -2,7 +2,7 @@ import { whyNotFundChange } from '@shared/foundation/documents/funds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
@@ -42,7 +42,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const groupName = useFundGroupName()
   const judge = useEntryErrors()
   const actor = useActor()
-  const [patch] = fundsApi.usePatch()
+  const [patch] = api.funds.usePatch()
   const checkAmount = useAmountCheck()
   const [completing, setCompleting] = useState(false)
   const alsoComplete = useRef(false)

@@ -2,7 +2,7 @@ import { enteredAmount } from '@shared/foundation/documents/funds'
 import type { CreateOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
@@ -26,7 +26,7 @@ export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const workspace = useWorkspace()
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const labels = (workspace?.opts.fundLabels ?? []).map((label) => ({ value: label, label }))
   const submit = useSubmit(

@@ -2,7 +2,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import { sumDong } from '@shared/foundation/money/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { countUnder } from '../../../../components/chip-counts'
 import { ListPaging, usePageSize } from '../../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
@@ -40,11 +40,11 @@ export const FundsScreen = () => {
   const [view, change] = useFundsView()
   const [size, keepSize] = usePageSize(view.size)
   const hrefOf = useRowHref()
-  const list = fundsApi.useFind(pageQuery(view, size))
+  const list = api.funds.useFind(pageQuery(view, size))
   const { data, error, isFetching, refetch, currentData } = list
   const live = useLiveRows('funds', list)
-  const waiting = fundsApi.useFind(waitingQuery(view)).data
-  const counted = fundsApi.useReport('statuses', anyStatusQuery(view)).data
+  const waiting = api.funds.useFind(waitingQuery(view)).data
+  const counted = api.funds.useReport('statuses', anyStatusQuery(view)).data
   const rows = data?.data
   const dirty = useRef<UnsavedWork | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)

@@ -1,11 +1,12 @@
+import { daysBetween, type Day } from '@shared/foundation/days/days'
 import { daysBetween } from '@shared/foundation/days/days'
 import { owedSince } from '@shared/foundation/documents/order-statement'
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'
-import { ordersApi } from '../../../../api/orders'
-import { dayOf, type Day } from '../../../../lib/format'
+import { dayOf } from '../../../../lib/format'
+import { api } from '../../../../api/api'
 
 /** An order that isn't paid in full. */
 export interface OpenOrder {
@@ -44,7 +45,7 @@ export const useOpenOrders = (group: PartnerField, partnerId: string, today: Day
     }),
     [group, partnerId],
   )
-  const read = ordersApi.useFind(query)
+  const read = api.orders.useFind(query)
   const orders = read.data?.data
     // The account of an order with a customer and an agent is the customer's.
     .filter((order) => group !== 'agentId' || !order.customerId)

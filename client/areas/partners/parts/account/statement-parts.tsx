@@ -4,7 +4,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { formatDayRange, type Day } from '../../../../lib/format'
@@ -41,7 +41,7 @@ interface StatementOf {
 export const useStatement = ({ partner, since, until }: StatementOf) => {
   const intl = useIntl()
   const cellsOf = useTableCells()
-  const read = ordersApi.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
+  const read = api.orders.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
   const statement = read.currentData ?? read.data
   const title = intl.formatMessage(m.statementOf, { range: formatDayRange(since, until) })
   const fileOf = (of: NonNullable<typeof statement>) => (): TableFile => ({

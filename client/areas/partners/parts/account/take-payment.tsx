@@ -5,7 +5,7 @@ import { spreadPayment } from '@shared/foundation/documents/order-statement'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { useLabelOptions } from '../../../../components/label-select'
@@ -35,7 +35,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
   const intl = useIntl()
   const locale = useLocale()
   const mayComplete = useCan('/funds')
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const labels = useLabelOptions()
   const due = sumDong(orders.map(({ open }) => open))

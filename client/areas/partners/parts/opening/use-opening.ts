@@ -6,7 +6,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { openingMessages as m } from './messages'
@@ -25,8 +25,8 @@ export const useOpening = () => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const today = useToday()
-  const [create] = ordersApi.useCreate()
-  const [patch] = ordersApi.usePatch()
+  const [create] = api.orders.useCreate()
+  const [patch] = api.orders.usePatch()
 
   /** Units that stand in a warehouse already come in without invoice. */
   const bookStock = async (

@@ -4,7 +4,6 @@ import { users } from '@shared/areas/people/services/users'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan, useMe } from '../../../../api/session/use-me'
-import { usersApi } from '../../../../api/users'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { AttachmentsField } from '../../../talk/parts/talk/attachments-field'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -42,7 +41,6 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
 /** A member beside the list: made, changed, disabled, given a new password. */
 export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof useMemberForm>, Given>({
   service: users,
-  api: usersApi,
   isSingle: true,
   messages: m,
   use: useMemberForm,

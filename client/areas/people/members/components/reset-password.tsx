@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { users } from '@shared/areas/people/services/users'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { usersApi } from '../../../../api/users'
+import { api } from '../../../../api/api'
 import { changeShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
 import { FormDialog } from '../../../../ui/form/FormDialog'
@@ -18,7 +18,7 @@ interface Values {
 /** HR gives a member who lost it a new password, and hands it over by hand. */
 export const ResetPassword = ({ member, onClose }: { member: RecordOf<'users'>; onClose: () => void }) => {
   const intl = useIntl()
-  const [patch] = usersApi.usePatch()
+  const [patch] = api.users.usePatch()
   const submit = useSubmit(({ password }: Values) => patch({ id: member._id, data: { password } }).unwrap(), {
     done: intl.formatMessage(m.resetDone, { name: member.name }),
     onSaved: onClose,

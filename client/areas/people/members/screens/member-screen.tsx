@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
-import { usersApi } from '../../../../api/users'
+import { api } from '../../../../api/api'
 import { historyMessages } from '../../../../components/history/messages'
-import { changedFields, fieldWord, serviceWord } from '../../../../components/history/words'
+import { useHistoryWords } from '../../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Attachments } from '../../../talk/parts/talk/attachments'
 import { TalkPanel } from '../../../talk/parts/talk/talk-part'
@@ -39,7 +39,7 @@ export const MemberScreen = () => {
   const me = useMe()
   const { id: named = '' } = useParams()
   const id = named === 'me' ? me._id : named
-  const read = usersApi.useGet(id)
+  const read = api.users.useGet(id)
   const isHr = can(me.rights, ['/office/hr'])
   const isOwn = id === me._id
   const member = read.data
@@ -179,18 +179,21 @@ const Pay = ({ id }: { id: string }) => {
 
 const Deeds = ({ id }: { id: string }) => {
   const intl = useIntl()
+  const deeds = useMemberDeeds(id)
+  const words = useHistoryWords(deeds?.map(({ service }) => service) ?? [])
   return (
-    <Lines title={intl.formatMessage(m.deeds)} none={intl.formatMessage(m.deedsNone)} rows={useMemberDeeds(id)} keyOf={({ _id }) => _id}>
+    <Lines title={intl.formatMessage(m.deeds)} none={intl.formatMessage(m.deedsNone)} rows={deeds} keyOf={({ _id }) => _id}>
       {(entry: HistoryEntry) => (
         <>
           <span>
-            {serviceWord(entry.service, intl)} <b>{entry.name}</b>{' '}
+            {words.serviceWord(entry.service)} <b>{entry.name}</b>{' '}
             <span className="second">
               {[
                 intl.formatMessage(historyMessages[entry.action]),
-                changedFields(entry)
+                words
+                  .changedFields(entry)
                   .slice(0, MAX_FIELDS)
-                  .map(({ field }) => fieldWord(field, intl))
+                  .map(({ field }) => words.fieldWord(entry.service, field))
                   .join(', '),
               ]
                 .filter(Boolean)

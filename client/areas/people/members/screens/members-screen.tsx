@@ -1,7 +1,7 @@
 import { users } from '@shared/areas/people/services/users'
 import { useMemo, useState } from 'react'
 import { useCan, useKnownWorkspace, useMe } from '../../../../api/session/use-me'
-import { usersApi } from '../../../../api/users'
+import { api } from '../../../../api/api'
 import { resourceList } from '../../../../resource/resource-list'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Chips } from '../../../../ui/Chips/Chips'
@@ -12,7 +12,7 @@ import { RightsTags } from '../components/rights-tags'
 import { nextUsername } from '../member-values'
 import { memberMessages as m } from '../messages'
 
-const useEverybody = () => usersApi.useFind({ $sort: { name: 1 }, $limit: -1 })
+const useEverybody = () => api.users.useFind({ $sort: { name: 1 }, $limit: -1 })
 
 const useMembers = () => {
   const me = useMe()
@@ -42,7 +42,6 @@ const useMembers = () => {
 /** The people of the company: who they are, what they earn and what they may. */
 export const MembersScreen = resourceList({
   service: users,
-  api: usersApi,
   messages: m,
   use: useMembers,
   icon: 'people',
@@ -51,7 +50,7 @@ export const MembersScreen = resourceList({
   // Everybody is known, for the counts of the chips and the next username; which of them show is told here.
   useRows: ({ q, filters: { status = '' } }) => {
     const all = useEverybody()
-    const found = usersApi.useFind({ search: q, $sort: { name: 1 }, $limit: -1 }, { skip: q === '' })
+    const found = api.users.useFind({ search: q, $sort: { name: 1 }, $limit: -1 }, { skip: q === '' })
     const list = q ? found : all
     const rows = useMemo(() => list.data?.data.filter((member) => member.status === status), [list.data, status])
     return { list, rows, also: status }

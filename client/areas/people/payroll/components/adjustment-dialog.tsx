@@ -3,7 +3,7 @@ import { adjustmentErrors } from '@shared/areas/people/rules/adjustments'
 import { activities } from '@shared/areas/people/services/activities'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatDate, type Month } from '../../../../lib/format'
 import { maxLengthsIn, newRecordShape } from '../../../../resource/field-limits'
@@ -31,7 +31,7 @@ const maxLength = maxLengthsIn(shape)
 export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: Month; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [create] = activitiesApi.useCreate()
+  const [create] = api.activities.useCreate()
   const checkAmount = useAmountCheck()
   const submit = useSubmit(
     async ({ way, amount, body }: Values) => {

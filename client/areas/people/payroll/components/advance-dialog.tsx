@@ -3,7 +3,7 @@ import { fundAmountErrors } from '@shared/foundation/documents/funds'
 import { funds } from '@shared/areas/money/services/funds'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
@@ -22,7 +22,7 @@ const shape = newRecordShape(funds)
 /** Pays a part of this month's salary ahead. */
 export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => void }) => {
   const intl = useIntl()
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const submit = useSubmit(
     async ({ amount }: Values) => {

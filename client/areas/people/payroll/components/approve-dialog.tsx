@@ -2,7 +2,7 @@ import { hoursBetween, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { formatDayMonth, formatTime } from '../../../../lib/format'
@@ -22,7 +22,7 @@ const none: readonly Activity[] = []
 
 /** Check-ins that wait for a decision, of all days. */
 export const usePendingCheckins = (skip: boolean) => {
-  const { data } = activitiesApi.useFind(
+  const { data } = api.activities.useFind(
     { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_SHOWN },
     { skip },
   )
@@ -36,7 +36,7 @@ export const ApproveDialog = ({ onClose }: { onClose: () => void }) => {
   const isBoard = useCan('bod')
   const isPhone = useIsPhone()
   const { pending } = usePendingCheckins(false)
-  const [patch, { isLoading }] = activitiesApi.usePatch()
+  const [patch, { isLoading }] = api.activities.usePatch()
   const mine = ({ userId }: Activity): boolean => userId === me._id && !isBoard
   const decidable = pending.filter((checkin) => !mine(checkin) && checkin.checkedOut)
   const decide = async (id: Activity['_id'], data: { status: 'approved' | 'disapproved'; data?: { reason: string } }): Promise<void> => {

@@ -4,7 +4,7 @@ import { hoursBetween, INVALID_HOURS, isLateOut, MAX_CHECKIN_HOURS } from '@shar
 import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { dayOf, formatDayMonth, formatTime, type Day } from '../../../../lib/format'
 import { formatHours } from '../../../../lib/hours'
@@ -23,7 +23,7 @@ const LATE_SHOWN = 4
 const useStays = () => {
   const zone = useZone()
   const now = useNow()
-  const { data } = activitiesApi.useReport('atWork', {})
+  const { data } = api.activities.useReport('atWork', {})
   const stays = data?.data
   return {
     now,

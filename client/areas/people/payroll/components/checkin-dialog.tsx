@@ -6,11 +6,10 @@ import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { usersApi } from '../../../../api/users'
 import { dayOf, formatDate, formatMoney, formatTime, formatWeekday, type Day } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useNow } from '../../../../lib/use-now'
@@ -64,16 +63,16 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
   const [supervisorId, setSupervisor] = useState('')
   const [body, setBody] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [create, { isLoading: isSending }] = activitiesApi.useCreate()
-  const last = activitiesApi.useFind({
+  const [create, { isLoading: isSending }] = api.activities.useCreate()
+  const last = api.activities.useFind({
     userId: who,
     group: { $in: [...checkinGroups] },
     $sort: { created: -1 },
     $limit: MAX_CHECKINS,
     $total: false,
   })
-  const members = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })
-  const payroll = usersApi.useReport('payroll', { month: monthOf(new Date(startOfDay(day, asZone(zone))), asZone(zone)) })
+  const members = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })
+  const payroll = api.users.useReport('payroll', { month: monthOf(new Date(startOfDay(day, asZone(zone))), asZone(zone)) })
   const row = payroll.data?.data.find(({ _id }) => _id === who)
   const name = members.data?.data.find(({ _id }) => _id === who)?.name ?? me.name
 

@@ -4,7 +4,7 @@ import { isDueOn, isTickedOn, openDailyTasks } from '@shared/areas/tasks/rules/d
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { tasksApi } from '../../../../api/tasks'
+import { api } from '../../../../api/api'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { payrollMessages as m } from '../messages'
@@ -14,7 +14,7 @@ const MAX_DAILY_TASKS = 100
 
 /** The daily tasks somebody has on a day, and how many of them aren't ticked. */
 export const useDailyTasks = (userId: Id<'users'>, day: Day, skip: boolean) => {
-  const { data } = tasksApi.useFind({ userId, group: 'daily', status: 'assigned', $limit: MAX_DAILY_TASKS, $total: false }, { skip })
+  const { data } = api.tasks.useFind({ userId, group: 'daily', status: 'assigned', $limit: MAX_DAILY_TASKS, $total: false }, { skip })
   const tasks = (data?.data ?? []).filter((task) => isDueOn(task, day))
   return { tasks, open: openDailyTasks(tasks, day).length }
 }
@@ -22,7 +22,7 @@ export const useDailyTasks = (userId: Id<'users'>, day: Day, skip: boolean) => {
 /** Daily tasks are ticked where one goes; a tick stays. */
 export const DailyTicks = ({ tasks, day, isOwn }: { tasks: readonly Task[]; day: Day; isOwn: boolean }) => {
   const intl = useIntl()
-  const [patch] = tasksApi.usePatch()
+  const [patch] = api.tasks.usePatch()
   const tick = async (id: Task['_id']): Promise<void> => {
     try {
       await patch({ id, data: { ticked: day } }).unwrap()

@@ -3,7 +3,7 @@ import { sumDong } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
 import { useState } from 'react'
 import { isApiError } from '../../../../api/api-error'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { formatMoney, type Month } from '../../../../lib/format'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
@@ -16,7 +16,7 @@ import { dueOf, type PayRow } from '../pay'
 export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]; month: Month; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [create] = fundsApi.useCreate()
+  const [create] = api.funds.useCreate()
   // As they stood when it was asked: rows change while they are paid.
   const [due] = useState(() => rows.filter((row) => dueOf(row) > 0))
   const sum = sumDong(due.map(dueOf))

@@ -3,9 +3,8 @@ import { monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
-import { fundsApi } from '../../../../api/funds'
 import { useCan } from '../../../../api/session/use-me'
 import { formatMoney, type Month } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
@@ -41,8 +40,8 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const mayComplete = useCan('/funds')
   const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
   const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
-  const [create] = fundsApi.useCreate()
-  const [remove] = activitiesApi.useRemove()
+  const [create] = api.funds.useCreate()
+  const [remove] = api.activities.useRemove()
   const paid = paymentOf(row)
   const due = dueOf(row)
   const amount = formatMoney(due, locale)

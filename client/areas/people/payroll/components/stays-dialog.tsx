@@ -3,7 +3,7 @@ import type { Id } from '@shared/foundation/ids'
 import { worthOf } from '@shared/areas/people/rules/checkins'
 import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { LoadFailed } from '../../../../components/list-states'
 import { dayOf, formatDayMonth, formatTime, formatWeekday, type Month } from '../../../../lib/format'
 import { formatHours, inkOfHours, monthLabel } from '../../../../lib/hours'
@@ -30,7 +30,7 @@ export const StaysDialog = ({ userId, name, month, onClose }: StaysDialogProps) 
   const locale = useLocale()
   const zone = asZone(useZone())
   const isPhone = useIsPhone()
-  const { data, error, isFetching, refetch } = activitiesApi.useFind({
+  const { data, error, isFetching, refetch } = api.activities.useFind({
     userId,
     group: { $in: [...checkinGroups] },
     created: { $gte: startOfMonth(month, zone).toISOString(), $lte: endOfMonth(month, zone).toISOString() },

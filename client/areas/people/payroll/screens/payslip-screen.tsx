@@ -7,8 +7,7 @@ import { isApiError } from '../../../../api/api-error'
 import { Forbidden } from '../../../../components/error-page/forbidden'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
-import { fundsApi } from '../../../../api/funds'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { formatMonth } from '../../../../lib/format'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -36,10 +35,10 @@ export const PayslipScreen = () => {
   const intl = useIntl()
   const { id = '' } = useParams()
   const workspace = useWorkspace()
-  const { data, error, refetch } = fundsApi.useGet(id)
+  const { data, error, refetch } = api.funds.useGet(id)
   const [paper, choose] = usePaper('print.payslip', 'a5')
   // Refused to whoever may not read the order: then nothing of it stands on the voucher.
-  const { data: order } = ordersApi.useGet(data?.orderId ?? '', { skip: data?.orderId === undefined })
+  const { data: order } = api.orders.useGet(data?.orderId ?? '', { skip: data?.orderId === undefined })
   const titleOf = useTitle()
   useShortcut('p', () => window.print())
   if (error && !data) {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useMaybeMe } from '../../../../api/session/use-me'
-import { pagesApi } from '../../../../api/pages'
+import { api } from '../../../../api/api'
 import { inLanguage, useInfoPages } from '../../../../components/info-pages'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Markdown } from '../../../../components/markdown/markdown'
@@ -19,7 +19,7 @@ export const InfoScreen = () => {
   const me = useMaybeMe()
   const { slug = '' } = useParams()
   const others = useInfoPages()
-  const found = pagesApi.useFind({ slug, status: 'active', $limit: 1, $total: false })
+  const found = api.pages.useFind({ slug, status: 'active', $limit: 1, $total: false })
   const page = found.currentData?.data[0]
   const title = page ? inLanguage(page.name, locale) : ''
   useDocumentTitle(title || null)

@@ -1,6 +1,6 @@
 import type { Administered } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { appNames } from '../../../../components/apps/apps'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Events } from '../../../../ui/Entity/Entity'
@@ -12,7 +12,7 @@ const words = { on: m.logOn, off: m.logOff, opened: m.logOpened, closed: m.logCl
 /** Who opened, closed and switched what. */
 export const AdministrationLog = ({ workspaceId }: { workspaceId: Administered['_id'] }) => {
   const intl = useIntl()
-  const log = workspacesApi.useReport('administration', { of: workspaceId })
+  const log = api.workspaces.useReport('administration', { of: workspaceId })
   if (hasFailed(log)) return <LoadFailed error={log.error} onRetry={log.refetch} retrying={log.isFetching} />
   if (!log.data) return <SkeletonRows rows={2} />
   if (log.data.data.length === 0) return <p className="faint">{intl.formatMessage(m.logNone)}</p>

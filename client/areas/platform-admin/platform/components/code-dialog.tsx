@@ -2,7 +2,7 @@ import { addDays, type Day } from '@shared/foundation/days/days'
 import { codes } from '@shared/areas/platform-admin/services/codes'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { codesApi } from '../../../../api/codes'
+import { api } from '../../../../api/api'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
 import { DateField } from '../../../../ui/form/DateField'
@@ -24,7 +24,7 @@ const USUAL_TERM_DAYS = 30
 export const CodeDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const today = useToday()
-  const [create] = codesApi.useCreate()
+  const [create] = api.codes.useCreate()
   const submit = useSubmit(
     ({ email, note, until }: Values) =>
       create({

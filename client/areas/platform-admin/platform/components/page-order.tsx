@@ -2,7 +2,7 @@ import type { Page } from '@shared/areas/platform-admin/services/pages'
 import { useRef, type PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { pagesApi } from '../../../../api/pages'
+import { api } from '../../../../api/api'
 import { inLanguage } from '../../../../components/info-pages'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { toastError } from '../../../../ui/Toasts/Toasts'
@@ -23,7 +23,7 @@ const rowAt = ({ clientX, clientY }: PointerEvent): { row: HTMLElement; key: str
 export const PageOrder = ({ page, among }: { page: Page; among: readonly Page[] }) => {
   const intl = useIntl()
   const name = inLanguage(page.name, useLocale())
-  const [patch] = pagesApi.usePatch()
+  const [patch] = api.pages.usePatch()
   const marked = useRef<HTMLElement | null>(null)
   const at = among.findIndex(({ _id }) => _id === page._id)
 

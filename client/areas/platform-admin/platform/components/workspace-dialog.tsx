@@ -2,9 +2,8 @@ import { slugOf } from '@shared/foundation/text/fold'
 import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { codesApi } from '../../../../api/codes'
+import { api } from '../../../../api/api'
 import { forgotPassword } from '../../../../api/session/sign-in'
-import { workspacesApi } from '../../../../api/workspaces'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
 import { FormDialog } from '../../../../ui/form/FormDialog'
@@ -25,8 +24,8 @@ const unknownPassword = (): string => `${Array.from(crypto.getRandomValues(new U
 /** Makes a company for somebody: its founder is sent a temporary password. */
 export const WorkspaceDialog = ({ onMade, onClose }: { onMade: () => void; onClose: () => void }) => {
   const intl = useIntl()
-  const [makeCode] = codesApi.useCreate()
-  const [create] = workspacesApi.useCreate()
+  const [makeCode] = api.codes.useCreate()
+  const [create] = api.workspaces.useCreate()
   const submit = useSubmit(
     async ({ name, slug, founderName, email }: Values) => {
       const { code } = await makeCode({ note: name.trim(), email: email.trim() }).unwrap()

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { forgotPassword } from '../../../../api/session/sign-in'
 import { useMe } from '../../../../api/session/use-me'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { appHints, appNames, appOrder, withApp, type App } from '../../../../components/apps/apps'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { formatNumber } from '../../../../lib/format'
@@ -25,7 +25,7 @@ import { AdministrationLog } from './administration-log'
 /** Writes a change of a workspace, and offers to take it back. */
 const useAdminister = ({ _id, rev }: Administered) => {
   const undo = useUndo()
-  const [patch] = workspacesApi.usePatch()
+  const [patch] = api.workspaces.usePatch()
   type Change = Pick<Administered, 'status'> | Pick<Administered, 'apps'>
   return async (change: Change, before: Change, text: string): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import type { Code } from '@shared/areas/platform-admin/services/codes'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { codesApi } from '../../../../api/codes'
+import { api } from '../../../../api/api'
 import { CopyIcon } from '../../../../components/copy-button'
 import { ListPaging, usePageSize } from '../../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
@@ -45,8 +45,8 @@ export const CodesScreen = () => {
   const [view, change] = useUrlQuery({ open: '', page: 1, size: 0 })
   const [size, keepSize] = usePageSize(view.size)
   const [revoking, setRevoking] = useState<Code | null>(null)
-  const [patch] = codesApi.usePatch()
-  const list = codesApi.useFind({ $limit: size, ...(view.page > 1 ? { $skip: (view.page - 1) * size } : null) }, askingAgain)
+  const [patch] = api.codes.usePatch()
+  const list = api.codes.useFind({ $limit: size, ...(view.page > 1 ? { $skip: (view.page - 1) * size } : null) }, askingAgain)
   const rows = list.data?.data
   const add = (): void => change({ open: 'new' })
   useNewAction(intl.formatMessage(m.codeNew), add)

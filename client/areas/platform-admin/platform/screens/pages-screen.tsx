@@ -1,6 +1,5 @@
 import { pages, type Page } from '@shared/areas/platform-admin/services/pages'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
-import { pagesApi } from '../../../../api/pages'
 import { inLanguage } from '../../../../components/info-pages'
 import { ownField, part, row, selectField, textField } from '../../../../resource/fields'
 import { resourceScreen } from '../../../../resource/resource-screen'
@@ -29,7 +28,6 @@ const textsOf = (changed: Partial<Values>, { nameVi, nameEn, descVi, descEn }: V
 /** The information pages: what they say in both languages, and their order in footers. */
 export const PagesScreen = resourceScreen<'pages', object, undefined, Values>({
   service: pages,
-  api: pagesApi,
   messages: m,
   icon: 'file',
   sort: 'order',

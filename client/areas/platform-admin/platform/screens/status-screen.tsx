@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
@@ -17,7 +17,7 @@ import '../platform.css'
 export const StatusScreen = () => {
   const intl = useIntl()
   const locale = useLocale()
-  const status = workspacesApi.useReport('installation', {})
+  const status = api.workspaces.useReport('installation', {})
   const bytes = (value: number): string => {
     const { amount, unit } = sizeOf(value)
     return `${formatNumber(amount, locale, { digits: 1 })} ${unit}`

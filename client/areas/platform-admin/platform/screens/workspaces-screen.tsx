@@ -1,6 +1,6 @@
 import type { Administered } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { appIcons, appNames, appOrder } from '../../../../components/apps/apps'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
@@ -76,7 +76,7 @@ export const WorkspacesScreen = () => {
   const search = useRef<HTMLInputElement>(null)
   const hrefOf = useRowHref()
   const [view, change] = useUrlQuery({ q: '', of: '', open: '' })
-  const list = workspacesApi.useReport('administered', {}, askingAgain)
+  const list = api.workspaces.useReport('administered', {}, askingAgain)
   const filter = filterOf(view.of)
   const all = list.data?.data
   const found = all?.filter((row) => hasWords(row, view.q))

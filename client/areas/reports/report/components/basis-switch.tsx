@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -16,7 +16,7 @@ export const BasisSwitch = ({ basis }: { basis: Basis }) => {
   const intl = useIntl()
   const mayChange = useCan('bod')
   const workspace = useWorkspace()
-  const [patch] = workspacesApi.usePatch()
+  const [patch] = api.workspaces.usePatch()
   const undo = useUndo()
   const [asking, setAsking] = useState<Basis | null>(null)
   if (!mayChange || !workspace) return <span className="report-basis second">{intl.formatMessage(m[basis])}</span>

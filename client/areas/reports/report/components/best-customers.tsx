@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
 import { bestPartners, type FigureKey, type SalesReport } from '../sales-report'
@@ -15,7 +15,7 @@ interface BestCustomersProps {
 export const BestCustomers = ({ report, open, onOpen }: BestCustomersProps) => {
   const intl = useIntl()
   const figure = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
-  const { data, isLoading } = ordersApi.useReport('salesEntries', entriesQuery(report, { figure, group: '' }))
+  const { data, isLoading } = api.orders.useReport('salesEntries', entriesQuery(report, { figure, group: '' }))
   const best = data && bestPartners(data, MAX_RANKED)
   if (!isLoading && (!best || best.length === 0)) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
@@ -13,7 +13,7 @@ export const BestProducts = ({ report: { since, until, howCalculateRevenue } }: 
   const intl = useIntl()
   const locale = useLocale()
   const [shown, setShown] = useState<ShownFigure | null>(null)
-  const { data, isLoading } = productsApi.useReport('sales', { since, until })
+  const { data, isLoading } = api.products.useReport('sales', { since, until })
   const [amountOf, countOf] =
     howCalculateRevenue === 'shipped' ? (['revenueShipped', 'shipped'] as const) : (['revenueOrdered', 'ordered'] as const)
   const best = data?.data

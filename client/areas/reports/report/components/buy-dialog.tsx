@@ -3,8 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { usePartnerSearch } from '../../../../components/partner-search'
@@ -35,7 +34,7 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
   const locale = useLocale()
   const navigate = useNavigate()
   const short = goods.filter(({ needImport }) => needImport > 0).slice(0, BOUGHT_AT_ONCE)
-  const bought = ordersApi.useFind({
+  const bought = api.orders.useFind({
     group: 'purchases',
     status: { $nin: ['cancelled', 'returned'] },
     'items.productId': { $in: short.map(({ _id }) => _id).sort() },
@@ -44,8 +43,8 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
     $total: false,
   })
   // What isn't priced here is booked at the product's own cost.
-  const products = productsApi.useFind({ _id: { $in: short.map(({ _id }) => _id).sort() }, $limit: BOUGHT_AT_ONCE, $total: false })
-  const [create] = ordersApi.useCreate()
+  const products = api.products.useFind({ _id: { $in: short.map(({ _id }) => _id).sort() }, $limit: BOUGHT_AT_ONCE, $total: false })
+  const [create] = api.orders.useCreate()
   const checkAmount = useAmountCheck()
   const searchSuppliers = usePartnerSearch('Suppliers')
   const [written, setWritten] = useState<readonly BuyLine[] | null>(null)

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { LoadFailed } from '../../../../components/list-states'
 import { formatDayRange, formatNumber } from '../../../../lib/format'
@@ -30,7 +30,7 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   const intl = useIntl()
   const phone = useIsPhone()
   const labels = useStatementLabels()
-  const { currentData, error, isFetching, refetch } = ordersApi.useReport('salesEntries', entriesQuery(report, figure))
+  const { currentData, error, isFetching, refetch } = api.orders.useReport('salesEntries', entriesQuery(report, figure))
   const entries = currentData && ofPartner(currentData, figure.partnerId)
   const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
   const title = (figure.figure !== 'group' && figure.partnerId && entries?.data[0]?.name) || labels.ofFigure(figure)

@@ -3,9 +3,8 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { warehousesApi } from '../../../../api/warehouses'
 import { useProductSearch } from '../../../goods/parts/product-search'
 import { recordMessages } from '../../../../components/record-form/messages'
 import { formatQuantity } from '../../../../lib/format'
@@ -30,7 +29,7 @@ export const InventoryDock = ({ goods, onValue, onClose }: { goods: Goods; onVal
   const intl = useIntl()
   const locale = useLocale()
   const seesOrders = useCan('/sales')
-  const { data: warehouses } = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })
+  const { data: warehouses } = api.warehouses.useFind({ $limit: -1, $sort: { created: 1 } })
   const pieces = (count: number): string => formatQuantity(count, locale)
   const lines = [
     {
@@ -103,7 +102,7 @@ const Parts = ({ goods }: { goods: Goods }) => {
   const intl = useIntl()
   const isBoard = useCan('bod')
   const { search } = useProductSearch('goods')
-  const [patch, { isLoading }] = productsApi.usePatch()
+  const [patch, { isLoading }] = api.products.usePatch()
   const [edited, setEdited] = useState<readonly Part[] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const parts: readonly Part[] = edited ?? goods.parts

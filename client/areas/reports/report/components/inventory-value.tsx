@@ -1,7 +1,7 @@
 import { roundCost } from '@shared/foundation/money/money'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatNumber, formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import type { Goods } from '../inventory'
@@ -34,7 +34,7 @@ const MAX_PAGE = 1000
 export const InventoryValue = ({ goods, onClose }: { goods: Pick<Goods, '_id' | 'name' | 'count' | 'value'>; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const read = stocksApi.useFind({
+  const read = api.stocks.useFind({
     productId: goods._id,
     exported: false,
     $select: ['importId', 'created', 'cost'],

@@ -1,7 +1,7 @@
 import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
 import type { Id } from '@shared/foundation/ids'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { formatDayRange, formatNumber, type Day } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -33,7 +33,7 @@ export const TradeEntries = ({ shown, range, onClose }: TradeEntriesProps) => {
   const maySales = useCan('/sales')
   const mayFunds = useCan('/funds')
   const { by, figure, of, title, value, counted } = shown
-  const read = ordersApi.useReport('tradeEntries', {
+  const read = api.orders.useReport('tradeEntries', {
     ...range,
     by,
     figure,

@@ -1,7 +1,7 @@
 import { day as asDay } from '@shared/foundation/days/days'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { ReportOf } from '@shared/registry/service-types'
-import { assetsApi } from '../../../../api/assets'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { rangeReport } from '../components/range-report'
 import { reportMessages as m } from '../messages'
@@ -12,7 +12,7 @@ type Register = ReportOf<'assets', 'register'>
 export const AssetsReport = rangeReport<Register['data'][number], Register>({
   screen: m.assetsScreen,
   table: assets.reports.register.tables[0],
-  useRead: ({ since, until }) => assetsApi.useReport('register', { since: asDay(since), at: asDay(until) }),
+  useRead: ({ since, until }) => api.assets.useReport('register', { since: asDay(since), at: asDay(until) }),
   keyOf: ({ _id }) => _id,
   nameOf: ({ name, keeper = '' }) => [name, keeper].filter(Boolean).join(' · '),
   amountOf: ({ bookValue, monthly }) => bookValue || monthly,

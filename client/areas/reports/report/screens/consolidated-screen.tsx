@@ -5,7 +5,7 @@ import { enterWorkspace } from '../../../../api/session/enter-workspace'
 import { useMe } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useAppDispatch } from '../../../../api/use-app-dispatch'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { dayOf, formatDayRange } from '../../../../lib/format'
@@ -55,7 +55,7 @@ export const ConsolidatedScreen = () => {
     error,
     isFetching,
     refetch,
-  } = workspacesApi.useReport('consolidated', { ...range, ...(address.only && { only: address.only }) })
+  } = api.workspaces.useReport('consolidated', { ...range, ...(address.only && { only: address.only }) })
   const trail = report ? readTrail(address.parts, report) : []
   const onTrail = (next: Trail): void =>
     change({ parts: writeTrail(next.map(([place, { key }]) => [place, key])) }, { push: next.length > trail.length })

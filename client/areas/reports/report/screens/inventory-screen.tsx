@@ -2,8 +2,7 @@ import { sumBy } from '@shared/foundation/sum'
 import { products } from '@shared/areas/goods/services/products'
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
@@ -56,9 +55,9 @@ export const InventoryScreen = () => {
   const settle = useCallback((text: string) => change({ q: text }), [change])
   const [typed, setTyped] = useDebouncedValue(q, settle)
   useShortcut('/', () => field.current?.focus())
-  const whole = productsApi.useReport('inventory', {})
+  const whole = api.products.useReport('inventory', {})
   const { data } = whole
-  const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })
+  const warehouses = api.warehouses.useFind({ $limit: -1, $sort: { created: 1 } })
   const goods = data?.data.filter(({ categoryId }) => address.category === '' || categoryId === address.category)
   const lines = goods && linesOf(goods, { shortOnly: address.show === 'short', text: q, opened })
   const shown = data && figuresOf(data, address.category)

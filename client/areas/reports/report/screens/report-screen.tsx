@@ -1,7 +1,7 @@
 import { firstDayOf, isDay, lastDayOf, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
@@ -47,12 +47,12 @@ export const ReportScreen = () => {
     error,
     isFetching,
     refetch,
-  } = ordersApi.useReport('sales', {
+  } = api.orders.useReport('sales', {
     since: view.since,
     until: view.until,
   })
   const figure = readFigure(view.figure)
-  const entries = ordersApi.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
+  const entries = api.orders.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
   const fileOf = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
 

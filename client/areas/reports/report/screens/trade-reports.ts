@@ -5,11 +5,8 @@ import { products } from '@shared/areas/goods/services/products'
 import { stocks } from '@shared/areas/goods/services/stocks'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
-import { orderDetailsApi } from '../../../../api/orderDetails'
-import { ordersApi } from '../../../../api/orders'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { stocksApi } from '../../../../api/stocks'
 import { rangeReport } from '../components/range-report'
 import { reportMessages as m } from '../messages'
 
@@ -33,7 +30,7 @@ const buyers = (field: 'customerId' | 'agentId') =>
   rangeReport<Buyers['data'][number], Buyers>({
     screen: field === 'customerId' ? m.customersScreen : m.agentsScreen,
     table: orders.reports.customers.tables[0],
-    useRead: (range) => ordersApi.useReport(field === 'customerId' ? 'customers' : 'agents', range),
+    useRead: (range) => api.orders.useReport(field === 'customerId' ? 'customers' : 'agents', range),
     keyOf: ({ _id }) => _id,
     nameOf: ({ name }) => name,
     amountOf: ({ ordered }) => ordered,
@@ -49,7 +46,7 @@ export const AgentsReport = buyers('agentId')
 export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
   screen: m.discountsScreen,
   table: orders.reports.discounts.tables[0],
-  useRead: (range) => ordersApi.useReport('discounts', range),
+  useRead: (range) => api.orders.useReport('discounts', range),
   keyOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   amountOf: ({ discount, gifts }) => discount + gifts,
@@ -62,7 +59,7 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
 export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
   screen: m.giftsScreen,
   table: orderDetails.reports.gifts.tables[0],
-  useRead: (range) => orderDetailsApi.useReport('gifts', range),
+  useRead: (range) => api.orderDetails.useReport('gifts', range),
   keyOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   amountOf: ({ value }) => value,
@@ -75,7 +72,7 @@ export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
 export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
   screen: m.productsScreen,
   table: products.reports.sales.tables[0],
-  useRead: (range) => productsApi.useReport('sales', range),
+  useRead: (range) => api.products.useReport('sales', range),
   keyOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   amountOf: ({ revenueOrdered }) => revenueOrdered,
@@ -93,7 +90,7 @@ export const ShipmentsReport = rangeReport<Shipments['data'][number], Shipments>
   // 31 days at most.
   isLimited: true,
   table: stocks.reports.saleShipments.tables[0],
-  useRead: (range) => stocksApi.useReport('saleShipments', range),
+  useRead: (range) => api.stocks.useReport('saleShipments', range),
   keyOf: ({ _id }) => _id,
   nameOf: ({ partner = '', order_number = '', tracking = '' }) => [order_number, partner, tracking].filter(Boolean).join(' · '),
   amountOf: ({ net }) => net,

@@ -2,7 +2,7 @@ import { MAX_COMMENT_LENGTH } from '@shared/areas/talk/rules/talk'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { commentsApi } from '../../../../api/comments'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
@@ -25,7 +25,7 @@ export const CommentComposer = ({ target, id, placeholder, verb }: CommentCompos
   const me = useMe()
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<Attachment[]>([])
-  const [create, { isLoading }] = commentsApi.useCreate()
+  const [create, { isLoading }] = api.comments.useCreate()
   const send = async (): Promise<void> => {
     const desc = text.trim()
     if ((desc === '' && pictures.length === 0) || isLoading) return

@@ -2,7 +2,7 @@ import type { CommentGroup } from '@shared/areas/talk/rules/talk'
 import type { Comment } from '@shared/areas/talk/services/comments'
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { commentsApi } from '../../../../api/comments'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { classNames } from '../../../../lib/class-names'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
@@ -43,7 +43,7 @@ interface CommentLineProps {
 export const CommentLine = ({ comment, performerId }: CommentLineProps) => {
   const intl = useIntl()
   const me = useMe()
-  const [patch] = commentsApi.usePatch()
+  const [patch] = api.comments.usePatch()
   const [isRemoving, setRemoving] = useState(false)
   const { _id, group, creator, creatorId, created, desc, mentions, deadlines, attachments } = comment
   const isResumed = group === 'tasks/reject' && creatorId !== undefined && creatorId === performerId

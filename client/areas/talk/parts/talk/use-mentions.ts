@@ -1,6 +1,6 @@
 import { fold } from '@shared/foundation/text/fold'
 import { useMemo } from 'react'
-import { usersApi } from '../../../../api/users'
+import { api } from '../../../../api/api'
 
 /** A colleague as a text names them. */
 export interface Colleague {
@@ -19,7 +19,7 @@ export const nameBegun = (before: string): string | null => begun.exec(before)?.
 
 /** Colleagues whose name or username begins like this, or has a word that does. */
 export const useColleagues = (typed: string | null): readonly Colleague[] => {
-  const { data } = usersApi.useFind({ status: 'active', $limit: 1000, $total: false }, { skip: typed === null })
+  const { data } = api.users.useFind({ status: 'active', $limit: 1000, $total: false }, { skip: typed === null })
   return useMemo(() => {
     if (typed === null) return []
     const sought = fold(typed)

@@ -2,7 +2,7 @@ import { COMMENTS_SHOWN, type TalkService } from '@shared/areas/talk/rules/talk'
 import type { Comment } from '@shared/areas/talk/services/comments'
 import { useEffect, useMemo, useState } from 'react'
 import { isApiError } from '../../../../api/api-error'
-import { commentsApi } from '../../../../api/comments'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { toastError, toastInfo } from '../../../../ui/Toasts/Toasts'
 
@@ -14,7 +14,7 @@ export interface Subject {
 
 /** What is said about a record, the newest 50, oldest first; it stays current by itself. */
 export const useComments = ({ target, id }: Subject) => {
-  const { data, error, isFetching, refetch } = commentsApi.useFind({
+  const { data, error, isFetching, refetch } = api.comments.useFind({
     target,
     targetId: id,
     status: 'active',
@@ -28,7 +28,7 @@ export const useComments = ({ target, id }: Subject) => {
 
 /** How much others said about records of a service that the reader hasn't seen, by record. */
 export const useUnread = (target: TalkService): ReadonlyMap<string, number> => {
-  const { data } = commentsApi.useReport('unread', { target })
+  const { data } = api.comments.useReport('unread', { target })
   return useMemo(() => new Map(data?.data.map(({ targetId, count }) => [targetId, count])), [data])
 }
 
@@ -37,8 +37,8 @@ const READ_AFTER_MS = 1000
 
 /** How much of a thread was new when it was opened, or came since; it is marked as read once it was in sight. */
 export const useReading = ({ target, id }: Subject, isShown: boolean): number => {
-  const { data, refetch } = commentsApi.useReport('unread', { target })
-  const [markRead] = commentsApi.usePatchMany()
+  const { data, refetch } = api.comments.useReport('unread', { target })
+  const [markRead] = api.comments.usePatchMany()
   const [fresh, setFresh] = useState(0)
   const count = data?.data.find(({ targetId }) => targetId === id)?.count ?? 0
   if (count > fresh) setFresh(count)
@@ -65,15 +65,15 @@ export interface Likes {
 
 /** Who likes a record, and the way to like it or take that back. */
 export const useLikes = ({ target, id }: Subject): Likes => {
-  const { data } = commentsApi.useFind({ target, targetId: id, status: 'active', group: `${target}/like`, $limit: 200 })
+  const { data } = api.comments.useFind({ target, targetId: id, status: 'active', group: `${target}/like`, $limit: 200 })
   return useLiking({ target, id }, data?.data ?? [])
 }
 
 /** The same, of likes that were read with others. */
 export const useLiking = ({ target, id }: Subject, likes: readonly Comment[]): Likes => {
   const me = useMe()
-  const [create, creating] = commentsApi.useCreate()
-  const [patch, patching] = commentsApi.usePatch()
+  const [create, creating] = api.comments.useCreate()
+  const [patch, patching] = api.comments.usePatch()
   const own = likes.find(({ creatorId }) => creatorId === me._id)
   const toggle = async (): Promise<void> => {
     try {

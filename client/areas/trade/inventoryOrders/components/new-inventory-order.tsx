@@ -2,8 +2,7 @@ import { type InternalGroup, takesGoodsOut } from '@shared/foundation/documents/
 import { Formik } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { GoodsLines } from '../../../goods/parts/goods-lines/goods-lines'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { Button } from '../../../../ui/Button/Button'
@@ -28,8 +27,8 @@ interface Values {
 /** Goods brought in or taken out without an invoice: which warehouse, what, at which cost; two buttons say which way. */
 export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
-  const { data } = warehousesApi.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
-  const [create] = ordersApi.useCreate()
+  const { data } = api.warehouses.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
+  const [create] = api.orders.useCreate()
   const checkAmount = useAmountCheck()
   const group = useRef<InternalGroup>('inventoryIn')
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))

@@ -3,7 +3,7 @@ import { whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { GoodsList } from '../../../goods/parts/goods-lines/goods-list'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -78,7 +78,7 @@ export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: 
 
 const ConfirmTakeBack = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const intl = useIntl()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const number = order.order_number
   const confirm = async (): Promise<void> => {
     try {

@@ -2,7 +2,6 @@ import { INTERNAL_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
 import { formatMoney, formatQuantity } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
@@ -21,7 +20,6 @@ const goodsOf = ({ items }: Order, intl: IntlShape): string => {
 /** Goods brought in and taken out without an invoice, newest first. */
 export const InventoryOrdersScreen = resourceList({
   service: orders,
-  api: ordersApi,
   messages: m,
   icon: 'warehouse',
   sort: '-_id',

@@ -2,7 +2,7 @@ import { addDays } from '@shared/foundation/days/days'
 import { orders } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
 import { dayOf } from '../../../../lib/format'
@@ -35,7 +35,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { group, since, until } = view
-  const read = ordersApi.useReport('liabilities', { group, since, until })
+  const read = api.orders.useReport('liabilities', { group, since, until })
   const data = read.data
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const openPart = useOpenPart()

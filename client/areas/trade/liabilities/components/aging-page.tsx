@@ -1,7 +1,7 @@
 import { AGE_NAMES, lateOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
 import { orders } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -26,7 +26,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   const intl = useIntl()
   const locale = useLocale()
   const [{ late }, change] = useUrlQuery({ late: false })
-  const read = ordersApi.useReport('aging', { group: view.group })
+  const read = api.orders.useReport('aging', { group: view.group })
   const { data } = read
   const isOwed = view.group === 'supplierId'
   const rows = late ? data?.data.filter(isLate) : data?.data

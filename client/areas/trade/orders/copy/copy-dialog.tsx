@@ -1,7 +1,7 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { errorText } from '../../../../components/use-error-text'
 import { formatMoney } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
@@ -23,7 +23,7 @@ interface CopyDialogProps {
 export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [create, { isLoading: saving }] = ordersApi.useCreate()
+  const [create, { isLoading: saving }] = api.orders.useCreate()
   const [amount, setAmount] = useState<number | null>(null)
   const [error, setError] = useState<string | undefined>()
   const form = useId()

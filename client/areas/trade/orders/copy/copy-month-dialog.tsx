@@ -4,7 +4,7 @@ import { UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { errorText } from '../../../../components/use-error-text'
 import { formatMoney, formatMonth } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
@@ -31,8 +31,8 @@ export const CopyMonthDialog = ({ order, onClose }: { order: Order; onClose: () 
   const locale = useLocale()
   const zone = asZone(useZone())
   const month = monthOf(new Date(order.created), zone)
-  const [create] = ordersApi.useCreate()
-  const { data: sums } = ordersApi.useReport('totals', {
+  const [create] = api.orders.useCreate()
+  const { data: sums } = api.orders.useReport('totals', {
     group: order.group,
     status: { $nin: UNCOUNTED_STATUSES },
     created: { $gte: startOfMonth(month, zone).toISOString(), $lte: endOfMonth(month, zone).toISOString() },

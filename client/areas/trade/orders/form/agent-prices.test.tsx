@@ -1,7 +1,7 @@
 import type { Id } from '@shared/foundation/ids'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { apPricesApi } from '../../../../api/apPrices'
+import { api } from '../../../../api/api'
 import { pageOf, startFakeServer, type SeenCall } from '../../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../../testing/people'
 import { renderApp } from '../../../../testing/render-app'
@@ -34,7 +34,7 @@ const newOrder = (price: () => number) => {
   })
   let ask: (() => unknown) | undefined
   const Refetch = () => {
-    ask = apPricesApi.useReport('agentPrices', { agentId: agentId as Id<'assets'> }).refetch
+    ask = api.apPrices.useReport('agentPrices', { agentId: agentId as Id<'assets'> }).refetch
     return null
   }
   renderApp(

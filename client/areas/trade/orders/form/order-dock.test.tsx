@@ -6,7 +6,7 @@ import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, type SeenCall } from '../../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../../testing/people'
 import { renderApp } from '../../../../testing/render-app'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { riceId, sampleOrder, thuDuc } from '../order-samples'
 import { OrderDock } from './order-dock'
 
@@ -35,7 +35,7 @@ const usual =
   }
 
 const Opened = ({ id }: { id: string }) => {
-  const { data } = ordersApi.useGet(id)
+  const { data } = api.orders.useGet(id)
   return data ? <OrderDock group="sales" order={data} onCreated={() => undefined} onClose={() => undefined} /> : null
 }
 

@@ -6,7 +6,7 @@ import { Formik, type FormikProps } from 'formik'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../../api/session/use-me'
-import { warehousesApi } from '../../../../api/warehouses'
+import { api } from '../../../../api/api'
 import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { DraftKeeper } from '../../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../../components/record-form/draft-notice'
@@ -90,7 +90,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
   const phone = useIsPhone()
   // A new order begins at its customer; on a phone the keyboard would cover what one came to see.
   const [beginsAtPartner] = useState(!phone && order === null && formik.values.partner === null)
-  const { data: page } = warehousesApi.useFind({ status: 'active', $limit: -1 })
+  const { data: page } = api.warehouses.useFind({ status: 'active', $limit: -1 })
   const warehouses = page?.data ?? []
   const document = order && asDocument(order)
   const final = order !== null && FINAL_STATUSES.includes(order.status)

@@ -2,7 +2,7 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useFormikContext } from 'formik'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
@@ -15,7 +15,7 @@ import type { OrderValues, PartnerChoice } from './order-values'
 
 /** What a partner may spend on orders, kept current. */
 export const usePartnerBalance = (partnerId: string | undefined): number | undefined => {
-  const { currentData } = ordersApi.useReport('partnerBalance', { partnerId: partnerId ?? '' }, { skip: !partnerId })
+  const { currentData } = api.orders.useReport('partnerBalance', { partnerId: partnerId ?? '' }, { skip: !partnerId })
   return partnerId ? currentData?.partnerBalance : undefined
 }
 

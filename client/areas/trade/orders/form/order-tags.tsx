@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -18,7 +18,7 @@ import type { OrderValues } from './order-values'
 export const OrderTags = () => {
   const intl = useIntl()
   const workspace = useWorkspace()
-  const [patchWorkspace] = workspacesApi.usePatch()
+  const [patchWorkspace] = api.workspaces.usePatch()
   const { values, setFieldValue } = useFormikContext<OrderValues>()
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

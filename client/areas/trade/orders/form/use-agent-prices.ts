@@ -2,7 +2,7 @@ import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-k
 import type { Id } from '@shared/foundation/ids'
 import { useFormikContext } from 'formik'
 import { useMemo, useState } from 'react'
-import { apPricesApi } from '../../../../api/apPrices'
+import { api } from '../../../../api/api'
 import type { DraftLine, OrderValues } from './order-values'
 
 /** A line that was written at another price than the one the agent pays now. */
@@ -30,7 +30,7 @@ interface AgentPrices {
 export const useAgentPrices = (group: TradeGroup, isNew: boolean): AgentPrices => {
   const { values, setFieldValue } = useFormikContext<OrderValues>()
   const agentId = orderKind(group).isSold && values.partner?.group === 'Sales Agents' ? values.partner.value : ''
-  const { currentData } = apPricesApi.useReport('agentPrices', { agentId: agentId as Id<'assets'> }, { skip: agentId === '' })
+  const { currentData } = api.apPrices.useReport('agentPrices', { agentId: agentId as Id<'assets'> }, { skip: agentId === '' })
   const prices = useMemo(
     () => new Map<string, number>(agentId === '' ? [] : currentData?.data.map(({ productId, price }) => [productId, price])),
     [agentId, currentData],

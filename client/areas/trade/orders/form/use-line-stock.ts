@@ -1,6 +1,6 @@
 import { takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
@@ -20,7 +20,7 @@ export const useLineStock = (group: TradeGroup, lines: readonly DraftLine[], rea
       if (line.group === 'goods' && open > 0) wanted.set(line.itemId, (wanted.get(line.itemId) ?? 0) + open)
     }
   const ids = [...wanted.keys()].sort().slice(0, MAX_ASKED)
-  const { data } = productsApi.useFind({ _id: { $in: ids }, $limit: MAX_ASKED, $total: false }, { skip: ids.length === 0 })
+  const { data } = api.products.useFind({ _id: { $in: ids }, $limit: MAX_ASKED, $total: false }, { skip: ids.length === 0 })
   const stock = new Map(data?.data.map(({ _id, stockCount }) => [_id as string, stockCount]))
   return Object.fromEntries(
     lines.flatMap(({ key, itemId }) => {

@@ -3,7 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
@@ -38,8 +38,8 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   const locale = useLocale()
   const zone = useZone()
   const labels = useFieldLabels()
-  const [create] = ordersApi.useCreate()
-  const [patch] = ordersApi.usePatch()
+  const [create] = api.orders.useCreate()
+  const [patch] = api.orders.usePatch()
   const checkAmount = useAmountCheck()
   const [empty] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
   const { tracking, note, reservation, refId, discountNote, tags } = labels

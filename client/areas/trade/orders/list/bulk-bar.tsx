@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { orderLists } from '../../../../components/order-address'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { warehousesApi } from '../../../../api/warehouses'
 import type { WireQuery } from '../../../../api/wire-query'
 import { BulkRunDialog, type BulkRun } from '../../../../components/bulk-run/bulk-run-dialog'
 import { tableFileMessages } from '../../../../components/table-file/messages'
@@ -52,9 +51,9 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   const navigate = useNavigate()
   const tags = useWorkspace()?.opts.orderTags ?? []
   const { busy, toggle } = useBulkTags()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const readAll = useAllOrders()
-  const warehouses = warehousesApi.useFind(inUse).data?.data ?? []
+  const warehouses = api.warehouses.useFind(inUse).data?.data ?? []
   const [all, setAll] = useState(false)
   const [run, setRun] = useState<BulkRun<Order> | null>(null)
   const count = all ? total : orders.length

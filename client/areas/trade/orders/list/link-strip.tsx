@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { orderLists } from '../../../../components/order-address'
-import { assetsApi } from '../../../../api/assets'
-import { productsApi } from '../../../../api/products'
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { api } from '../../../../api/api'
 import { ORDER_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { Icon } from '../../../../ui/icons/Icon'
 import { statusLabel } from '../kinds'
@@ -21,8 +20,8 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
   const words = useRangeWords()
   const ofPartner = partnerKinds.has(link.kind)
   const ofProduct = productKinds.has(link.kind)
-  const { data: partner } = assetsApi.useGet(link.of, { skip: !ofPartner })
-  const { data: product } = productsApi.useGet(link.of, { skip: !ofProduct })
+  const { data: partner } = api.assets.useGet(link.of, { skip: !ofPartner })
+  const { data: product } = api.products.useGet(link.of, { skip: !ofProduct })
   const status = ORDER_STATUSES.find((one) => one === link.of)
   const text = (): string => {
     if (link.kind === 'balancePartnerId') return intl.formatMessage(m.linkBalance, { name: partner?.name ?? '…' })

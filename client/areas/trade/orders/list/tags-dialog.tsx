@@ -2,7 +2,7 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
 import { orderLists } from '../../../../components/order-address'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { isWordTaken } from '../../../../components/words/is-word-taken'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { refusalOf, useWords } from '../../../../components/words/use-words'
@@ -30,8 +30,8 @@ export const TagsDialog = ({ group, onClose }: { group: TradeGroup; onClose: () 
   const intl = useIntl()
   const failed = intl.formatMessage(m.failed)
   const { words, colors, isLoading, save, paint } = useWords('orderTags', failed)
-  const [findUses] = ordersApi.useLazyFind()
-  const [renameAll, { isLoading: isRenaming }] = ordersApi.usePatchMany()
+  const [findUses] = api.orders.useLazyFind()
+  const [renameAll, { isLoading: isRenaming }] = api.orders.usePatchMany()
 
   const rename = (before: string, tag: string): Promise<string | null> =>
     refusalOf(async () => {

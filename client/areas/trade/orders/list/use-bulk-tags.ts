@@ -2,7 +2,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { newBulkId } from '../../../../api/bulk-id'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { failureOf } from '../../../../ui/form/form-error'
 import { toastError } from '../../../../ui/Toasts/Toasts'
@@ -17,7 +17,7 @@ export const allHave = (orders: readonly Order[], tag: string): boolean => order
 /** Puts a tag on several orders, or takes it off when all have it: those that were changed can be taken back together. */
 export const useBulkTags = (): { readonly busy: boolean; toggle(orders: readonly Order[], tag: string): Promise<void> } => {
   const intl = useIntl()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const undo = useUndo()
   const [busy, setBusy] = useState(false)
 

@@ -1,6 +1,6 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useMemo } from 'react'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import type { OrderLink } from '../order-link'
 import { chipStatuses } from '../status-chips'
@@ -14,11 +14,11 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   const today = useToday()
   const range = useMemo(() => rangeOf(link, state, zone, today), [link, state, zone, today])
   const filter = filterOf(group, link, state, range)
-  const page = ordersApi.useFind(pageQuery(filter, { ...state, sort: state.sort || usualSort(link) }))
+  const page = api.orders.useFind(pageQuery(filter, { ...state, sort: state.sort || usualSort(link) }))
   // Of every status, whichever is chosen: the counts of the chips.
   const { status: _chosen, statusPayment: _payment, ...anyStatus } = filterOf(group, link, { ...state, chip: 'all' }, range)
-  const whole = ordersApi.useReport('totals', anyStatus, { skip: !hasChips(link) }).data
-  const sums = ordersApi.useReport('totals', filter).currentData
+  const whole = api.orders.useReport('totals', anyStatus, { skip: !hasChips(link) }).data
+  const sums = api.orders.useReport('totals', filter).currentData
 
   const counts = (chip: ListChip): number | undefined => {
     if (!whole?.complete) return undefined

@@ -2,8 +2,7 @@ import { isPaidByCredit, orderKind, takesGoodsOut } from '@shared/foundation/doc
 import { sumDong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { formatMoney } from '../../../../lib/format'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -22,8 +21,8 @@ interface ConfirmCloseProps {
 export const ConfirmClose = ({ order, to, onClose }: ConfirmCloseProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [patch] = ordersApi.usePatch()
-  const { data: waiting } = fundsApi.useFind({ orderId: order._id, status: { $in: ['new-entry', 'pending'] }, $limit: 0 })
+  const [patch] = api.orders.usePatch()
+  const { data: waiting } = api.funds.useFind({ orderId: order._id, status: { $in: ['new-entry', 'pending'] }, $limit: 0 })
   const { isSold } = orderKind(order.group)
   const number = order.order_number
   const money = (value: number): string => formatMoney(value, locale)

@@ -5,7 +5,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { Field, Fields } from '../../../../ui/Field/Field'
@@ -27,7 +27,7 @@ interface ConfirmForceProps {
 export const ConfirmForce = ({ group, order, warehouses, onClose }: ConfirmForceProps) => {
   const intl = useIntl()
   const actor = actorOf(useMe())
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const document = asDocument(order)
   const choices = forcedStatuses(document, actor, { shipsGoods: true })
   const [to, setTo] = useState<OrderStatus | undefined>(choices[0])

@@ -3,7 +3,7 @@ import { closedItems } from '@shared/foundation/documents/order-shipping'
 import { orderTotal } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { formatMoney, formatQuantity } from '../../../../lib/format'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -18,7 +18,7 @@ const MAX_NAMED = 4
 export const ConfirmRest = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const number = order.order_number
   const open = order.items.filter((item) => remainingOf(item) > 0)
   const document = asDocument(order)

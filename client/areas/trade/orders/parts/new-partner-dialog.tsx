@@ -4,7 +4,7 @@ import { assets, type Asset } from '@shared/areas/partners/services/assets'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../../api/assets'
+import { api } from '../../../../api/api'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { formSchema } from '../../../../resource/form-schema'
 import { Button } from '../../../../ui/Button/Button'
@@ -39,7 +39,7 @@ const isPhone = (text: string): boolean => /^[+\d][\d .-]{5,}$/.test(text)
 export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDialogProps) => {
   const intl = useIntl()
   const formId = useId()
-  const [create, { isLoading }] = assetsApi.useCreate()
+  const [create, { isLoading }] = api.assets.useCreate()
   const [first = 'Customers', ...others] = partnerGroupsOf(group)
   const onSubmit = useSubmit<PartnerValues, Asset>(
     ({ name, phone, address, ...rest }) =>

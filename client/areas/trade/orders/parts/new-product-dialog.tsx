@@ -6,8 +6,7 @@ import { products, type Product } from '@shared/areas/goods/services/products'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { categoriesApi } from '../../../../api/categories'
-import { productsApi } from '../../../../api/products'
+import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { formSchema } from '../../../../resource/form-schema'
@@ -45,9 +44,9 @@ interface NewProductDialogProps {
 export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDialogProps) => {
   const intl = useIntl()
   const formId = useId()
-  const [create] = productsApi.useCreate()
-  const [createCategory] = categoriesApi.useCreate()
-  const { data: categories } = categoriesApi.useFind({ $limit: -1 })
+  const [create] = api.products.useCreate()
+  const [createCategory] = api.categories.useCreate()
+  const { data: categories } = api.categories.useFind({ $limit: -1 })
 
   const save = async (values: ProductValues): Promise<Product> => {
     const { category, price, cost } = values

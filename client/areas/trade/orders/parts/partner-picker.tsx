@@ -3,7 +3,7 @@ import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import { Suspense, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { assetsApi } from '../../../../api/assets'
+import { api } from '../../../../api/api'
 import { inOrderOf, useRecentlyChosen } from '../../../../components/recently-chosen'
 import { partnerOption } from '../../../../components/partner-search'
 import type { FieldIds } from '../../../../ui/Field/Field'
@@ -29,11 +29,11 @@ interface PartnerPickerProps extends Partial<FieldIds> {
 /** Finds the buyer or supplier by name or phone, or writes a new one: a name and a phone will do. */
 export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: PartnerPickerProps) => {
   const intl = useIntl()
-  const [find] = assetsApi.useLazyFind()
+  const [find] = api.assets.useLazyFind()
   const [creating, setCreating] = useState<string | null>(null)
 
   const chosen = useRecentlyChosen(`partners.${group}`)
-  const { data: known } = assetsApi.useFind(
+  const { data: known } = api.assets.useFind(
     { _id: { $in: [...chosen.ids].sort() }, status: 'active', $limit: chosen.ids.length, $total: false },
     { skip: chosen.ids.length === 0 },
   )

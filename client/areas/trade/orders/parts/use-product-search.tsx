@@ -1,7 +1,6 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Product } from '@shared/areas/goods/services/products'
-import { productsApi } from '../../../../api/products'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { inOrderOf, useRecentlyChosen } from '../../../../components/recently-chosen'
 import { useProductSearch } from '../../../goods/parts/product-search'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -18,8 +17,8 @@ const batchesOf = (codes: readonly string[]): string[][] =>
 /** Finding products for an order: by words, with what they sell for or cost, and by a code as a scanner or a sheet gives it. */
 export const useOrderProducts = (group: TradeGroup) => {
   const { search: searchProducts, toOption } = useProductSearch()
-  const [find] = productsApi.useLazyFind()
-  const [findUnits] = stocksApi.useLazyFind()
+  const [find] = api.products.useLazyFind()
+  const [findUnits] = api.stocks.useLazyFind()
 
   const optionOf = (product: Product): PickerOption<Product> => ({
     ...toOption(product),
@@ -75,7 +74,7 @@ export const useOrderProducts = (group: TradeGroup) => {
   }
 
   const chosen = useRecentlyChosen('products')
-  const { data: known } = productsApi.useFind(
+  const { data: known } = api.products.useFind(
     { _id: { $in: [...chosen.ids].sort() }, status: 'active', $limit: chosen.ids.length, $total: false },
     { skip: chosen.ids.length === 0 },
   )

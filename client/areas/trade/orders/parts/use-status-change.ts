@@ -2,7 +2,7 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { whyNotStatus, type OrderStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -15,7 +15,7 @@ import { actorOf, asDocument } from '../order-document'
 export const useStatusChange = (group: TradeGroup, order: Order | null): ((status: OrderStatus) => Promise<void>) => {
   const intl = useIntl()
   const actor = actorOf(useMe())
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const undo = useUndo()
   return async (status) => {
     if (!order) return

@@ -4,7 +4,7 @@ import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { formatMoney } from '../../../../lib/format'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -24,7 +24,7 @@ interface ConfirmFundProps {
 export const ConfirmFund = ({ fund, order, to, onClose }: ConfirmFundProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [patch] = fundsApi.usePatch()
+  const [patch] = api.funds.usePatch()
   const amount = formatMoney(enteredAmount(fund), locale)
   const left = outstanding(asDocument(order))
   const moved = to === 'completed' ? fund.amount : -fund.amount

@@ -5,8 +5,7 @@ import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { useCan } from '../../../../api/session/use-me'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
@@ -34,13 +33,13 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const locale = useLocale()
   const mayComplete = useCan('/funds')
   const { status } = useConnection()
-  const [create, { isLoading }] = fundsApi.useCreate()
+  const [create, { isLoading }] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
   const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
   const [error, setError] = useState<string | null>(null)
   const [prepaid, setPrepaid] = useState<(typeof PREPAID_ORDERS)[number]>(1)
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const labels = useLabelOptions()
   const label = (labels.find(({ value }) => value === chosen) ?? labels[0])?.value ?? ''
   const due = Math.max(0, outstanding(asDocument(order)))

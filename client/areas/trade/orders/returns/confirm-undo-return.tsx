@@ -3,7 +3,7 @@ import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { formatMoney } from '../../../../lib/format'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -17,7 +17,7 @@ import { piecesKept, shipmentCount } from '../parts/order-goods'
 export const ConfirmUndoReturn = ({ order, at, onClose }: { order: Order; at: Instant; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const { order_number: number } = order
   const part = order.shipments.find(({ time }) => time === at)
   const count = part ? -shipmentCount(order, part) : piecesKept(order)

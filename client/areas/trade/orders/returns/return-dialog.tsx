@@ -2,7 +2,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { ScanField } from '../../../../components/scan/scan-field'
 import { useUndo } from '../../../../components/undo/use-undo'
@@ -38,7 +38,7 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
   const { status } = useConnection()
   const back = useReturn(order)
   const undo = useUndo()
-  const [patch] = ordersApi.usePatch()
+  const [patch] = api.orders.usePatch()
   const { comesIn, lines, count, left, saving } = back
   const { scan, result } = useReturnScan(order, back)
   const [refused, setRefused] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { fold } from '@shared/foundation/text/fold'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { actionMessages as m, returnMessages } from '../messages'
 import { unitCode, type ScanResult } from '../shipping/use-scan'
 import type { Return } from './use-return'
@@ -13,7 +13,7 @@ const idPattern = /^[0-9a-f]{24}$/
 /** Takes codes of units and SKUs that come back: each lands on its line. */
 export const useReturnScan = (order: Order, { lines, comesIn, scanUnit, setQuantity }: Return) => {
   const intl = useIntl()
-  const [findUnits] = stocksApi.useLazyFind()
+  const [findUnits] = api.stocks.useLazyFind()
   const [result, setResult] = useState<ScanResult | null>(null)
   const bad = (text: string): void => setResult({ good: false, text })
   const good = (name: string, count: number): void => setResult({ good: true, text: intl.formatMessage(m.scanned, { name, count }) })

@@ -4,8 +4,7 @@ import { overpaidAfter, planReturn } from '@shared/foundation/documents/order-re
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo, useState } from 'react'
-import { ordersApi } from '../../../../api/orders'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { errorText } from '../../../../components/use-error-text'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -15,7 +14,7 @@ import { returnRows, type ReturnRow } from './return-rows'
 /** How many units of each product can come back: of a sale what left with it, of a purchase what is still there; null while that isn't known. */
 const useUnitsThere = ({ _id, group }: Order): ReadonlyMap<string, number> | null => {
   const of = takesGoodsOut(group) ? { exportId: _id, exported: true } : { importId: _id, exported: false }
-  const { data } = stocksApi.useFind({ ...of, $select: ['productId'], $limit: -1, $total: false })
+  const { data } = api.stocks.useFind({ ...of, $select: ['productId'], $limit: -1, $total: false })
   return useMemo(() => {
     if (!data) return null
     const counts = new Map<string, number>()
@@ -39,7 +38,7 @@ export const useReturn = (order: Order) => {
   const [units, setUnits] = useState<Readonly<Record<string, readonly Id<'stocks'>[]>>>({})
   const [warehouseId, setWarehouse] = useState('')
   const [refundWanted, setRefund] = useState(false)
-  const [patch, { isLoading: saving }] = ordersApi.usePatch()
+  const [patch, { isLoading: saving }] = api.orders.usePatch()
 
   const there = useUnitsThere(order)
   const lines: ReturnLine[] = returnRows(order, there).map((row) => ({

@@ -3,8 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { Navigate } from 'react-router-dom'
 import { isApiError } from '../../../../api/api-error'
-import { assetsApi } from '../../../../api/assets'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { ErrorState } from '../../../../ui/ErrorState/ErrorState'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
@@ -29,8 +28,8 @@ interface OpenOrderProps {
 export const OpenOrder = ({ group, id, partnerId, alone, onCreated, onClose }: OpenOrderProps) => {
   const intl = useIntl()
   const isNew = id === 'new'
-  const { data, error, isFetching, refetch } = ordersApi.useGet(id, { skip: isNew })
-  const partner = assetsApi.useGet(partnerId, { skip: !isNew || partnerId === '' })
+  const { data, error, isFetching, refetch } = api.orders.useGet(id, { skip: isNew })
+  const partner = api.assets.useGet(partnerId, { skip: !isNew || partnerId === '' })
   const isAwaited = isNew && partnerId !== '' && partner.data === undefined && partner.error === undefined
   if (isNew && !isAwaited) {
     const fits = partner.data && partnerGroupsOf(group).some((each) => each === partner.data?.group)

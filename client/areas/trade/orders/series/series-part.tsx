@@ -4,7 +4,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { orderLists } from '../../../../components/order-address'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { formatDate } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
@@ -27,11 +27,11 @@ export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }
   const source = order.sourceId ?? order._id
   const series = seriesOf(order)
   const isShown = series !== null || order.sourceId !== undefined
-  const { data } = ordersApi.useFind(
+  const { data } = api.orders.useFind(
     { group, $or: [{ sourceId: source }, { _id: source }], $sort: { created: -1 }, $limit: MOST_SHOWN },
     { skip: !isShown },
   )
-  const [patch, { isLoading }] = ordersApi.usePatch()
+  const [patch, { isLoading }] = api.orders.usePatch()
   if (!isShown) return null
 
   const renew = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { formatQuantity } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
@@ -116,7 +116,7 @@ const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: Shorta
   const intl = useIntl()
   const locale = useLocale()
   const mayBuy = useCan('/purchases')
-  const { currentData } = stocksApi.useReport('levels', { productId: line.productId })
+  const { currentData } = api.stocks.useReport('levels', { productId: line.productId })
   const other = (currentData?.data ?? [])
     .filter((level) => level.warehouseId !== warehouse?._id && level.count > 0 && warehouses.some(({ _id }) => _id === level.warehouseId))
     .sort((a, b) => b.count - a.count)[0]

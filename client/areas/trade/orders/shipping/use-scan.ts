@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
 import { actionMessages as m } from '../messages'
 import type { ShipLine, Shipping } from './use-shipping'
@@ -18,7 +18,7 @@ export const unitCode = (unit: string): string => unit.slice(-4).toUpperCase()
 /** Takes codes of units and SKUs: each lands on its line. */
 export const useScan = (shipping: Shipping) => {
   const intl = useIntl()
-  const [findUnits] = stocksApi.useLazyFind()
+  const [findUnits] = api.stocks.useLazyFind()
   const [result, setResult] = useState<ScanResult | null>(null)
   const { lines, warehouseId, goesOut } = shipping
 

@@ -7,8 +7,7 @@ import type { Order, OrderPatch, Shipment } from '@shared/areas/trade/services/o
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { useState } from 'react'
 import { useFirstOpenDay } from '../../../../api/session/use-workspace'
-import { ordersApi } from '../../../../api/orders'
-import { stocksApi } from '../../../../api/stocks'
+import { api } from '../../../../api/api'
 import { formatTime } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
@@ -39,10 +38,10 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [units, setUnits] = useState<Units>({})
   const [tracking, setTracking] = useState(editing?.tracking ?? order.tracking ?? '')
   const [moment, setMoment] = useState<{ day: Day | null; clock: string } | null>(null)
-  const [patch, { isLoading: saving }] = ordersApi.usePatch()
-  const [findUnits] = stocksApi.useLazyFind()
+  const [patch, { isLoading: saving }] = api.orders.usePatch()
+  const [findUnits] = api.stocks.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
-  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
+  const { currentData: levels } = api.stocks.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const counts = levels && new Map(levels.data.map(({ productId, count }) => [productId, count]))
 
   const now = new Date(useNow())

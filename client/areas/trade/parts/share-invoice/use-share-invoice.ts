@@ -1,6 +1,6 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { failureOf } from '../../../../ui/form/form-error'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { shareMessages as m } from './messages'
@@ -21,7 +21,7 @@ const copy = async (text: string): Promise<boolean> => {
 /** Handing out an order's printed invoice by a link, and taking the link back. */
 export const useShareInvoice = (order: Pick<Order, '_id'>) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = ordersApi.usePatch()
+  const [patch, { isLoading }] = api.orders.usePatch()
   const setShared = async (share: boolean): Promise<Order | null> => {
     try {
       return await patch({ id: order._id, data: { share } }).unwrap()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { Button } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
@@ -33,7 +33,7 @@ export const NoticeButton = (props: NoticeButtonProps) => {
 
 const NoticeDialog = ({ shippingTime, notice, onSaved, onClose }: NoticeButtonProps & { onClose: () => void }) => {
   const intl = useIntl()
-  const [create, { isLoading }] = activitiesApi.useCreate()
+  const [create, { isLoading }] = api.activities.useCreate()
   const [text, setText] = useState(notice)
   const [error, setError] = useState<string | null>(null)
   const save = async (): Promise<void> => {

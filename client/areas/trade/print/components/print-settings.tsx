@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { PrintFields, printLabels, printValuesOf } from '../../../../components/paper/print-fields'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { FormDialog } from '../../../../ui/form/FormDialog'
@@ -30,7 +30,7 @@ export const PrintSettingsButton = () => {
 
 const SettingsDialog = ({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) => {
   const intl = useIntl()
-  const [patch] = workspacesApi.usePatch()
+  const [patch] = api.workspaces.usePatch()
   const values = printValuesOf(workspace.cfg)
   const submit = useSubmit((sent: typeof values) => patch({ id: workspace._id, data: { cfg: sent } }).unwrap(), {
     done: () => intl.formatMessage(m.saved),

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
 import { PaperSelect } from '../../../../components/paper/paper-select'
@@ -28,7 +28,7 @@ export const BatchScreen = () => {
   const kind = params.get('as') === 'receipt' ? 'receipt' : 'invoice'
   const [paper, choose] = usePaper(`print.${kind}s`, kind === 'receipt' ? 'roll' : 'a4')
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id)))].slice(0, MAX_DOCUMENTS)
-  const { data, error, refetch } = ordersApi.useFind(
+  const { data, error, refetch } = api.orders.useFind(
     { _id: { $in: ids }, group: 'sales', $limit: MAX_DOCUMENTS, $total: false },
     { skip: ids.length === 0 },
   )

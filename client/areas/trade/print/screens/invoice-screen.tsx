@@ -6,7 +6,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import type { Issuer } from '../../../../components/paper/paper'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useMaybeMe } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
@@ -98,7 +98,7 @@ const SharedInvoiceView = ({ id, token }: { id: string; token: string }) => {
 /** As a member of its workspace. */
 const OwnInvoice = ({ id }: { id: string }) => {
   const { issuer, paidTo } = usePaidTo(useWorkspace())
-  const { data, error, refetch } = ordersApi.useGet(id)
+  const { data, error, refetch } = api.orders.useGet(id)
   if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (data && !orderKind(data.group).isSold) return <Navigate replace to="/404" />
   if (!data || !issuer) return <PrintWaiting />

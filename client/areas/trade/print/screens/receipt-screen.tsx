@@ -1,7 +1,7 @@
 import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
 import { PaperSelect } from '../../../../components/paper/paper-select'
@@ -29,7 +29,7 @@ export const ReceiptScreen = () => {
   const [params] = useSearchParams()
   const { issuer, paidTo } = usePaidTo(useWorkspace())
   const [paper, choose] = usePaper('print.receipt', 'roll')
-  const { data: order, error, refetch } = ordersApi.useGet(id)
+  const { data: order, error, refetch } = api.orders.useGet(id)
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (order && !orderKind(order.group).isSold) return <Navigate replace to="/404" />
   if (!order || !issuer) return <PrintWaiting />

@@ -4,10 +4,9 @@ import { orderAddress } from '../../../../components/order-address'
 import type { Issuer } from '../../../../components/paper/paper'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { useMaybeMe } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { stocksApi } from '../../../../api/stocks'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -66,7 +65,7 @@ const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
 
 const ShareNote = ({ note, refetch }: Pick<NoteProps, 'note' | 'refetch'>) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = ordersApi.usePatch()
+  const [patch, { isLoading }] = api.orders.usePatch()
   const share = async (on: boolean): Promise<void> => {
     try {
       const order = await patch({ id: note.orderId, data: { shareShipping: note._id, share: on } as never }).unwrap()
@@ -100,7 +99,7 @@ const SharedNote = ({ time, token }: { time: string; token: string }) => {
 
 const OwnNote = ({ time }: { time: string }) => {
   const workspace = useWorkspace()
-  const { data, error, refetch } = stocksApi.useReport('shipment', { shippingTime: time })
+  const { data, error, refetch } = api.stocks.useReport('shipment', { shippingTime: time })
   if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (!data || !workspace) return <PrintWaiting />
   return <Note note={data as ShipmentNote} issuer={workspace} token={data.token ?? null} mine refetch={() => void refetch()} />

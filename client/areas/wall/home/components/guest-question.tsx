@@ -3,7 +3,7 @@ import { posts } from '@shared/areas/wall/services/posts'
 import type { Id } from '@shared/foundation/ids'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { postsApi } from '../../../../api/posts'
+import { api } from '../../../../api/api'
 import { newRecordShape, maxLengthsIn } from '../../../../resource/field-limits'
 import { Button } from '../../../../ui/Button/Button'
 import { Fields } from '../../../../ui/Field/Field'
@@ -25,7 +25,7 @@ const maxLength = maxLengthsIn(newRecordShape(posts))
 /** A guest asks, with name and phone; the question stands on the wall until the company answers. */
 export const GuestQuestion = ({ workspaceId, onAsked }: { workspaceId: Id<'workspaces'>; onAsked: () => void }) => {
   const intl = useIntl()
-  const [create] = postsApi.useCreate()
+  const [create] = api.posts.useCreate()
   const submit = useSubmit((values: Values) => create({ workspaceId, ...values }).unwrap(), {
     done: intl.formatMessage(m.guestAsked),
     // Name and phone stay: who asks once may ask again.

@@ -2,7 +2,7 @@ import { MAX_GUEST_POSTS } from '@shared/areas/wall/rules/posts'
 import type { Post } from '@shared/areas/wall/services/posts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { postsApi } from '../../../../api/posts'
+import { api } from '../../../../api/api'
 import type { KnownWorkspace } from '../../../../api/session/session-slice'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { LanguageChoice } from '../../../../components/public-layout/language-choice'
@@ -30,7 +30,7 @@ export const GuestWall = ({ workspace }: { workspace: KnownWorkspace }) => {
   const intl = useIntl()
   const [limit, setLimit] = useState(PAGE_SIZE)
   // Guests hear no events: they are told by asking again.
-  const read = postsApi.useFind({ workspaceId: workspace._id, $limit: limit }, { pollingInterval: POLL_INTERVAL_MS })
+  const read = api.posts.useFind({ workspaceId: workspace._id, $limit: limit }, { pollingInterval: POLL_INTERVAL_MS })
   const { data, error, isFetching, refetch } = read
   useDocumentTitle(workspace.name)
   return (

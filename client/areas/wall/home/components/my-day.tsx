@@ -4,7 +4,7 @@ import type { Task } from '@shared/areas/tasks/services/tasks'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../../api/api-error'
-import { tasksApi } from '../../../../api/tasks'
+import { api } from '../../../../api/api'
 import { formatRelativeDay, formatTime } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
@@ -53,7 +53,7 @@ const DayLine = ({ task, today }: { task: Task; today: Day }) => {
   const zone = useZone()
   const locale = useLocale()
   const now = useNow()
-  const [patch, { isLoading }] = tasksApi.usePatch()
+  const [patch, { isLoading }] = api.tasks.usePatch()
   const ticked = task.ticks?.find(({ day }) => day === today)
   const { _id, name, group, deadline } = task
   return (

@@ -2,7 +2,7 @@ import type { Post } from '@shared/areas/wall/services/posts'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { postsApi } from '../../../../api/posts'
+import { api } from '../../../../api/api'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { CommentComposer } from '../../../talk/parts/talk/comment-composer'
 import { CommentLine } from '../../../talk/parts/talk/comment-line'
@@ -138,7 +138,7 @@ const PostMenu = ({ post, onEdit }: { post: Post; onEdit: () => void }) => {
   const intl = useIntl()
   const me = useMe()
   const mayRemove = useCan('bod')
-  const [patch] = postsApi.usePatch()
+  const [patch] = api.posts.usePatch()
   const [isRemoving, setRemoving] = useState(false)
   const isOwn = post.creatorId === me._id
   if (!isOwn && !mayRemove) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../../api/api-error'
-import { postsApi } from '../../../../api/posts'
+import { api } from '../../../../api/api'
 import { useKnownWorkspace, useMe } from '../../../../api/session/use-me'
 import { ImageUpload } from '../../../../components/image-upload'
 import { MentionArea } from '../../../talk/parts/talk/mention-area'
@@ -61,8 +61,8 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   const [name, setName] = useState(post?.name ?? '')
   const [avatar, setAvatar] = useState<string | null>(post?.avatar ?? null)
   const [privacy, setPrivacy] = useState<PostPrivacy>(post?.privacy ?? 'workspace')
-  const [create, creating] = postsApi.useCreate()
-  const [patch, patching] = postsApi.usePatch()
+  const [create, creating] = api.posts.useCreate()
+  const [patch, patching] = api.posts.usePatch()
   const isBusy = creating.isLoading || patching.isLoading
   const seen = { workspace: m.seenByCompany, public: m.seenByAll, bod: m.seenByBoard }[privacy]
   const send = async (): Promise<void> => {

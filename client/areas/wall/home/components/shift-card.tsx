@@ -12,7 +12,7 @@ import { MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/a
 import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { formatTime, formatWeekday } from '../../../../lib/format'
 import { formatHours } from '../../../../lib/hours'
@@ -50,7 +50,7 @@ const useZoneAndMonth = (): { readonly zone: Zone; readonly month: Month } => {
 export const useMyStays = (): readonly Activity[] | null | undefined => {
   const me = useMe()
   const { zone, month } = useZoneAndMonth()
-  const page = activitiesApi.useFind({
+  const page = api.activities.useFind({
     userId: me._id,
     group: { $in: [...checkinGroups] },
     // One that was begun on the last evening of the month before may still be open.

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
-import { postsApi } from '../../../../api/posts'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { tasksApi } from '../../../../api/tasks'
 import { Figures } from '../../../../ui/Figures/Figures'
 import { useActiveMembers, useDelivered } from '../use-home-facts'
 import { homeMessages, wallMessages as m } from '../messages'
@@ -39,15 +38,15 @@ export const WallCounts = () => {
 /** How many tasks are completed. */
 export const TasksDone = () => (
   <HomeFigure label={m.tasksDone} to="/tasks">
-    <Count value={tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total} />
+    <Count value={api.tasks.useFind({ status: 'completed', $limit: 0 }).data?.total} />
   </HomeFigure>
 )
 
 /** How many posts stand on the wall, and how many guests wait for an answer. */
 export const PostsWritten = () => {
   const intl = useIntl()
-  const { data } = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 })
-  const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? 0
+  const { data } = api.posts.useFind({ status: { $ne: 'removed' }, $limit: 0 })
+  const waiting = api.posts.useFind({ status: 'pending', $limit: 0 }).data?.total ?? 0
   return (
     <HomeFigure label={m.posts} note={waiting > 0 ? intl.formatMessage(m.postsWaiting, { count: waiting }) : undefined}>
       <Count value={data?.total} />

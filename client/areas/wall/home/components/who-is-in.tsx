@@ -1,7 +1,7 @@
 import { day as asDay, startOfDay, zone as asZone } from '@shared/foundation/days/days'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'
-import { activitiesApi } from '../../../../api/activities'
+import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
@@ -18,7 +18,7 @@ export const usePresent = () => {
   const skip = !useCan('/office/hr')
   const today = useToday()
   const zone = useZone()
-  const page = activitiesApi.useFind(
+  const page = api.activities.useFind(
     {
       group: { $in: [...checkinGroups] },
       created: { $gte: startOfDay(asDay(today), asZone(zone)).toISOString() },

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signIn } from '../../../../api/session/sign-in'
 import { useAppDispatch } from '../../../../api/use-app-dispatch'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { PublicLayout } from '../../../../components/public-layout/public-layout'
 import { useLanguage } from '../../../../i18n/language'
 import { Button } from '../../../../ui/Button/Button'
@@ -21,7 +21,7 @@ export const SignUpScreen = () => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [params] = useSearchParams()
-  const [create] = workspacesApi.useCreate()
+  const [create] = api.workspaces.useCreate()
 
   const submit = useSubmit(
     async (values: SignUpValues) => {

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { apiKeysApi } from '../../../../api/apiKeys'
+import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Button } from '../../../../ui/Button/Button'
@@ -52,13 +52,13 @@ const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRenew, onRevoke }: 
 /** The keys of programs: each for a purpose, with its own rights, taken back one by one. */
 export const ApiKeySettings = () => {
   const intl = useIntl()
-  const list = apiKeysApi.useFind(inUse)
-  const [patch] = apiKeysApi.usePatch()
+  const list = api.apiKeys.useFind(inUse)
+  const [patch] = api.apiKeys.usePatch()
   const [issuing, setIssuing] = useState(false)
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const [renewing, setRenewing] = useState<ApiKey | null>(null)
-  const [create] = apiKeysApi.useCreate()
+  const [create] = api.apiKeys.useCreate()
   const keys = list.data?.data
   // The new one comes first: whatever becomes of the call after it, the program has a key.
   const renew = async ({ _id, name, rights }: ApiKey): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { appHints, appNames, appOrder, withApp, type App } from '../../../../components/apps/apps'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
@@ -13,7 +13,7 @@ import { settingsMessages as m } from '../messages'
 export const AppSettings = ({ workspace: { _id, rev, apps } }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
   const undo = useUndo()
-  const [patch, { isLoading }] = workspacesApi.usePatch()
+  const [patch, { isLoading }] = api.workspaces.usePatch()
   const switchApp = async (app: App, on: boolean): Promise<void> => {
     try {
       const saved = await patch({ id: _id, data: { apps: withApp(apps, app, on), rev } }).unwrap()

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { bankAccountsApi } from '../../../../api/bankAccounts'
+import { api } from '../../../../api/api'
 import { accountName } from '../../../../components/account-name'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { FundLabel } from '../../../../components/words/word-tags'
@@ -12,7 +12,7 @@ import { settingsMessages as m } from '../messages'
 /** The company's bank accounts in brief; each is changed on the page of its own. */
 export const BankSettings = () => {
   const intl = useIntl()
-  const list = bankAccountsApi.useFind({ status: 'active', $limit: -1 })
+  const list = api.bankAccounts.useFind({ status: 'active', $limit: -1 })
   const accounts = list.data?.data
   return (
     <Panel title={intl.formatMessage(m.bank)}>

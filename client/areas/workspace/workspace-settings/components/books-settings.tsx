@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useField } from 'formik'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { OpenBefore } from './open-before'
 import { Field } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
@@ -68,7 +68,7 @@ const zonesWith = (zone: string): string[] => {
 /** How revenue is counted, and whose days the books have. */
 export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
-  const orders = ordersApi.useFind({ $limit: 1, $total: false })
+  const orders = api.orders.useFind({ $limit: 1, $total: false })
   const isFixed = (orders.data?.data.length ?? 0) > 0
   const zones = useMemo(() => zonesWith(workspace.zone), [workspace.zone])
   const labels = {

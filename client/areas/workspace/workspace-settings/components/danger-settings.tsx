@@ -1,12 +1,8 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fundsApi } from '../../../../api/funds'
+import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
-import { ordersApi } from '../../../../api/orders'
-import { productsApi } from '../../../../api/products'
-import { tasksApi } from '../../../../api/tasks'
-import { workspacesApi } from '../../../../api/workspaces'
 import { formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { Field } from '../../../../ui/Field/Field'
@@ -21,10 +17,10 @@ const useLoss = (): string | null => {
   const intl = useIntl()
   const locale = useLocale()
   const counts = [
-    ordersApi.useFind({ $limit: 0 }),
-    fundsApi.useFind({ $limit: 0 }),
-    productsApi.useFind({ $limit: 0 }),
-    tasksApi.useFind({ $limit: 0 }),
+    api.orders.useFind({ $limit: 0 }),
+    api.funds.useFind({ $limit: 0 }),
+    api.products.useFind({ $limit: 0 }),
+    api.tasks.useFind({ $limit: 0 }),
   ].map(({ data }) => data?.total)
   if (counts.some((count) => typeof count !== 'number')) return null
   const [orders = '', funds = '', products = '', tasks = ''] = counts.map((count) => formatNumber(count ?? 0, locale))
@@ -35,7 +31,7 @@ const useLoss = (): string | null => {
 export const DangerSettings = ({ workspace: { _id, name } }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
   const loss = useLoss()
-  const [patch, { isLoading }] = workspacesApi.usePatch()
+  const [patch, { isLoading }] = api.workspaces.usePatch()
   const [code, setCode] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()

@@ -2,8 +2,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { fundGroupsApi } from '../../../../api/fundGroups'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { useUndo } from '../../../../components/undo/use-undo'
@@ -19,8 +18,8 @@ export const GroupSettings = ({ workspace: { _id, rev, opts } }: { workspace: Re
   const intl = useIntl()
   const nameOf = useFundGroupName()
   const undo = useUndo()
-  const groups = fundGroupsApi.useFind({ $limit: -1 })
-  const [patch] = workspacesApi.usePatch()
+  const groups = api.fundGroups.useFind({ $limit: -1 })
+  const [patch] = api.workspaces.usePatch()
   const [asking, setAsking] = useState<{ readonly name: string; readonly out: boolean } | null>(null)
   const chosen = opts.nonBusinessIEGroups
   const save = async ({ name, out }: { name: string; out: boolean }): Promise<void> => {

@@ -1,7 +1,7 @@
 import { apiKeys } from '@shared/areas/workspace/services/apiKeys'
 import { Formik, useField } from 'formik'
 import { useIntl } from 'react-intl'
-import { apiKeysApi } from '../../../../api/apiKeys'
+import { api } from '../../../../api/api'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
@@ -41,7 +41,7 @@ const RightsField = () => {
 /** Issues a key to a program: what it is for, and what it may do. */
 export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey) => void; onClose: () => void }) => {
   const intl = useIntl()
-  const [create] = apiKeysApi.useCreate()
+  const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
     async ({ name, rights }: Values) => {
       const { apiKey = '' } = await create({ name: name.trim(), rights }).unwrap()

@@ -1,8 +1,7 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
-import { ordersApi } from '../../../../api/orders'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { useUndo } from '../../../../components/undo/use-undo'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { toastError } from '../../../../ui/Toasts/Toasts'
@@ -14,9 +13,9 @@ type Kind = 'orderTags' | 'fundLabels'
 /** Order tags and fund labels: added and deleted at once; one that is in use stays. */
 export const LabelSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
-  const [patch, { isLoading }] = workspacesApi.usePatch()
+  const [patch, { isLoading }] = api.workspaces.usePatch()
   const undo = useUndo()
-  const [findOrders] = ordersApi.useLazyFind()
+  const [findOrders] = api.orders.useLazyFind()
   const save = async (kind: Kind, labels: string[], done: string): Promise<boolean> => {
     try {
       const before = workspace.opts[kind]

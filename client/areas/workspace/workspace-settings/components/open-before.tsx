@@ -1,8 +1,7 @@
 import { TO_SHIP_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { fundsApi } from '../../../../api/funds'
-import { ordersApi } from '../../../../api/orders'
+import { api } from '../../../../api/api'
 import { formatNumber, type Day } from '../../../../lib/format'
 import { Icon } from '../../../../ui/icons/Icon'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -19,9 +18,9 @@ export const OpenBefore = ({ until }: { until: Day }) => {
   const open = (group: string) => ({ group, status: { $in: TO_SHIP_STATUSES }, until, $limit: 0 })
   const range = `${FIRST_DAY}/${until}`
   const kinds = [
-    { text: m.lockEntries, to: `/funds/byDate/null/${range}?status=waiting`, count: fundsApi.useFind(waiting).data?.total },
-    { text: m.lockSales, to: `/sales/orders/toShip/null/${range}`, count: ordersApi.useFind(open('sales')).data?.total },
-    { text: m.lockPurchases, to: `/purchases/orders/toShip/null/${range}`, count: ordersApi.useFind(open('purchases')).data?.total },
+    { text: m.lockEntries, to: `/funds/byDate/null/${range}?status=waiting`, count: api.funds.useFind(waiting).data?.total },
+    { text: m.lockSales, to: `/sales/orders/toShip/null/${range}`, count: api.orders.useFind(open('sales')).data?.total },
+    { text: m.lockPurchases, to: `/purchases/orders/toShip/null/${range}`, count: api.orders.useFind(open('purchases')).data?.total },
   ].filter(({ count }) => count)
   if (kinds.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { Formik, type FormikErrors } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { recordMessages } from '../../../../components/record-form/messages'
 import { RecordConflict } from '../../../../components/record-form/record-conflict'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
@@ -39,7 +39,7 @@ interface SettingsFormProps<V extends object> {
 export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, children } = props
   const intl = useIntl()
-  const [patch] = workspacesApi.usePatch()
+  const [patch] = api.workspaces.usePatch()
   const form = useRecordForm<Workspace, V>({
     record: workspace,
     valuesOf: (record) => valuesOf(record ?? workspace),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useKnownWorkspace } from '../../../../api/session/use-me'
-import { workspacesApi } from '../../../../api/workspaces'
+import { api } from '../../../../api/api'
 import { LoadFailed, NoResults } from '../../../../components/list-states'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -25,7 +25,7 @@ export const SettingsScreen = () => {
   const intl = useIntl()
   const known = useKnownWorkspace()
   const [typed, setTyped] = useState('')
-  const { data: workspace, error, isFetching, refetch } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
+  const { data: workspace, error, isFetching, refetch } = api.workspaces.useGet(known?._id ?? '', { skip: !known })
   const sections = sectionsWith(typed, intl.formatMessage)
   const { hash, key: visit } = useLocation()
   const isThere = workspace !== undefined

@@ -1,17 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
-import type { Method, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
-import type { RecordService } from '@shared/registry/names'
+import type { Method } from '@shared/foundation/declaration/define-service'
+import type { Services } from '@shared/registry/index'
+import { recordServices, type RecordService } from '@shared/registry/names'
 import type { CreateOf, Page, PatchManyOf, PatchOf, RecordOf, ReportName, ReportOf, ReportQueryOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import type { ApiExtra } from './api-extra'
 import type { ServiceQuery } from './base-query'
-import { injectReads, type ReadOptions } from './inject-reads'
+import { facts } from './facts'
+import { injectReads } from './inject-reads'
 import { injectWrites } from './inject-writes'
 import type { WithSession } from './session/session-slice'
 import type { WireQuery } from './wire-query'
-
-type Declaration<Name extends RecordService> = ServiceDeclaration & { readonly path: Name }
 
 /** A change of one record; with the `rev` it is based on, a change of the same field by somebody else is a conflict. */
 export interface PatchArg<Name extends RecordService> {
@@ -106,14 +106,19 @@ export type ServiceApi<Name extends RecordService, Methods extends Method> = Int
   ([ReportName<Name>] extends [never] ? unknown : ReportHook<Name>) &
   ([PatchManyOf<Name>] extends [never] ? unknown : PatchManyHook<Name>)
 
-/**
- * Makes a service's hooks from its declaration, its endpoints and their upkeep included.
- * One module a service: `export const ordersApi = defineServiceApi(orders)`.
- */
-export const defineServiceApi = <const Name extends RecordService, D extends Declaration<Name>>(
-  declaration: D & { readonly path: Name },
-  options: ReadOptions = {},
-): ServiceApi<Name, D['methods'][number]> => {
-  const hooks: unknown = { ...injectReads(declaration, options), ...injectWrites(declaration) }
-  return hooks as ServiceApi<Name, D['methods'][number]>
+type Api = { readonly [Name in RecordService]: ServiceApi<Name, Services[Name]['methods'][number]> }
+
+const made = new Map<RecordService, unknown>()
+const hooksOf = (service: RecordService): unknown => {
+  const known = made.get(service)
+  if (known) return known
+  const hooks = { ...injectReads(service, facts[service]), ...injectWrites(service, facts[service]) }
+  made.set(service, hooks)
+  return hooks
 }
+
+/** The services as hooks, each made when it is first asked for: `api.orders.useFind({ group: 'sales' })`. */
+export const api = Object.defineProperties(
+  {},
+  Object.fromEntries(recordServices.map((service) => [service, { get: () => hooksOf(service), enumerable: true }])),
+) as Api

@@ -1,4 +1,0 @@
-import { assets } from '@shared/areas/partners/services/assets'
-import { defineServiceApi } from './define-service-api'
-
-export const assetsApi = defineServiceApi(assets)

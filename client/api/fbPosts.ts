@@ -1,4 +1,0 @@
-import { fbPosts } from '@shared/areas/facebook/services/fbPosts'
-import { defineServiceApi } from './define-service-api'
-
-export const fbPostsApi = defineServiceApi(fbPosts)

@@ -1,4 +1,0 @@
-import { pages } from '@shared/areas/platform-admin/services/pages'
-import { defineServiceApi } from './define-service-api'
-
-export const pagesApi = defineServiceApi(pages)

@@ -1,4 +1,0 @@
-import { shops } from '@shared/areas/shops/services/shops'
-import { defineServiceApi } from './define-service-api'
-
-export const shopsApi = defineServiceApi(shops)

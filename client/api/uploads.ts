@@ -1,4 +1,0 @@
-import { uploads } from '@shared/areas/workspace/services/uploads'
-import { defineServiceApi } from './define-service-api'
-
-export const uploadsApi = defineServiceApi(uploads)

@@ -1,0 +1,36 @@
+const sureOf = (facts) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
+const liveReferences = ({ references = {} }) => [
+  ...new Set(Object.values(references).flatMap(({ keep, service }) => (keep === 'live' ? [service] : []))),
+]
+
+/** What a client's hooks need of a declaration, as data. */
+const factsOf = (declaration) => {
+  const { realtime, computedRows, groups, filter, defaultSort, sortByKey, sortByFigure, reports } = declaration
+  const live = liveReferences(declaration)
+  return sureOf({
+    realtime,
+    computedRows,
+    isGrouped: groups && true,
+    filter,
+    defaultSort,
+    sortByKey,
+    sortByFigure: sortByFigure && Object.keys(sortByFigure),
+    showsLive: live.length > 0 ? live : undefined,
+    reports: reports && Object.fromEntries(Object.entries(reports).map(([name, { sources }]) => [name, sources])),
+  })
+}
+
+/** The file of these facts, so that the first script need not bring the declarations themselves.
+ *  @param {Record<string, object>} declarations by path @param {string} note its first line @returns {string} */
+export const factsFile = (declarations, note) => `${note}
+import type { RecordService } from '@shared/registry/names'
+import type { ServiceFacts } from './service-facts'
+
+/** By service, what its hooks need of its declaration. */
+export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
+${Object.entries(declarations)
+  .map(([path, declaration]) => `${path}: ${JSON.stringify(factsOf(declaration))},`)
+  .join('\n')}
+}
+`
