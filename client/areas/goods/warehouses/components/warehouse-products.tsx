@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { roundDong } from '@shared/foundation/money/money'
 import { productsApi } from '../../../../api/products'
 import { RangeOf } from '../../../../components/list-states'
 import { formatQuantity } from '../../../../lib/format'
@@ -49,7 +50,7 @@ export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string
                       </span>
                       {value !== undefined && (
                         <span className="second">
-                          <Amount value={unknown === count ? null : Math.round(value)} />
+                          <Amount value={unknown === count ? null : roundDong(value)} />
                         </span>
                       )}
                     </span>
