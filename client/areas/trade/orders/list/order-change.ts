@@ -1,5 +1,6 @@
 import { sumDong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
+import { isEqual } from '@shared/foundation/equal'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../../../lib/format'
@@ -7,7 +8,7 @@ import { changeMessages as m } from '../messages'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
 import { statusLabel } from '../status-labels'
 
-const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+const differ = (a: unknown, b: unknown): boolean => !isEqual(a ?? null, b ?? null)
 const written = ({ items }: Order): unknown => items.map(({ shipped: _shipped, ...item }) => item)
 
 /**

@@ -23,6 +23,7 @@ import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/foundatio
 import { ORDER_RIGHTS, type OrderGroup } from '@shared/foundation/documents/order-statuses'
 import { funds as fundsDeclaration, type FundCreate, type FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -376,7 +377,7 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
     ...(group === undefined ? {} : { group }),
     ...(amount === undefined ? {} : { amount: sameSign(before, amount) }),
   }
-  const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
+  const changed = lockable.filter((field) => field in sent && !isEqual(sent[field], before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw AppError.of(barred)
   if (keepsMonth(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
@@ -409,11 +410,6 @@ const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status 
   if (reason) throw AppError.of(reason, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
 }
-
-const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)),
-  )
 
 const notices: NoticeRules<'funds'> = {
   'payment-completed': {
