@@ -30,6 +30,12 @@ it('The texts are those of the language', () => {
   expect(problemsBy(schema, { name: '' })).toEqual({ name: 'Hãy nhập tên' })
 })
 
+it('A form that is drawn again is judged by the schema it has; another label or language makes another', () => {
+  const schemaOf = (label: string, language: 'en' | 'vi') => formSchema(warehouseCreate, [{ name: 'name', label }], language)
+  expect(schemaOf('Name', 'en')).toBe(schemaOf('Name', 'en'))
+  expect(new Set([schemaOf('Name', 'en'), schemaOf('Store', 'en'), schemaOf('Name', 'vi')]).size).toBe(3)
+})
+
 it('A pattern of the declaration is the form’s; what may be empty may be empty', () => {
   const schema = formSchema(
     userCreate,

@@ -58,12 +58,25 @@ const schemaOf = (field: JudgedField, limits: FieldLimits, language: Language): 
   }
 }
 
+const build = (shape: RecordShape, fields: readonly JudgedField[], language: Language): ObjectSchema<AnyObject> =>
+  object(Object.fromEntries(fields.map((field) => [field.name, schemaOf(field, limitsOf(shape, field.path ?? field.name), language)])))
+
+/** Built once for a shape, by fields and language: forms ask at every render. */
+const built = new WeakMap<RecordShape, Map<string, ObjectSchema<AnyObject>>>()
+
 /**
  * The yup schema of a form, derived from the shape of what it sends: the same limits as the server's, the catalogue's texts.
- * Fields that the form leaves out aren't judged.
+ * Fields that the form leaves out aren't judged. Asked again for the same fields in the same language, it is the same schema.
  */
-export const formSchema = (shape: RecordShape, fields: readonly JudgedField[], language: Language): ObjectSchema<AnyObject> =>
-  object(Object.fromEntries(fields.map((field) => [field.name, schemaOf(field, limitsOf(shape, field.path ?? field.name), language)])))
+export const formSchema = (shape: RecordShape, fields: readonly JudgedField[], language: Language): ObjectSchema<AnyObject> => {
+  const known = built.get(shape) ?? new Map<string, ObjectSchema<AnyObject>>()
+  built.set(shape, known)
+  const judged = fields.map(({ name, label, path, required, isChoice }) => [name, label, path, required, isChoice])
+  const key = JSON.stringify([language, judged])
+  const schema = known.get(key) ?? build(shape, fields, language)
+  known.set(key, schema)
+  return schema
+}
 
 /** What a schema finds wrong with the values of a form, by field. */
 export const problemsBy = <V extends object>(schema: Schema, values: V): FormikErrors<V> => {

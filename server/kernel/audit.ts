@@ -1,4 +1,5 @@
 import type { Declared } from '@shared/foundation/declaration/define-service'
+import { isEqual } from '@shared/foundation/equal'
 import type { Audit } from './collections'
 import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'
@@ -42,7 +43,7 @@ const changesBetween = (before: object, after: object, leftOut: ReadonlySet<stri
   const is = after as Record<string, unknown>
   const changes: NonNullable<Audit['changes']> = {}
   for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (leftOut.has(field) || was[field] === is[field] || JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
+    if (leftOut.has(field) || isEqual(was[field], is[field])) continue
     changes[field] = { before: brief(was[field]), after: brief(is[field]) }
   }
   return changes

@@ -1,4 +1,5 @@
 import type { Zone } from '@shared/foundation/days/days'
+import { isEqual } from '@shared/foundation/equal'
 import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
@@ -199,7 +200,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     fields: Partial<C[Name]>,
     stamp: Readonly<Record<string, unknown>> = {},
   ): C[Name] & Versioned {
-    const changed = Object.entries(fields).filter(([field, value]) => !sameValue(before[field as keyof typeof before], value))
+    const changed = Object.entries(fields).filter(([field, value]) => !isEqual(before[field as keyof typeof before], value))
     if (changed.length === 0) return before
     const rev = before.rev + 1
     const keys = keyChanges(this.#database.definition(name), Object.fromEntries(changed), { ...before, ...fields })
@@ -290,8 +291,6 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 }
 
 export type SocaiUnitOfWork = UnitOfWork<Collections>
-
-const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** A command that meets others' changes is begun anew for so long. */
 const MAX_RETRIES_MS = 3000

@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { RecordService } from '@shared/registry/names'
 import { declarationOf } from '@shared/registry/declarations'
+import { isEqual } from '@shared/foundation/equal'
 import { assertBookableDates } from './book-times'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
@@ -62,21 +63,8 @@ const withoutUnchanged = async (
   const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
   // Every change of the record alters these two: an old copy sent back doesn't claim them.
   const passing = 'updated' in data ? ['updated', 'updater'] : ['updated']
-  const differing = owned.filter(
-    (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && !passing.includes(field),
-  )
+  const differing = owned.filter((field) => !isEqual(shown[field], data[field]) && !passing.includes(field))
   if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
     throw AppError.of('conflict.stale', {}, { data: { fields: differing, current: view } })
   return Object.fromEntries(Object.entries(data).filter(([field]) => !owned.includes(field) || differing.includes(field)))
 }
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, sorted(inner)]),
-        )
-      : value

@@ -1,4 +1,4 @@
-import { CONFIRM_ABOVE, EVERYDAY_LIMIT } from '@shared/foundation/money/money'
+import { CONFIRM_ABOVE, EVERYDAY_LIMIT, roundDong } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
 import { formatMoney, type Locale } from '../../lib/format'
 import { askFirst } from '../../ui/ConfirmDialog/Questions'
@@ -23,8 +23,8 @@ export const useAmountCheck = () => {
   const intl = useIntl()
   const locale = useLocale()
   return async (amount: number | null, field?: string): Promise<void> => {
-    const size = Math.round(Math.abs(amount ?? 0))
-    if (Number.isNaN(size)) throw new Refused(intl.formatMessage(uiMessages.moneyUnclear), field)
+    if (Number.isNaN(amount)) throw new Refused(intl.formatMessage(uiMessages.moneyUnclear), field)
+    const size = roundDong(Math.abs(amount ?? 0))
     if (size > EVERYDAY_LIMIT)
       throw new Refused(intl.formatMessage(uiMessages.moneyTooLarge, { limit: formatMoney(EVERYDAY_LIMIT, locale) }), field)
     if (!(size > CONFIRM_ABOVE)) return

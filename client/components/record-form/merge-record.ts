@@ -1,3 +1,5 @@
+import { isEqual } from '@shared/foundation/equal'
+
 type Field<V> = keyof V & string
 
 /** How the values of a form are compared and kept up to date, where that isn't by what they hold. */
@@ -16,10 +18,8 @@ export interface FormBase<V> {
   readonly rev: number | undefined
 }
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 const fieldsOf = <V extends object>(values: V): Field<V>[] => Object.keys(values) as Field<V>[]
-const sameBy = <V extends object>({ same }: FieldRules<V>) => same ?? ((field: Field<V>, a: V, b: V) => isSame(a[field], b[field]))
+const sameBy = <V extends object>({ same }: FieldRules<V>) => same ?? ((field: Field<V>, a: V, b: V) => isEqual(a[field], b[field]))
 
 /** A form's base, all of it of one revision. */
 export const baseOf = <V extends object>(values: V, rev: number | undefined): FormBase<V> => ({

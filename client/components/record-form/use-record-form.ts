@@ -2,13 +2,14 @@ import type { FormikHelpers } from 'formik'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormikProps } from 'formik'
 import { useIntl } from 'react-intl'
+import { isEqual } from '@shared/foundation/equal'
 import { isApiError } from '../../api/api-error'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useMaybeMe } from '../../api/session/use-me'
 import { draftKey, readDraft, writeDraft } from './draft'
 import { useUndo } from '../undo/use-undo'
 import { recordMessages as m } from './messages'
-import { baseOf, changedFields, isSame, mergeRecord, pick, revOf, settleField, type FieldRules, type FormBase } from './merge-record'
+import { baseOf, changedFields, mergeRecord, pick, revOf, settleField, type FieldRules, type FormBase } from './merge-record'
 
 interface Kept {
   readonly _id: string
@@ -111,9 +112,9 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
   const show = (next: FormBase<V>, values: V): void => {
     base.current = next
     const now = form.current
-    if (!now || (isSame(now.initialValues, next.values) && isSame(now.values, values))) return
+    if (!now || (isEqual(now.initialValues, next.values) && isEqual(now.values, values))) return
     now.resetForm({ values: next.values, errors: now.errors, touched: now.touched, submitCount: now.submitCount, status: now.status })
-    if (!isSame(values, next.values)) void now.setValues(values, false)
+    if (!isEqual(values, next.values)) void now.setValues(values, false)
   }
   const latest = useRef({ valuesOf, show, rules })
   useEffect(() => {
@@ -161,7 +162,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     const named = new Set(paths.flatMap((path) => [path, path.split('.')[0] ?? path]).map((path) => fieldOf?.(path) ?? path))
     return (Object.keys(values) as (keyof V & string)[]).filter((field) => named.has(field))
   }
-  const same = rules.same ?? ((field: keyof V & string, a: V, b: V) => isSame(a[field], b[field]))
+  const same = rules.same ?? ((field: keyof V & string, a: V, b: V) => isEqual(a[field], b[field]))
 
   const save = async (id: string, values: V): Promise<R> => {
     const from = base.current

@@ -1,4 +1,5 @@
 import { inCategories, withEarnings, type Earning } from '@shared/areas/agents/rules/earnings'
+import { isEqual } from '@shared/foundation/equal'
 import type { Audit, SocaiDatabase, StoredOf } from '../../kernel/collections'
 import { allWorkspaces } from '../../kernel/for-each-workspace'
 import { markedMigration, type MigrationRun } from '../../kernel/migration'
@@ -33,7 +34,7 @@ const fillCategories = async (database: SocaiDatabase, workspaceId: string, { di
   for await (const { _id, rev, items, earnings = [] } of orders.each(earned, { only: ['rev', 'items.productId', 'earnings'] })) {
     await did(1)
     const filled = inCategories(earnings, items, (id) => categories.get(id))
-    if (JSON.stringify(filled) !== JSON.stringify(earnings))
+    if (!isEqual(filled, earnings))
       await database.correct('orders', workspaceId, { _id, rev }, { $set: { earnings: filled } }, { make: false })
   }
 }

@@ -5,6 +5,7 @@ import type { Checkin, CheckinStatus } from '@shared/areas/people/rules/checkins
 import type { Adjustment } from '@shared/areas/people/rules/payroll'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Payslip } from '@shared/areas/people/services/pay-shapes'
+import { isEqual } from '@shared/foundation/equal'
 import type { Records } from '../../platform/mongo/records'
 import type { SocaiReader, StoredOf, Timesheet } from '../../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -117,7 +118,7 @@ export const writeTimesheets = (work: SocaiUnitOfWork, changes: readonly RecordC
   for (const { name, before, after } of changes) {
     if (!TIMESHEET_SOURCES.includes(name)) continue
     const [old, now] = [entryOf(name, before, zone), entryOf(name, after, zone)]
-    if (JSON.stringify(old) === JSON.stringify(now)) continue
+    if (isEqual(old, now)) continue
     if (old && !(now && isSamePlace(old, now))) write(work, old, { $unset: { [old.path]: '' } })
     if (now) write(work, now, { $set: { [now.path]: now.value } })
   }

@@ -9,6 +9,7 @@ import { afterTold, type ShopLine, type ShopOrder } from '@shared/areas/shops/ru
 import { nextShopStep, type ShopStep } from '@shared/areas/shops/rules/steps'
 import type { OrderCreate, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { refusedBy, type Outcome } from './journal'
@@ -96,7 +97,7 @@ const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, nam
   const merged = mergedPart(order.shop, told, { isLate, standing })
   const { patch, lines } = patchOf(run, order, merged, isLate ? null : told, names)
   const shop = lines ? withBundles(merged, lines, names) : merged
-  const isSame = JSON.stringify(shop) === JSON.stringify(order.shop)
+  const isSame = isEqual(shop, order.shop)
   if (!patch && isSame) return { order, isMade: false, hasMoved: false, isLate, isOver: true }
   const after = await run.app.service('orders').patchWithin(work, { ...run.params, besides: { shop } }, order._id, patch ?? {})
   return { order: after, isMade: false, hasMoved: patch !== null, isLate, isOver: false }
@@ -230,8 +231,7 @@ const isUnshipped = ({ items, status }: Order): boolean =>
 
 /** What was changed on the platform before anything was shipped: some of the goods called off, a voucher. */
 const termsOf = (order: Order, told: ShopOrder, names: ShopNames): Patch | null => {
-  const ours = JSON.stringify(linesOf(order).map(inBrief))
-  const isSame = ours === JSON.stringify(told.lines.map(inBrief))
+  const isSame = isEqual(linesOf(order).map(inBrief), told.lines.map(inBrief))
   const discount = isSame ? Math.min(told.discount, worthOf(told.lines)) + (order.shop?.over ?? 0) : discountOf(told, names)
   if (isSame && (discount === order.discount || told.discount === 0)) return null
   if (told.lines.some((line) => names(line) === null)) return null

@@ -6,6 +6,7 @@ import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { errorText } from '@shared/registry/catalogue'
 import { shopListings } from '@shared/areas/shops/services/shopListings'
 import type { SHOP_TELLS } from '@shared/areas/shops/services/shops'
+import { isEqual } from '@shared/foundation/equal'
 import type { Application } from '../../kernel/application'
 import type { StoredOf } from '../../kernel/collections'
 import { takeTurn } from '../../kernel/leases'
@@ -188,7 +189,7 @@ const isSame = (listing: Listing, fields: Ours & Pick<Listing, 'state'>): boolea
   listing.free === fields.free &&
   listing.ownPrice === fields.ownPrice &&
   listing.state === fields.state &&
-  JSON.stringify(listing.items) === JSON.stringify(fields.items)
+  isEqual(listing.items, fields.items)
 
 /** Changes listings as they stand now. */
 const change = (run: ShopRun, changes: ReadonlyMap<string, Partial<Listing> | ((now: Listing) => Partial<Listing>)>): Promise<Listing[]> =>

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
 import { isId } from '@shared/foundation/ids'
+import { isEqual } from '@shared/foundation/equal'
 import type { Caller } from '../call'
 import type { Place, SocaiBus, Spot } from './messages'
 import { Throttle } from '../../platform/realtime/throttle'
@@ -81,7 +82,7 @@ export class Presence {
     const before = this.#known.get(spot.socketId)?.place
     if (spot.place) this.#known.set(spot.socketId, { ...spot, workspaceId, heardAt: Date.now() })
     else this.#known.delete(spot.socketId)
-    if (before && spot.place && JSON.stringify(before) === JSON.stringify(spot.place)) return
+    if (before && spot.place && isEqual(before, spot.place)) return
     const touched = new Map([before, spot.place].flatMap((place) => (place ? [[`${place.service} ${place.id}`, place] as const] : [])))
     for (const place of touched.values()) this.#emit(workspaceId, place)
   }

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io'
 import type { Viewer, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import { isEqual } from '@shared/foundation/equal'
 import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
@@ -184,7 +185,7 @@ export class Realtime {
       for (const { socket, caller, audience } of this.#subscriptions.ofUser(userId)) {
         const view = this.#view(declaration, event, caller)
         const common = this.#view(declaration, event, audience.viewer)
-        if (view && JSON.stringify(view) !== JSON.stringify(common)) socket.emit(nameOf(event), view)
+        if (view && !isEqual(view, common)) socket.emit(nameOf(event), view)
       }
     }
   }

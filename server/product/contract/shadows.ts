@@ -3,6 +3,7 @@ import { declarations } from '@shared/registry/declarations'
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
 import { can, type Right } from '@shared/foundation/rights/rights'
+import { isEqual } from '@shared/foundation/equal'
 import { searchWords } from '../../kernel/search'
 import type { Api } from '../../testing/api'
 import type { TestApp } from '../../testing/app'
@@ -206,7 +207,7 @@ export const withOtherSecrets = <T>(
     const other = auditedOtherwise(each, reader, `${word}${at}`)
     return [{ collection: 'audits', document: each.row }, other] as const
   })
-  const changed = [...others, ...told].filter(([{ document }, other]) => JSON.stringify(other) !== JSON.stringify(document))
+  const changed = [...others, ...told].filter(([{ document }, other]) => !isEqual(other, document))
   return replaced(app, changed, meanwhile)
 }
 

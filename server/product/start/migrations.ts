@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isEqual } from '@shared/foundation/equal'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { fillSortKeys } from '../../kernel/fill-sort-keys'
 import { holderOf, Lease, LeaseLost, newHolder, type Holder } from '../../kernel/leases'
@@ -55,7 +56,7 @@ export interface Told {
  * @throws ConfigError for data of a newer version
  */
 export const runMigrations = async (database: SocaiDatabase, told: Told = {}, holder: Holder = newHolder()): Promise<void> => {
-  let awaited = ''
+  let awaited: unknown = null
   while ((await dueMigrations(database)).length > 0) {
     const lease = await Lease.take(database, LEASE, holder)
     if (lease) {
@@ -63,8 +64,8 @@ export const runMigrations = async (database: SocaiDatabase, told: Told = {}, ho
       continue
     }
     const other = await holderOf(database, LEASE)
-    if (other && awaited !== JSON.stringify(other)) {
-      awaited = JSON.stringify(other)
+    if (other && !isEqual(awaited, other)) {
+      awaited = other
       told.waits?.(other)
     }
     await pause(POLL_MS)

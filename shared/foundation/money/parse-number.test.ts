@@ -70,6 +70,8 @@ it('A percentage is of an amount, rounded to whole dong', () => {
   expect([parsePercent('5%', 2_500_000), parsePercent(' 2,5 % ', 1000), parsePercent('33.33%', 100), parsePercent('0%', 5)]).toEqual([
     125_000, 25, 33, 0,
   ])
+  // 750 × 4.6 ÷ 100 is 34.5, which decimal fractions make 34.49…
+  expect([parsePercent('4,6 %', 750), parsePercent('4.6%', 750), parsePercent('0,5%', -100)]).toEqual([35, 35, -1])
   expect([parsePercent('5', 100), parsePercent('%', 100), parsePercent('-5%', 100), parsePercent('5%5', 100)]).toEqual([
     null,
     null,

@@ -1,3 +1,5 @@
+import { roundDong } from './money'
+
 type Locale = 'vi' | 'en'
 
 /** The mark between thousands of a language; the other one is its decimal mark. */
@@ -117,15 +119,15 @@ export const parseMoney = (text: string, locale: Locale): number | null => {
   const short = parseShorthand(body, locale)
   const value = short === null ? parseDong(body, locale) : Math.abs(short - Math.round(short)) < NOISE ? short : null
   if (value === null) return null
-  const dong = Math.round(value)
-  if (!Number.isSafeInteger(dong)) return null
+  if (value > Number.MAX_SAFE_INTEGER) return null
+  const dong = roundDong(value)
   return negative && dong !== 0 ? -dong : dong
 }
 
 /** What a percentage (`5%`, `2,5 %`) of an amount is, in whole dong. Null when it is none. */
 export const parsePercent = (text: string, of: number): number | null => {
   const figure = /^\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%\s*$/.exec(text)?.[1]
-  return figure === undefined ? null : Math.round((of * Number(figure.replace(',', '.'))) / 100)
+  return figure === undefined ? null : roundDong((of * Number(figure.replace(',', '.'))) / 100)
 }
 
 /** A quantity from what was typed or pasted, at most three decimals. Null when it is no number. */

@@ -31,7 +31,6 @@ import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { Tabs } from '../../../ui/Tabs/Tabs'
 import { Tag } from '../../../ui/Tag/Tag'
 import { toastDone, toastError, toastUndo } from '../../../ui/Toasts/Toasts'
-import { Tooltip } from '../../../ui/Tooltip/Tooltip'
 import { products } from '../samples'
 import { statusNames, useBilingual } from '../use-bilingual'
 import { ChoicesPanel } from './ChoicesPanel'
@@ -113,9 +112,6 @@ export const PiecesPage = () => {
             <Avatar name="Trần Quốc Bảo" solid size={18} label />
             <Avatar name="Thu Hằng" size={26} label />
             <Avatar name="Phương Uyên" here label />
-            <Tooltip text={bilingual('Một dòng về nó', 'A line about it')}>
-              <Button size="s">{bilingual('Có chú thích', 'With a tooltip')}</Button>
-            </Tooltip>
           </Row>
         </Panel>
         <Panel title={bilingual('Đường truyền', 'Connection')}>

@@ -3,6 +3,7 @@ import { isTrade, OPENING_STOCK_GROUP, takesGoodsOut } from '@shared/foundation/
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import { orderAddress } from '../../../components/order-address'
+import { roundDong } from '@shared/foundation/money/money'
 
 type Transactions = Plain<ReportOf<'products', 'transactions'>>
 /** A movement of stock as the products' report `transactions` tells it. */
@@ -33,7 +34,7 @@ export const orderLink = (orderId: string, orderNumber: string): string => {
 /** Cost of one unit of a movement, over those whose cost is known; null when it is of none. */
 export const unitCostOf = ({ quantity, cost, unknown = 0 }: Movement): number | null => {
   const known = Math.abs(quantity) - unknown
-  return cost === undefined || known <= 0 ? null : Math.round(Math.abs(cost) / known)
+  return cost === undefined || known <= 0 ? null : roundDong(Math.abs(cost) / known)
 }
 
 export interface Flow {
@@ -66,7 +67,7 @@ export const placesOf = (levels: readonly Level[], warehouseIds: readonly string
   const placeOf = (warehouseId: string, rows: readonly Level[]): Place => ({
     warehouseId,
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    value: seesValue ? Math.round(rows.reduce((sum, { value = 0 }) => sum + value, 0)) : undefined,
+    value: seesValue ? roundDong(rows.reduce((sum, { value = 0 }) => sum + value, 0)) : undefined,
     unknown: rows.reduce((sum, { unknown = 0 }) => sum + unknown, 0),
   })
   return [

@@ -2,6 +2,7 @@ import { differenceOf } from '@shared/areas/goods/rules/stocktakes'
 import type { Stocktake, StocktakeCount } from '@shared/areas/goods/services/stocktakes'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
+import { roundDong } from '@shared/foundation/money/money'
 
 type Level = Plain<ReportOf<'stocks', 'levels'>>['data'][number]
 
@@ -63,7 +64,7 @@ export const countRows = (stocktake: Stocktake, levels: readonly Level[], produc
 const valueOf = (difference: number, level: Level | undefined): number | null => {
   if (difference === 0) return 0
   const known = (level?.count ?? 0) - (level?.unknown ?? 0)
-  return level?.value === undefined || known <= 0 ? null : Math.round((difference * level.value) / known)
+  return level?.value === undefined || known <= 0 ? null : roundDong((difference * level.value) / known)
 }
 
 export const countFilters = ['all', 'uncounted', 'agreeing', 'differing'] as const

@@ -52,6 +52,13 @@ test('every line is the sum of the columns less what is eliminated, for any figu
   )
 })
 
+test('the seller’s profit in goods that were sold on is a whole dong by the one rule of rounding, of goods that came back too', () => {
+  // 46 ÷ 1000 of the price is profit: 34.5 of goods at 750.
+  const sold = { revenue: 0, cost: 0, delivered: 1000, deliveredCost: 954 }
+  expect(betweenCompanies({ ...sold, soldOn: 750 }).soldOnProfit).toBe(35)
+  expect(betweenCompanies({ ...sold, soldOn: -750 }).soldOnProfit).toBe(-35)
+})
+
 test('the seller’s profit in goods that were sold on is that of all that was delivered, not of what was sold in the range', () => {
   // Delivered so far 1,000,000 for goods of 700,000: 30 % of the price is profit; in the range 300,000 for goods of 180,000.
   const sold = { revenue: 300_000, cost: 180_000, delivered: 1_000_000, deliveredCost: 700_000, soldOn: 500_000 }

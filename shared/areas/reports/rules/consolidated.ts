@@ -1,4 +1,4 @@
-import { dong, type Dong } from '../../../foundation/money/money'
+import { dong, roundDong, type Dong } from '../../../foundation/money/money'
 import { compareNames } from '../../../foundation/text/sort-key'
 import type { GroupTotal } from '../../trade/rules/reports/business'
 
@@ -70,5 +70,5 @@ export function betweenCompanies({ revenue, cost, delivered, deliveredCost, sold
   soldOnProfit: Dong
 } {
   const margin = delivered > 0 ? 1 - deliveredCost / delivered : 0
-  return { revenue: dong(revenue), cost: dong(cost), soldOnProfit: dong(Math.round(soldOn * margin)) }
+  return { revenue: dong(revenue), cost: dong(cost), soldOnProfit: roundDong(soldOn * margin) }
 }

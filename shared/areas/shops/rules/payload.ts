@@ -1,4 +1,4 @@
-import { isDong } from '../../../foundation/money/money'
+import { isDong, roundDong } from '../../../foundation/money/money'
 
 /** What a platform sent can't be read: it isn't what its documentation says. */
 export class UnreadablePayload extends Error {}
@@ -27,7 +27,7 @@ export const requiredText = (value: unknown, what: string): string => {
 /** Whole dong of an amount sent as a number or as text ('179000.00'); 0 when there is none. */
 export const dongOf = (value: unknown): number => {
   const amount = typeof value === 'number' ? value : Number(textOf(value).replaceAll(',', ''))
-  const rounded = Math.round(amount)
+  const rounded = Number.isFinite(amount) ? roundDong(amount) : amount
   if (!isDong(rounded)) throw new UnreadablePayload(`'${textOf(value)}' is no amount`)
   return rounded
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { roundDong } from '@shared/foundation/money/money'
 import { useCan } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
@@ -16,7 +17,7 @@ export const CategoryStock = ({ categoryId }: { categoryId: string }) => {
   return (
     <span>
       {intl.formatMessage(m.categoryStock, { count: formatQuantity(data.count, locale) })}{' '}
-      <Amount value={Math.round(data.value)} weight="strong" />
+      <Amount value={roundDong(data.value)} weight="strong" />
       {data.unknown > 0 && <> · {intl.formatMessage(m.unknownCost, { count: formatQuantity(data.unknown, locale) })}</>}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { RecordOf } from '@shared/registry/service-types'
+import { roundDong } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
@@ -36,8 +37,7 @@ export const UnitPath = ({ unit, name, orderOf, nameOf }: UnitPathProps) => {
         <span className="muted cut">{name}</span>
         {seesCost && (
           <span className="muted stock-path__cost">
-            {intl.formatMessage(m.unitCost2)}{' '}
-            <Amount value={unit.cost === null || unit.cost === undefined ? null : Math.round(unit.cost)} />
+            {intl.formatMessage(m.unitCost2)} <Amount value={unit.cost === null || unit.cost === undefined ? null : roundDong(unit.cost)} />
           </span>
         )}
       </div>

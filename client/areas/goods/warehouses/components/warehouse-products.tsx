@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
+import { roundDong } from '@shared/foundation/money/money'
 import { RangeOf } from '../../../../components/list-states'
 import { formatQuantity } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -49,7 +50,7 @@ export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string
                       </span>
                       {value !== undefined && (
                         <span className="second">
-                          <Amount value={unknown === count ? null : Math.round(value)} />
+                          <Amount value={unknown === count ? null : roundDong(value)} />
                         </span>
                       )}
                     </span>

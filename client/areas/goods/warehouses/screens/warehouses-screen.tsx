@@ -1,4 +1,5 @@
 import { warehouses } from '@shared/areas/goods/services/warehouses'
+import { roundDong } from '@shared/foundation/money/money'
 import { useCan } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
 import { formatQuantity } from '../../../../lib/format'
@@ -26,7 +27,7 @@ const useStock = () => {
   const value = (id: string) => {
     const here = stock?.get(id)
     if (!here?.units) return <span className="faint">–</span>
-    const amount = <Amount value={here.value === undefined ? null : Math.round(here.value)} weight="name" />
+    const amount = <Amount value={here.value === undefined ? null : roundDong(here.value)} weight="name" />
     if (!here.unknown) return amount
     return <TwoLines first={amount} second={intl.formatMessage(m.unknown, { count: formatQuantity(here.unknown, locale) })} />
   }
@@ -66,7 +67,7 @@ export const WarehousesScreen = resourceScreen({
   totals: ({ x, locale }) =>
     x.whole && {
       units: <b className="num">{formatQuantity(x.whole.units, locale)}</b>,
-      ...(x.whole.value !== undefined && { value: <Amount value={Math.round(x.whole.value)} weight="strong" /> }),
+      ...(x.whole.value !== undefined && { value: <Amount value={roundDong(x.whole.value)} weight="strong" /> }),
     },
   phone: ({ _id, name, address }, { x, intl }) => ({
     name,

@@ -1,5 +1,4 @@
 import { daysBetween, type Day } from '@shared/foundation/days/days'
-import { daysBetween } from '@shared/foundation/days/days'
 import { owedSince } from '@shared/foundation/documents/order-statement'
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import { outstanding } from '@shared/foundation/documents/order-totals'

@@ -4,6 +4,7 @@ import { can } from '@shared/foundation/rights/rights'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
+import { roundDong } from '@shared/foundation/money/money'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -293,7 +294,7 @@ const Worth = ({ row, began, until, isApproved }: { row: PayRow | undefined; beg
                   row.mode === 'hours'
                     ? `${formatHours(hours, locale)} × ${formatMoney(rate, locale, { currency: false })}`
                     : intl.formatMessage(m.dayWorth),
-                value: Math.round(row.mode === 'hours' ? hours * rate : rate),
+                value: roundDong(row.mode === 'hours' ? hours * rate : rate),
                 kind: 'sum' as const,
               },
             ]

@@ -1,6 +1,7 @@
 import { SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { lastDayOf } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
+import { roundDong } from '@shared/foundation/money/money'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
@@ -74,7 +75,7 @@ export const PayLines = ({ row, month, onMend, onRemove }: PayLinesProps) => {
       key: 'rate',
       label: intl.formatMessage(isHours ? m.eachHour : m.eachDay),
       note: intl.formatMessage(isHours ? m.eachHourNote : m.eachDayNote, { base, days: row.workingDays, hours: SHIFT_HOURS }),
-      value: Math.round(rateOf(row)),
+      value: roundDong(rateOf(row)),
     },
     ...earned.map((line, at): TotalLine => {
       const { label, note } = wordsOf(line, row, words)

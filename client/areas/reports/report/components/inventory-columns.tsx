@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { roundDong } from '@shared/foundation/money/money'
 import { formatQuantity, type Locale } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
@@ -143,7 +144,7 @@ export const inventoryColumns = ({
           cell: (line: InventoryLine) =>
             isGoods(line) && line.count > 0 ? (
               <FigureButton label={intl.formatMessage(m.openValue, { name: line.name })} onOpen={() => openValue(line._id)}>
-                <Amount value={line.unknown === line.count ? null : Math.round(line.value ?? 0)} currency={false} />
+                <Amount value={line.unknown === line.count ? null : roundDong(line.value ?? 0)} currency={false} />
               </FigureButton>
             ) : (
               <span className="faint">–</span>

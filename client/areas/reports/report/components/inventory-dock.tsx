@@ -1,5 +1,6 @@
 import type { Id } from '@shared/foundation/ids'
 import type { Product } from '@shared/areas/goods/services/products'
+import { roundDong } from '@shared/foundation/money/money'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -82,7 +83,7 @@ export const InventoryDock = ({ goods, onValue, onClose }: { goods: Goods; onVal
                 <dt>{intl.formatMessage(m.value)}</dt>
                 <dd>
                   <FigureButton label={intl.formatMessage(m.openValue, { name: goods.name })} onOpen={onValue}>
-                    <Amount value={goods.unknown === goods.count ? null : Math.round(goods.value)} />
+                    <Amount value={goods.unknown === goods.count ? null : roundDong(goods.value)} />
                   </FigureButton>
                 </dd>
               </div>

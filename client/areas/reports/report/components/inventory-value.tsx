@@ -1,4 +1,4 @@
-import { roundCost } from '@shared/foundation/money/money'
+import { roundCost, roundDong } from '@shared/foundation/money/money'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -43,8 +43,8 @@ export const InventoryValue = ({ goods, onClose }: { goods: Pick<Goods, '_id' | 
   })
   const { data } = read
   const units = data?.data ?? []
-  const value = Math.round(goods.value ?? 0)
-  const adds = Math.round(units.reduce((sum, { cost }) => roundCost(sum + (cost ?? 0)), 0)) === value
+  const value = roundDong(goods.value ?? 0)
+  const adds = roundDong(units.reduce((sum, { cost }) => roundCost(sum + (cost ?? 0)), 0)) === value
   const isAll = data?.total === units.length
   return (
     <FigureEntries
@@ -58,7 +58,7 @@ export const InventoryValue = ({ goods, onClose }: { goods: Pick<Goods, '_id' | 
           at: created,
           mark: formatQuantity(count, locale),
           name: `× ${cost === null ? 'n/a' : formatNumber(cost, locale)}`,
-          amount: cost === null ? null : Math.round(roundCost(cost * count)),
+          amount: cost === null ? null : roundDong(roundCost(cost * count)),
           to: `/inventory/${goods._id}/${importId}`,
         }))
       }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { sumBy } from '@shared/foundation/sum'
+import { roundDong } from '@shared/foundation/money/money'
 import { formatNumber } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
@@ -30,13 +31,13 @@ export const RowEntries = ({ title, subtitle, addUp, value, counted, entries, on
   const parts = entries.filter(({ amount }) => amount !== 0)
   const shown = parts
     .slice(0, MAX_SHOWN)
-    .map((entry) => (counted || entry.amount === null ? entry : { ...entry, amount: Math.round(entry.amount) }))
+    .map((entry) => (counted || entry.amount === null ? entry : { ...entry, amount: roundDong(entry.amount) }))
   const adds = Math.abs(sumBy(parts, ({ amount }) => amount ?? 0) - value) < (counted ? LEAST_PIECE : LEAST_DONG)
   return (
     <FigureEntries
       title={title}
       subtitle={subtitle}
-      value={counted ? value : Math.round(value)}
+      value={counted ? value : roundDong(value)}
       counted={counted}
       entries={shown}
       adds={adds}

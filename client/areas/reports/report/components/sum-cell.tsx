@@ -1,3 +1,4 @@
+import { roundDong } from '@shared/foundation/money/money'
 import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
 import { FigureValue } from './figure-entries'
 
@@ -13,7 +14,7 @@ interface SumCellProps {
 export const SumCell = ({ value, counted, onOpen }: SumCellProps) => {
   const cell = (
     <b>
-      <FigureValue value={counted ? value : Math.round(value)} counted={counted} />
+      <FigureValue value={counted ? value : roundDong(value)} counted={counted} />
     </b>
   )
   return onOpen ? <FigureButton onOpen={onOpen}>{cell}</FigureButton> : cell

@@ -1,5 +1,6 @@
 import { sumBy } from '@shared/foundation/sum'
 import { products } from '@shared/areas/goods/services/products'
+import { roundDong } from '@shared/foundation/money/money'
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -156,7 +157,7 @@ export const InventoryScreen = () => {
                 onOpen={opens('value')}
                 note={shown.unknown ? intl.formatMessage(m.unknown, { count: shown.unknown }) : undefined}
               >
-                <Amount value={Math.round(shown.value)} />
+                <Amount value={roundDong(shown.value)} />
               </Figure>
             )}
             <Figure

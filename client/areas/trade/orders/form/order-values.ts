@@ -6,6 +6,7 @@ import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/
 import type { ItemGroup } from '@shared/foundation/documents/order-types'
 import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
+import { isEqual } from '@shared/foundation/equal'
 import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
@@ -119,8 +120,7 @@ const essence = (field: OrderField, values: OrderValues): unknown => {
   return typeof value === 'string' ? value.trim() : field === 'discount' || field === 'usePartnerBalance' ? (value ?? 0) : value
 }
 
-export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean =>
-  JSON.stringify(essence(field, a)) === JSON.stringify(essence(field, b))
+export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean => isEqual(essence(field, a), essence(field, b))
 
 /** What was shipped meanwhile, brought to the lines one is writing: product by product, in order. */
 const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] => {

@@ -1,13 +1,14 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { sumDong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
+import { isEqual } from '@shared/foundation/equal'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../../../lib/format'
 import { orderWords, partnerOfOrder, statusLabel } from '../kinds'
 import { changeMessages as m } from '../messages'
 
-const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+const differ = (a: unknown, b: unknown): boolean => !isEqual(a ?? null, b ?? null)
 const written = ({ items }: Order): unknown => items.map(({ shipped: _shipped, ...item }) => item)
 
 /**

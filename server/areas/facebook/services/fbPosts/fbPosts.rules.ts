@@ -6,6 +6,7 @@ import type { FbPostStep } from '@shared/areas/facebook/rules/types'
 import { personMark } from '@shared/foundation/rights/persons'
 import type { FbPostCreate, FbPostPatch } from '@shared/areas/facebook/services/fbPosts'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { differenceOf } from '@shared/foundation/equal'
 import { refusalOf, rewrite, takeOff } from '../../graph'
 import { noteDeadToken, tokenOf } from '../../pages'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -47,10 +48,9 @@ const isDraft = ({ status }: Pick<Post, 'status'>): boolean => status === 'draft
 
 /** What is sent and differs; an emptied field is taken out. */
 const changedIn = (before: Post, sent: Omit<Patched, 'status' | 'reason'>): Partial<Post> =>
-  Object.fromEntries(
-    Object.entries(sent)
-      .map(([field, value]) => [field, value === null || value === '' ? undefined : value] as const)
-      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Post])),
+  differenceOf(
+    before,
+    Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, value === null || value === '' ? undefined : value])),
   )
 
 const moveOf = ({ caller }: PostCall, before: Post, status: Post['status'] | undefined): FbPostMove | null => {

@@ -2,6 +2,7 @@ import { can } from '@shared/foundation/rights/rights'
 import { leadsBack } from '@shared/areas/goods/rules/inventory'
 import type { PatchOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { isEqual } from '@shared/foundation/equal'
 import type { Caller } from '../../../../kernel/call'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -20,10 +21,9 @@ export const partsOf = async (
   product: Product,
   sent: NonNullable<Stored<PatchOf<'products'>>['subItems']>,
 ): Promise<Parts> => {
-  const same = (a: readonly { productId: string; quantity: number }[], b: typeof a): boolean =>
-    JSON.stringify(a.map(({ productId, quantity }) => [productId, quantity])) ===
-    JSON.stringify(b.map(({ productId, quantity }) => [productId, quantity]))
-  if (same(sent, product.subItems ?? [])) return product.subItems ?? []
+  const own = product.subItems ?? []
+  const bare = ({ productId, quantity }: (typeof sent)[number]) => ({ productId, quantity })
+  if (isEqual(sent.map(bare), own.map(bare))) return own
   if (!can(rights, ['bod'])) throw AppError.of('products.parts-bod')
   // Another's parts may change meanwhile: all that have any are guarded, so that two changes can't close a circle together.
   const made = await work.read('products').find({ 'subItems.0': { $exists: true } }, { only: ['subItems', 'rev'] })

@@ -411,6 +411,17 @@ describe('older orders and entries', () => {
     expect(await differencesIn(app)).toEqual([])
   })
 
+  test('come to what the books say where a part of a service is sold: 0.58 of 25 is 15, and may be paid whole', async () => {
+    const told = await rehearse('orders', [
+      { refId: 'HD-81', created: '04/03/2025', partner: 'Chị Hoa', product: 'Công gói', quantity: 0.58, price: 25, paid: 15 },
+    ])
+    expect(told).toMatchObject({ faults: [], total: 15 })
+    await commit(told._id)
+    const [sold] = ((await shop.api.send('GET', 'orders?group=sales&refId=HD-81')).body as { data: Order[] }).data
+    expect(sold).toMatchObject({ total: 15, paid: 15 })
+    await undo(told._id)
+  })
+
   test('say what stands in the way of their delivery and payment, cell by cell', async () => {
     const row = { created: '04/03/2025', partner: 'Chị Hoa', total: 90_000 }
     const told = await rehearse('orders', [

@@ -3,7 +3,7 @@ import { readCell, type CellValue, type ImportColumn, type SheetCell } from '@sh
 import { importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { fundAmountErrors, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
-import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
+import { EVERYDAY_LIMIT, roundDong } from '@shared/foundation/money/money'
 import { mayReadOrders, OPENING_STOCK_GROUP, orderKind, TRADE_GROUPS, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
@@ -346,7 +346,7 @@ class Rehearsing {
     }
     for (const { row, productId, quantity, cost } of lines) {
       for (let left = quantity; left > 0;) {
-        const worthOf = (count: number): number => (cost === 'n/a' ? 0 : Math.round(count * cost))
+        const worthOf = (count: number): number => (cost === 'n/a' ? 0 : roundDong(count * cost))
         const isFull = units === MAX_UNITS || items.length === MAX_LINES
         if (isFull || amount + worthOf(Math.min(left, MAX_UNITS - units)) > EVERYDAY_LIMIT) close()
         const part = Math.min(left, MAX_UNITS - units)
@@ -431,7 +431,7 @@ class Rehearsing {
     }
     if (lines.some((line) => this.#isFaulty(line.row))) return
     const sum = items.reduce(
-      (all, { draft }) => all + Math.round((Number(draft.price ?? draft.cost) || 0) * (draft.quantity - (draft.quantityGift ?? 0))),
+      (all, { draft }) => all + roundDong((Number(draft.price ?? draft.cost) || 0) * (draft.quantity - (draft.quantityGift ?? 0))),
       0,
     )
     const amount = items.length > 0 ? sum - Number(discount ?? 0) : Number(total ?? 0)

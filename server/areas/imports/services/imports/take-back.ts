@@ -2,6 +2,7 @@ import { isInternal } from '@shared/foundation/documents/order-kinds'
 import { can } from '@shared/foundation/rights/rights'
 import { declarationOf } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
+import { isEqual } from '@shared/foundation/equal'
 import { allows, groupsFor } from '../../../../kernel/access'
 import type { Caller } from '../../../../kernel/call'
 import type { Collections, StoredOf } from '../../../../kernel/collections'
@@ -187,7 +188,7 @@ const putBack = async (
   record: StoredOf<Made['service']>,
 ): Promise<void> => {
   const fields = record as object as Readonly<Record<string, unknown>>
-  if (Object.entries(after).some(([field, value]) => JSON.stringify(fields[field] ?? null) !== JSON.stringify(value)))
+  if (Object.entries(after).some(([field, value]) => !isEqual(fields[field] ?? null, value)))
     throw AppError.of('imports.changed-since', { name: nameOf(record) })
   const earlier = Object.fromEntries(Object.entries(before).map(([field, value]) => [field, value ?? undefined]))
   await app.service(service).change(work, params, record as never, earlier as never)

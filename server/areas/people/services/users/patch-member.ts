@@ -1,6 +1,7 @@
 import { divisionMark } from '@shared/areas/tasks/rules/audience'
 import type { UserPatch } from '@shared/areas/people/services/users'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { Call } from '../../../../kernel/service-rules'
@@ -25,7 +26,8 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
   let ended: readonly string[] = []
   const after = await service.run(params, [lock.members()], async (work) => {
     const user = (before = await service.readForChange(work, id, params, data))
-    const { password: _password, currentPassword: _current, ...rest } = changesOf(user, data)
+    // Forms send back what they were given.
+    const { password: _password, currentPassword: _current, ...rest } = differenceOf<Patch>(user as never, data)
     assertMayChange(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
     const fields: Partial<User> = { ...rest, ...passwordFields, ...salaryFields(user, rest, { now: work.now, zone: caller.zone }) }
     if (rest.rights) fields.rights = grantedRights(caller, user, rest.rights, apps)
@@ -55,12 +57,6 @@ const moveTasks = (work: SocaiUnitOfWork, user: User, division: string): void =>
   if (user.division) work.updateAll('tasks', theirs, { $pull: { audience: divisionMark(user.division) } })
   if (division) work.updateAll('tasks', theirs, { $addToSet: { audience: divisionMark(division) } })
 }
-
-/** What differs from the record as it stands: forms send back what they were given. */
-const changesOf = (user: User, data: Patch): Patch =>
-  Object.fromEntries(
-    Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(user[field as keyof User])),
-  ) as Patch
 
 const emailFields = (user: User, emailRaw: string): Partial<User> => {
   const email = emailOf(emailRaw)
@@ -108,5 +104,5 @@ const updateSessions = async ({ app, caller }: Call<'users'>, before: User, afte
   access.sessionsEnded(ended)
   // Whoever signed in with the old password while it was being changed.
   if (disabled || after.passwordHash !== before.passwordHash) await access.endSessionsOfUser(after._id, disabled ? null : caller.sessionId)
-  if (seen.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))) access.userChanged(after._id, disabled)
+  if (seen.some((field) => !isEqual(before[field], after[field]))) access.userChanged(after._id, disabled)
 }

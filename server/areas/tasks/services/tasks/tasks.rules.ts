@@ -19,6 +19,7 @@ import {
 import type { FieldError } from '@shared/foundation/errors/field-error'
 import type { TaskCreate, TaskPatch } from '@shared/areas/tasks/services/tasks'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
@@ -197,7 +198,7 @@ const assertEditable = (before: Task, caller: TaskCall['caller']): void => {
 type Terms = Omit<Patched, 'status' | 'result' | 'pictures' | 'ticked' | 'reason' | 'deadline'>
 
 const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, terms: Terms): Promise<Partial<Task>> => {
-  const changed = Object.entries(terms).filter(([field, value]) => !isSame(value, before[field as keyof Task]))
+  const changed = Object.entries(terms).filter(([field, value]) => !isEqual(value ?? null, before[field as keyof Task] ?? null))
   if (changed.length === 0) return {}
   assertEditable(before, caller)
   const fields = Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) as Partial<Task>
@@ -210,8 +211,6 @@ const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Tas
   if (after.group !== 'daily' && before.group === 'daily') Object.assign(fields, { dailySince: undefined, ticks: undefined })
   return { ...fields, audience: taskAudience(after, performer?.division) }
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** A tick for a day of its own; one that is there already stays. */
 const tickedFor = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, day: NonNullable<Patched['ticked']>): Partial<Task> => {

@@ -8,6 +8,7 @@ import { orderTotal, statusPaymentOf } from '@shared/foundation/documents/order-
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { Dong } from '@shared/foundation/money/money'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
+import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -31,7 +32,7 @@ export const changesTerms = (data: Stored<OrderPatch>): boolean => terms.some((f
 export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
   const reason = whyNotOrderChange(
     before,
-    terms.filter((field) => data[field] !== undefined && JSON.stringify(data[field]) !== JSON.stringify(before[field])),
+    terms.filter((field) => data[field] !== undefined && !isEqual(data[field], before[field])),
   )
   if (reason) throw AppError.of(reason, { order_number: before.order_number, status: before.status })
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data

@@ -12,6 +12,7 @@ import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/docum
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
@@ -267,7 +268,7 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   const changes: Record<string, unknown> = {}
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[field as keyof Order], after[field as keyof Order]]
-    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changes[field] = is
+    if (!isEqual(was, is)) changes[field] = is
   }
   return changes
 }

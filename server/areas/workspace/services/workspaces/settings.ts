@@ -3,6 +3,7 @@ import { whyNotLockDate } from '@shared/foundation/ledger/lock-date'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/services/workspaces'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -79,10 +80,8 @@ const settingsFields = async (
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
   const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, ...plain } = data
-  const fields: Partial<Workspace> = {}
-  for (const [field, value] of Object.entries(plain))
-    if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })
-  if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
+  const fields: Partial<Workspace> = differenceOf(before, plain)
+  if (cfg && !isEqual({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')
   const isForBoard = apiKey !== undefined || Object.keys(fields).some((field) => field !== 'apps')
   if (isForBoard || fields.apps) requireRight(caller, isForBoard ? ['bod'] : ['bod', 'admin'])
@@ -100,11 +99,8 @@ const changedOptions = async (
   before: WorkspaceOptions,
   sent: NonNullable<Patch['opts']>,
 ): Promise<Partial<WorkspaceOptions>> => {
-  const changed = Object.fromEntries(
-    Object.entries(sent)
-      .map(([name, value]) => [name, value ?? undefined] as const)
-      .filter(([name, value]) => !same(value, before[name as keyof WorkspaceOptions])),
-  ) as Partial<WorkspaceOptions>
+  const given: Partial<WorkspaceOptions> = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? undefined]))
+  const changed = differenceOf(before, given)
   for (const name of Object.keys(changed)) {
     const rights = openOptions[name as keyof WorkspaceOptions]
     if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
@@ -141,5 +137,3 @@ const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
   const { lockDate, ...rest } = opts
   return lockDate === undefined ? rest : { ...rest, lockDate }
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

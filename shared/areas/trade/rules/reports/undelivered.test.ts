@@ -25,6 +25,11 @@ test('a wholly shipped order counts for nothing; a service costs nothing', () =>
   expect(undeliveredOf([done, sale({ items: [service()], total: 30 })], cost60)).toEqual({ orders: 1, net: 30, cost: 0, unknownUnits: 0 })
 })
 
+test('what goods will cost is rounded by the one rule: 25 at 0.58 come to 14.5 and count 15', () => {
+  const order = sale({ items: [goods({ quantity: 25 })], total: 100 })
+  expect(undeliveredOf([order], () => 0.58).cost).toBe(15)
+})
+
 test('goods whose cost nobody knows are told apart, never taken for free', () => {
   const order = sale({ items: [goods(), goods({ productId: productId(2), quantity: 3 })], total: 1300 })
   expect(undeliveredOf([order], cost60)).toEqual({ orders: 1, net: 1300, cost: 600, unknownUnits: 3 })

@@ -1,4 +1,4 @@
-import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
+import { dong, roundDong, sumDong, type Dong } from '../../../../foundation/money/money'
 import { remainingOf } from '../../../../foundation/documents/order-lines'
 import type { OrderDocument } from '../../../../foundation/documents/order-types'
 
@@ -29,7 +29,7 @@ export const undeliveredOf = (orders: readonly Ordered[], unitCostOf: (productId
   return {
     orders: waiting.length,
     net: sumDong(waiting.map(netLeft)),
-    cost: dong(Math.round(goods.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0))),
+    cost: roundDong(goods.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0)),
     unknownUnits: goods.reduce((sum, { quantity, unitCost }) => sum + (unitCost === null ? quantity : 0), 0),
   }
 }
