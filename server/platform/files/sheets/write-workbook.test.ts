@@ -44,7 +44,10 @@ test('the archive of a workbook is whole by its checks', async () => {
 test('others have their turn while a long list is written', async () => {
   let others = 0
   const other = setInterval(() => others++, 0)
-  await workbookOf(['Tên'], Array.from({ length: 20_000 }, (_, n) => Array.from({ length: 10 }, (_, column) => `Khách hàng ${n} ${column}`)))
+  await workbookOf(
+    ['Tên'],
+    Array.from({ length: 20_000 }, (_, n) => Array.from({ length: 10 }, (_, column) => `Khách hàng ${n} ${column}`)),
+  )
   clearInterval(other)
   expect(others).toBeGreaterThan(2)
 })

@@ -24,14 +24,13 @@ const FRAME: Readonly<Record<string, string>> = {
 }
 
 /** A workbook (ECMA-376) of one sheet: bold heads, and the rows below them, written a few at a time. */
-export const workbookOf = async (
-  heads: readonly string[],
-  rows: Iterable<readonly (string | number | null)[]>,
-): Promise<Buffer> => {
+export const workbookOf = async (heads: readonly string[], rows: Iterable<readonly (string | number | null)[]>): Promise<Buffer> => {
   const sheet = new TextPieces()
   const columns = heads.map((_head, at) => columnName(at))
   const write = (number: number, cells: readonly (string | number | null)[], style: string): void =>
-    sheet.add(`<row r="${number}">${cells.map((cell, at) => cellOf(cell, `${columns[at] ?? columnName(at)}${number}`, style)).join('')}</row>`)
+    sheet.add(
+      `<row r="${number}">${cells.map((cell, at) => cellOf(cell, `${columns[at] ?? columnName(at)}${number}`, style)).join('')}</row>`,
+    )
   sheet.add(`${DECLARATION}<worksheet xmlns="${SPREADSHEET}"><sheetData>`)
   write(1, heads, ' s="1"')
   let number = 1

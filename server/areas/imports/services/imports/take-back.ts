@@ -88,7 +88,11 @@ const assertMayMake = (caller: Caller, service: Made['service'], record: object 
 
 const readAll = async (work: SocaiUnitOfWork, service: Made['service'], own: readonly Made[]): Promise<(object & { _id: string })[]> => {
   const found: (object & { _id: string })[] = []
-  for (const ids of partsOf(own.map(({ _id }) => _id), IDS_PER_QUESTION)) found.push(...(await work.read(service).byIds(ids)))
+  for (const ids of partsOf(
+    own.map(({ _id }) => _id),
+    IDS_PER_QUESTION,
+  ))
+    found.push(...(await work.read(service).byIds(ids)))
   return found
 }
 
