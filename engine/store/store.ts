@@ -75,8 +75,10 @@ export class Store extends StoreReader {
     this.writable().set(key, value, this.epoch)
   }
 
-  /** All changes of a committed transaction, in one batch. */
+  /** All changes of a committed transaction, in one batch. The layer is the store's from now on: nobody has had it in a view but the
+   *  transaction itself. */
   writeAll(layer: Layer): void {
+    if (!this.next) return this.begin(layer)
     const target = this.writable()
     layer.each((key, value) => target.set(key, value, this.epoch))
   }
@@ -154,14 +156,18 @@ export class Store extends StoreReader {
   }
 
   private writable(): Layer {
+    const layer = this.next ?? new Layer()
+    if (!this.next) this.begin(layer)
+    return layer
+  }
+
+  /** What is written next goes into this layer, over all that views see from now on. */
+  private begin(layer: Layer): void {
     if (this.isReadOnly) throw new Error('This thread only reads')
     if (this.failure !== null) throw this.refusal()
-    if (!this.next) {
-      this.next = new Layer()
-      this.layers = [...this.layers, this.next]
-      this.schedule()
-    }
-    return this.next
+    this.next = layer
+    this.layers = [...this.layers, layer]
+    this.schedule()
   }
 
   private schedule(): void {

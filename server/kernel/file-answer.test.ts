@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 
@@ -29,4 +30,28 @@ test('A workbook is one, and what somebody may not see isn’t in it', async () 
   expect(String((await shop.api.send('GET', 'products?format=csv')).body)).toContain('777')
   expect(String((await seller.api.send('GET', 'products?format=csv')).body)).not.toContain('777')
   expect((await shop.api.refused('GET', 'products?format=pdf')).code).toBe(400)
+})
+
+test('A list beyond 10,000 rows is refused before any of it is read, as a file and as JSON', async () => {
+  const workspaceId = ObjectId.createFromHexString(shop.founder.workspaceId)
+  const rows = Array.from({ length: 10_001 }, (_, n) => ({
+    _id: new ObjectId(),
+    workspaceId,
+    group: 'Suppliers',
+    name: `Nhà cung cấp ${n}`,
+    rev: 1,
+  }))
+  await app.database.insertRaw('assets', rows)
+  const { transport } = app.database
+  const reads = jest.spyOn(transport as { readAll: NonNullable<typeof transport.readAll> }, 'readAll')
+  for (const format of ['', '&format=xlsx', '&format=csv'])
+    expect(await shop.api.refused('GET', `assets?group=Suppliers&$limit=-1${format}`)).toMatchObject({
+      code: 400,
+      message: 'More than 10,000 rows: narrow the query',
+    })
+  const readHere = () => reads.mock.calls.filter(([, find]) => find['find'] === 'assets').length
+  expect(readHere()).toBe(0)
+  await shop.api.send('GET', 'assets?group=Customers&$limit=-1')
+  expect(readHere()).toBe(1)
+  reads.mockRestore()
 })

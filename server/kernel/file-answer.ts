@@ -4,12 +4,13 @@ import { dayOf, offsetOf, type Zone } from '@shared/foundation/days/days'
 import { asSheetText, csvField } from '@shared/foundation/text/csv'
 import type { Language } from '@shared/registry/catalogue'
 import { declarationOf } from '@shared/registry/declarations'
-import writeExcelFile from 'write-excel-file/node'
 import { FileAnswer } from '../platform/http/json-answer'
 import { anonymous, type CallParams, type FileFormat } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
+import { workbookOf } from '../platform/files/sheets/write-workbook'
 import { inSlices } from '../platform/in-slices'
+import { TextPieces } from '../platform/text-pieces'
 
 type Cell = string | number | null
 
@@ -32,8 +33,9 @@ const answerAs = async (format: FileFormat, context: HookContext): Promise<void>
   const headOfField = context.app.get('headOfField')
   const heads = fields.map((field) => headOfField(path, field, language))
   const rows: Cell[][] = []
-  for await (const row of inSlices(data)) rows.push(fields.map((field) => cellOf(row[field], caller.zone)))
-  context.result = (await fileOf(format, path, [heads, ...rows], language)) as never
+  for await (const row of inSlices(data)) rows.push(fields.map((field) => safe(cellOf(row[field], caller.zone))))
+  const bytes = format === 'csv' ? await csvOf([heads, ...rows], language) : await workbookOf(heads, rows)
+  context.result = new FileAnswer(bytes, { type: types[format], name: `${path}.${format}` }) as never
 }
 
 /** The fields that any of the rows has, in the order of the record; references by name, not by id. */
@@ -60,6 +62,8 @@ const cellOf = (value: unknown, zone: Zone): Cell => {
   return String(value)
 }
 
+const safe = (cell: Cell): Cell => (typeof cell === 'string' ? asSheetText(cell) : cell)
+
 /** A line by its name and quantity, anything else by its name. */
 const wordsOf = (value: object): string => {
   const { name, quantity } = value as { readonly name?: unknown; readonly quantity?: unknown }
@@ -71,30 +75,13 @@ const types: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-const fileOf = async (format: FileFormat, path: string, lines: readonly (readonly Cell[])[], language: Language): Promise<FileAnswer> => {
-  const bytes = format === 'csv' ? await csvOf(lines, language) : await workbookOf(lines)
-  return new FileAnswer(bytes, { type: types[format], name: `${path}.${format}` })
-}
-
 /** Excel reads a list by the marks of its own language. */
 const csvOf = async (lines: readonly (readonly Cell[])[], language: Language): Promise<Buffer> => {
   const separator = language === 'vi' ? ';' : ','
   const numberText = (value: number): string => (language === 'vi' ? String(value).replace('.', ',') : String(value))
   const fieldOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'number' ? numberText(cell) : csvField(cell, separator))
-  const texts: string[] = []
-  for await (const line of inSlices(lines)) texts.push(`${line.map(fieldOf).join(separator)}\r\n`)
-  return Buffer.from(`\ufeff${texts.join('')}`)
+  const text = new TextPieces()
+  text.add('\ufeff')
+  for await (const line of inSlices(lines)) text.add(`${line.map(fieldOf).join(separator)}\r\n`)
+  return Buffer.concat(text.written())
 }
-
-const workbookOf = ([heads = [], ...rows]: readonly (readonly Cell[])[]): Promise<Buffer> =>
-  writeExcelFile(
-    [
-      heads.map((head) => ({ value: String(head), type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) =>
-        row.map((cell) =>
-          cell === null ? null : typeof cell === 'number' ? { value: cell, type: Number } : { value: asSheetText(cell), type: String },
-        ),
-      ),
-    ],
-    {},
-  ).toBuffer()

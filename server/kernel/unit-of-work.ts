@@ -6,6 +6,8 @@ import type { Database } from '../platform/mongo/database'
 import type { Collections } from './collections'
 import type { KeyedLocks, LockKey } from './keyed-locks'
 import type { RunningCommands } from './running-commands'
+import { groupBy } from '../platform/group-by'
+import { inSlices, partsOf } from '../platform/in-slices'
 import { duplicateFields, isAway, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
@@ -16,6 +18,13 @@ export interface ChangeEvent {
   readonly service: string
   readonly type: 'created' | 'patched' | 'removed'
   readonly record: object & { _id: string }
+}
+
+/** Records to read for their event once they are committed. */
+interface Fresh {
+  readonly service: string
+  readonly ids: readonly string[]
+  readonly type: ChangeEvent['type']
 }
 
 interface Versioned {
@@ -79,7 +88,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly #removed = new Set<unknown>()
   readonly #events: ChangeEvent[] = []
   readonly #retriedFields = new Set<string>()
-  readonly #fresh: { service: string; ids: readonly string[]; type: ChangeEvent['type'] }[] = []
+  readonly #fresh: Fresh[] = []
 
   constructor(
     { database, ledger }: Pick<UnitOfWorkSettings<C>, 'database' | 'ledger'>,
@@ -245,16 +254,23 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   async commit({ database, publish, heard, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
-    if (this.#events.length > 0) publish(this.workspaceId, this.#events)
+    for await (const events of inSlices(partsOf(this.#events, EVENTS_TOGETHER))) publish(this.workspaceId, events)
     // Records are read for their event only where somebody would receive it.
-    for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
-      fresh(this.workspaceId, service, ids).then(
-        (records) =>
-          publish(
-            this.workspaceId,
-            records.map((record) => ({ service, type, record })),
-          ),
-        () => lost(this.workspaceId),
+    if (this.#fresh.length === 0 || !heard(this.workspaceId)) return
+    for (const own of groupBy(this.#fresh, ({ service, type }) => `${service} ${type}`).values())
+      this.#publishFresh(own, { publish, fresh }).catch(() => lost(this.workspaceId))
+  }
+
+  /** Events of one kind of change of one service: thousands of records are read by and by, and hold up nobody's reads. */
+  async #publishFresh(own: readonly Fresh[], { publish, fresh }: Pick<UnitOfWorkSettings<C>, 'publish' | 'fresh'>): Promise<void> {
+    const [first] = own
+    if (!first) return
+    const { service, type } = first
+    for (const ids of partsOf([...new Set(own.flatMap((each) => each.ids))], EVENTS_TOGETHER)) {
+      const records = await fresh(this.workspaceId, service, ids)
+      publish(
+        this.workspaceId,
+        records.map((record) => ({ service, type, record })),
       )
     }
   }
@@ -291,6 +307,9 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 }
 
 export type SocaiUnitOfWork = UnitOfWork<Collections>
+
+/** What thousands of changes tell is told by and by. */
+const EVENTS_TOGETHER = 100
 
 /** A command that meets others' changes is begun anew for so long. */
 const MAX_RETRIES_MS = 3000

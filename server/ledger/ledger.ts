@@ -7,6 +7,7 @@ import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
+import { inSlices } from '../platform/in-slices'
 import type { Ledger } from '../kernel/unit-of-work'
 import { assertOpenDays } from './closed-days'
 import { COMMISSION_SOURCES, writeCommissions } from '../areas/agents/commissions'
@@ -40,9 +41,11 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledge
   commit: async (work, noted, write) => {
     const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
     const changes = [...noted, ...(await writeCommissions(work, noted, context.zone))]
-    const lists = changes
-      .map(({ name, before, after }) => postingsOfRecordChange(name, before, after, context))
-      .filter(({ length }) => length)
+    const lists: Posting[][] = []
+    for await (const { name, before, after } of inSlices(changes)) {
+      const own = postingsOfRecordChange(name, before, after, context)
+      if (own.length > 0) lists.push(own)
+    }
     const postings = lists.length === 1 ? (lists[0] ?? []) : merge(lists.flat())
     await assertOpenDays(database, work, changes, postings, context.zone)
     writeTimesheets(work, changes, context.zone)

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { inSlices } from '../in-slices'
+import { TextPieces } from '../text-pieces'
 import type { Middleware } from './middleware'
 
 /** An answer that is JSON already; whatever shapes answers leaves it alone. */
@@ -35,5 +37,37 @@ export const jsonAnswer = (): Middleware => async (ctx, next) => {
     ctx.type = body.type
     ctx.set('Content-Disposition', `attachment; filename="${body.name}"`)
   } else if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable))
-    ctx.body = JSON.stringify(body)
+    ctx.body = isLongPage(body) ? await pageJson(body) : JSON.stringify(body)
+}
+
+/** Fewer are written at once before anybody else would notice. */
+const MANY_ROWS = 500
+
+type Page = Readonly<Record<string, unknown>> & { readonly data: readonly object[] }
+
+const isLongPage = (body: object): body is Page => 'data' in body && Array.isArray(body.data) && body.data.length > MANY_ROWS
+
+/** What JSON.stringify writes of a page with a long list, a few rows at a time. */
+export const pageJson = async (page: Page): Promise<Buffer> => {
+  const text = new TextPieces()
+  let before = '{'
+  for (const [name, value] of Object.entries(page)) {
+    if (value === undefined) continue
+    text.add(`${before}${JSON.stringify(name)}:`)
+    if (name === 'data') await addList(text, page.data)
+    else text.add(JSON.stringify(value))
+    before = ','
+  }
+  text.add('}')
+  return Buffer.concat(text.written())
+}
+
+/** @param list not empty */
+const addList = async (text: TextPieces, list: readonly object[]): Promise<void> => {
+  let before = '['
+  for await (const row of inSlices(list)) {
+    text.add(`${before}${JSON.stringify(row)}`)
+    before = ','
+  }
+  text.add(']')
 }

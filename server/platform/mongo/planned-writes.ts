@@ -161,5 +161,5 @@ export class PlannedWrites {
   }
 }
 
-/** Well below the largest message: a unit of stock is a few hundred bytes. */
-const MAX_STATEMENTS = 5000
+/** Others have their turn between two messages, here and at the database; what people do one by one is one message. */
+const MAX_STATEMENTS = 500

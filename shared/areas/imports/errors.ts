@@ -118,6 +118,11 @@ export const importsErrors = {
     status: 400,
   },
   'imports.cell-not-money': { en: '“{value}” is no amount in dong', vi: '“{value}” không phải là số tiền', status: 400 },
+  'imports.cell-unsure': {
+    en: '“{value}” may be {whole} or a fraction: write {whole}, or {value}0 for the fraction',
+    vi: '“{value}” có thể là {whole} hoặc một số lẻ: hãy ghi {whole}, hoặc {value}0 nếu là số lẻ',
+    status: 400,
+  },
   'imports.cell-not-number': { en: '“{value}” is no number', vi: '“{value}” không phải là số', status: 400 },
   'imports.cell-not-day': {
     en: '“{value}” is no day, such as 31/10/2026',

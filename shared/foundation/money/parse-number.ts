@@ -130,6 +130,9 @@ export const parsePercent = (text: string, of: number): number | null => {
   return figure === undefined ? null : roundDong((of * Number(figure.replace(',', '.'))) / 100)
 }
 
+/** Whether a figure is thousands to some and a fraction to others, as `1,500` and `1.500` are where nobody says in which language. */
+export const isEitherWay = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(tidy(text).body)
+
 /** A quantity from what was typed or pasted, at most three decimals. Null when it is no number. */
 export const parseQuantity = (text: string, locale: Locale): number | null => {
   const { negative, body } = tidy(text)

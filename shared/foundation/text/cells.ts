@@ -2,7 +2,7 @@ import { isDay, type Day } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import { MAX_DONG } from '../money/money'
 import type { Right } from '../rights/rights'
-import { parseMoney, parseQuantity } from '../money/parse-number'
+import { isEitherWay, parseMoney, parseQuantity } from '../money/parse-number'
 import { fold } from './fold'
 
 /** How the cells of a column are read. */
@@ -75,7 +75,9 @@ const readMoney = (cell: string | number): ReadCell => {
     : refused('imports.cell-not-money', { value: cell })
 }
 
+/** There are thousands of a thing and thousandths of it: what may be either is asked for. */
 const readQuantity = (cell: string | number): ReadCell => {
+  if (typeof cell === 'string' && isEitherWay(cell)) return refused('imports.cell-unsure', { value: cell, whole: cell.replace(/\D/g, '') })
   const value = typeof cell === 'number' ? cell : parseQuantity(cell, 'vi')
   return value !== null && Number.isFinite(value) ? understood(value) : refused('imports.cell-not-number', { value: cell })
 }

@@ -3,7 +3,7 @@ import { EngineLine } from './engine-line'
 import type { AnswerOptions, ReadAllOptions, SendCommand, Transport } from '../transport'
 
 /** Documents of an answer: between answers others have their turn. */
-const MAX_BATCH_SIZE = 5000
+const MAX_BATCH_SIZE = 1000
 const RAW_BATCHES = { firstBatch: true, nextBatch: true } as const
 
 /** The id of a cursor is a long number, also where it is small enough to be read as a plain one. */

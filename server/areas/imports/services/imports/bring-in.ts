@@ -9,6 +9,7 @@ import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { errorText } from '@shared/registry/catalogue'
 import { AppError } from '../../../../platform/errors'
+import { inSlices, partsOf } from '../../../../platform/in-slices'
 import { enterPaidBefore } from '../../../money/order-money'
 import { partnerFieldOf } from './books'
 import type { Draft } from './rehearse'
@@ -69,13 +70,14 @@ export const bringIn = async (
   const own: CallParams = { ...params, fromOlderBooks: true, lookUps: new Map() }
   // Entries that pay the same order follow each other; other rows have nothing to do with one another.
   const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
-  for (let first = 0; first < drafts.length; first += together) {
-    const some = drafts.slice(first, first + together)
+  let first = 0
+  for await (const some of inSlices(partsOf(drafts, together))) {
+    const begun = first
     made.push(
-      ...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(call, work, own, draft, first + at))))).flat(),
+      ...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(call, work, own, draft, begun + at))))).flat(),
     )
-    const done = Math.min(first + together, drafts.length)
-    if (Math.floor(done / ROWS_PER_WORD) > Math.floor(first / ROWS_PER_WORD)) tell(done)
+    first += some.length
+    if (Math.floor(first / ROWS_PER_WORD) > Math.floor(begun / ROWS_PER_WORD)) tell(first)
   }
   return made
 }

@@ -2,6 +2,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { deflateRawSync } from 'node:zlib'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import type { Order } from '@shared/areas/trade/services/orders'
+import { lock } from '../../../../kernel/locks'
 import { addProgram } from '../../../../testing/actors'
 import type { Api } from '../../../../testing/api'
 import { startTestApp, type TestApp } from '../../../../testing/app'
@@ -790,5 +791,37 @@ describe('The refusal of a faulty sheet says of its rehearsal', () => {
     const { _id } = await shop.api.create('imports', { kind: 'orders', rows } as never)
     expect(JSON.stringify(await refusedTo(shop.api, _id))).toContain('Nhà Máy Che Tên')
     expect(JSON.stringify(await refusedTo((await shop.member('/sales')).api, _id))).not.toContain('Nhà Máy Che Tên')
+  })
+})
+
+describe('Sheets are brought in by turns', () => {
+  /** Somebody else works on a sheet, so that bringing it in waits until they are done. */
+  const working = async (importId: string) => {
+    let isDone = (): void => undefined
+    const done = new Promise<void>((resolve) => (isDone = resolve))
+    const params = { caller: { workspaceId: shop.founder.workspaceId } }
+    const begun = new Promise<void>((isBegun) => {
+      void app.app.service('imports').run(params as never, [lock.record('imports', importId as never)], async () => {
+        isBegun()
+        await done
+        return {}
+      })
+    })
+    await begun
+    return isDone
+  }
+  const customer = (name: string) => ({ kind: 'customers', rows: [{ name }] })
+
+  test('one of a company at a time: further ones wait, 20 of a member at most, while others’ are answered', async () => {
+    const other = await Shop.open(app)
+    const told = await rehearse('customers', [{ name: 'Khách đến lượt' }])
+    const isDone = await working(told._id)
+    const committed = commit(told._id)
+    const sends = Array.from({ length: 22 }, async (_, n) => (await shop.api.send('POST', 'imports', customer(`Khách ${n}`))).status)
+    expect(await Promise.race(sends)).toBe(429)
+    expect((await other.api.send('POST', 'imports', customer('Khách nhà khác'))).status).toBe(201)
+    isDone()
+    expect((await committed).status).toBe('committed')
+    expect((await Promise.all(sends)).sort()).toEqual([...Array<number>(20).fill(201), 429, 429])
   })
 })

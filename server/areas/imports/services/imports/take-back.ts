@@ -13,6 +13,8 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { paymentOf, withPaid } from '../../../money/order-money'
 import { takeArrivalsBack } from '../../../goods/stock-ledger'
 import { AppError } from '../../../../platform/errors'
+import { groupBy } from '../../../../platform/group-by'
+import { inSlices, partsOf } from '../../../../platform/in-slices'
 import { isChanged, type Changed, type Made } from './bring-in'
 
 type ImportCall = Call<'imports'>
@@ -56,20 +58,19 @@ const namingOf = (service: string): (readonly [keyof Collections & string, strin
  * @throws AppError 409 with the reason where something was built on it, or changed what it changed; 403 for what the caller couldn't have made
  */
 export const takeBack = async ({ app, params, caller }: ImportCall, work: SocaiUnitOfWork, made: readonly Made[]): Promise<void> => {
-  const byService = new Map<Made['service'], Made[]>()
-  for (const each of made) byService.set(each.service, [...(byService.get(each.service) ?? []), each])
+  const byService = groupBy(made, ({ service }) => service)
   const all = new Set(made.map(({ _id }) => _id))
   const records = new Map<string, StoredOf<Made['service']>>()
   for (const [service, own] of byService)
     for (const record of await readAll(work, service, own)) records.set(record._id, record as StoredOf<Made['service']>)
-  for (const { service, _id } of made) assertMayMake(caller, service, records.get(_id))
+  for await (const { service, _id } of inSlices(made)) assertMayMake(caller, service, records.get(_id))
   await work.lock(keysOf(made, records))
   for (const [service, own] of byService) {
     const added = own.filter((each) => !isChanged(each)).map(({ _id }) => _id)
     await assertUnused(work, service, added, all, (id) => records.get(id))
   }
   // What names others goes before what it names.
-  for (const each of [...made].reverse()) {
+  for await (const each of inSlices([...made].reverse())) {
     const record = records.get(each._id)
     if (!record) throw AppError.of('imports.changed-since', { name: each._id })
     if (isChanged(each)) await putBack({ app, params }, work, each, record)
@@ -87,14 +88,13 @@ const assertMayMake = (caller: Caller, service: Made['service'], record: object 
     throw AppError.of('rights.missing')
 }
 
-const chunksOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / IDS_PER_QUESTION) }, (_, at) =>
-    list.slice(at * IDS_PER_QUESTION, (at + 1) * IDS_PER_QUESTION),
-  )
-
 const readAll = async (work: SocaiUnitOfWork, service: Made['service'], own: readonly Made[]): Promise<(object & { _id: string })[]> => {
   const found: (object & { _id: string })[] = []
-  for (const ids of chunksOf(own.map(({ _id }) => _id))) found.push(...(await work.read(service).byIds(ids)))
+  for (const ids of partsOf(
+    own.map(({ _id }) => _id),
+    IDS_PER_QUESTION,
+  ))
+    found.push(...(await work.read(service).byIds(ids)))
   return found
 }
 
@@ -127,7 +127,7 @@ const assertUnused = async (
   recordOf: (id: string) => object | undefined,
 ): Promise<void> => {
   for (const [by, field] of namingOf(service))
-    for (const some of chunksOf(ids)) {
+    for (const some of partsOf(ids, IDS_PER_QUESTION)) {
       const naming = (await work.read(by).find({ [field]: { $in: some } }, { limit: IDS_PER_QUESTION + some.length })) as (object & {
         _id: string
       })[]

@@ -43,9 +43,3 @@ export const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { 
   if (reason) throw AppError.of(reason, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
 }
-
-/** The fields that differ, as they are after. */
-export const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)),
-  )

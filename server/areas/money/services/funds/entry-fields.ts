@@ -1,3 +1,4 @@
+import { isEqual } from '@shared/foundation/equal'
 import { amountOfItems, enteredAmount, fundErrors, isFundAmount, signedAmount, whyNotFundChange } from '@shared/foundation/documents/funds'
 import type { Dong } from '@shared/foundation/money/money'
 import type { FundPatch } from '@shared/areas/money/services/funds'
@@ -89,7 +90,7 @@ export const withEdits = async (
   const isSame = amount === enteredAmount(before)
   const plain = { ...rest, ...(lines ? { items: itemsOf(lines) } : {}) }
   const sent: Record<string, unknown> = { ...plain, group, amount: isSame ? before.amount : amount }
-  const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
+  const changed = lockable.filter((field) => field in sent && !isEqual(sent[field], before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw AppError.of(barred)
   for (const { assertKeeps } of kinds) assertKeeps?.(before, changed)

@@ -447,7 +447,7 @@ test('what has come to its end isn’t taken for broken off, however long ago', 
   await arrival.ends()
 })
 
-test('a company with 300 pictures is taken along whole', async () => {
+test('a company with 50 pictures, six files of each, is taken along whole', async () => {
   const large = await startTestApp()
   try {
     const gallery = await Shop.open(large)
@@ -457,7 +457,7 @@ test('a company with 300 pictures is taken along whole', async () => {
       own.find((line) => line.startsWith('{"in":"uploads"')),
       own.filter((line) => line.startsWith('{"file":')),
     ]
-    const names = Array.from({ length: 300 }, (_, n) => String(n).padStart(32, 'p'))
+    const names = Array.from({ length: 50 }, (_, n) => String(n).padStart(32, 'p'))
     const id = idOf(upload)
     const uploads = names.map((name, n) =>
       upload.replace(/[\w-]{32}-500/, `${name}-500`).replace(id, id.slice(0, 21) + n.toString(16).padStart(3, '0')),
@@ -465,9 +465,9 @@ test('a company with 300 pictures is taken along whole', async () => {
     const files = names.flatMap((name) => copies.map((line) => line.replace(/"file":"[\w-]{32}/, `"file":"${name}`)))
     const rest = own.filter((line) => line !== upload && !line.startsWith('{"file":'))
     const { workspaceId, slug } = await takeIn(large, writePacked(folder, 'gallery', [...rest, ...uploads, ...files]), 'phongtranh')
-    expect(await large.database.records('uploads', workspaceId).count({})).toBe(300)
+    expect(await large.database.records('uploads', workspaceId).count({})).toBe(50)
     const again = await linesOfWorkspace(large, slug, folder)
-    expect(again.filter((line) => line.startsWith('{"file":')).length).toBe(1800)
+    expect(again.filter((line) => line.startsWith('{"file":')).length).toBe(300)
     expect(await differencesIn(large)).toEqual([])
   } finally {
     await large.close()
