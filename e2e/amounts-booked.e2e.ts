@@ -147,6 +147,30 @@ describe('What is typed with its marks is what is booked', () => {
       expect(await orderCount()).toBe(before)
     })
 
+    it('a price that can’t be read is refused by name, and what comes of it is unknown until then', async () => {
+      const hands = handsOn(page)
+      const before = await orderCount()
+      await page.goto(`${server.url}/sales/orders`)
+      await settled(page)
+      await hands.press('n')
+      await page.getByRole('combobox').first().waitFor()
+      await hands.type('lang')
+      await page.getByRole('option', { name: reading('Quán Cà phê Lặng') }).waitFor()
+      await hands.press('Enter')
+      await hands.type('mon 01')
+      await page.getByRole('option', { name: reading('Món 01') }).waitFor()
+      await hands.press('Enter')
+      await hands.focusIsOn(/Món 01/)
+      await hands.type('2')
+      await hands.press('ArrowRight', 'ArrowRight')
+      await hands.type('1.5x')
+      await see(page.locator('.ui-totals__row--final'), language === 'vi' ? 'Còn phải thu chưa rõ' : 'Receivable unknown')
+      await hands.press('Control+Enter')
+      await see(page, language === 'vi' ? 'Giá bán của Món 01 không hợp lệ' : "Món 01 's Price is invalid")
+      await picture(page, `amounts-price-1440-${language}`)
+      expect(await orderCount()).toBe(before)
+    })
+
     it('an entry of funds: a large one is asked about first, one that can’t be is refused', async () => {
       const hands = handsOn(page)
       const large = language === 'vi' ? '150.000.000.000' : '150,000,000,000'

@@ -72,6 +72,17 @@ describe('A number typed by hand', () => {
   describe.each(LANGUAGES)('in %s', (language) => {
     const asWritten = (vietnamese: string): string => (language === 'vi' ? vietnamese : vietnamese.replaceAll('.', ','))
 
+    it.each([['1500000'], ['1,5,0,0,0,0,0'], ['15,00000'], ['1tr500'], ['1,tr,5']])(
+      'composed by an input method is that amount: %s',
+      async (parts) => {
+        const amount = await money(language)
+        await amount.begin()
+        for (const part of parts.split(',')) await amount.compose(part)
+        expect(await amount.now()).toMatchObject({ told: '1500000', isRefused: false })
+        expect(await amount.leave()).toMatchObject({ text: asWritten('1.500.000'), told: '1500000' })
+      },
+    )
+
     it.each(places)('with its marks is that amount: %s', async (where, label, told) => {
       const input = await field(language, label, told)
       const amounts = where === 'an amount' ? reported : reported.slice(2, 5)

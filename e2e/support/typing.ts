@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'playwright-core'
+import type { CDPSession, ElementHandle, Page } from 'playwright-core'
 
 /** What stands in the field that has the focus, and what its owner was told. */
 export interface FieldNow {
@@ -18,6 +18,8 @@ export interface TypedField {
   press(key: string): Promise<void>
   type(text: string, keyDelayMs?: number): Promise<void>
   paste(text: string): Promise<void>
+  /** By an input method: the text grows underlined, letter by letter, and is taken over at the end. */
+  compose(text: string): Promise<void>
   now(): Promise<FieldNow>
   /** Goes on to the next field. */
   leave(): Promise<FieldNow>
@@ -28,6 +30,7 @@ export interface TypedField {
 export function typedField(page: Page, label: string | RegExp, told: string): TypedField {
   const field = page.getByLabel(label, { exact: true }).first()
   let input: ElementHandle | null = null
+  let method: CDPSession | null = null
   const now = async (): Promise<FieldNow> => {
     input ??= await field.elementHandle()
     return page.evaluate(
@@ -62,6 +65,12 @@ export function typedField(page: Page, label: string | RegExp, told: string): Ty
     paste: async (text) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
       await page.keyboard.press('Control+v')
+    },
+    compose: async (text) => {
+      method ??= await page.context().newCDPSession(page)
+      for (let at = 1; at <= text.length; at++)
+        await method.send('Input.imeSetComposition', { text: text.slice(0, at), selectionStart: at, selectionEnd: at })
+      await method.send('Input.insertText', { text })
     },
     leave: async () => {
       await page.keyboard.press('Tab')

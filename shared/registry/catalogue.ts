@@ -7,9 +7,17 @@ export const catalogue = { ...domainErrors, ...kernelErrors }
 export type ErrorCode = keyof typeof catalogue
 export type Language = 'en' | 'vi'
 
+/** Values of a text that are amounts of money, written with the marks of its language. */
+const amounts: ReadonlySet<string> = new Set(['open'])
+const written = (language: Language, name: string, value: string | number): string | number =>
+  typeof value === 'number' && amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
+
 /** The text of a code with its values filled in; a missing value stays visible as its name. */
 export const errorText = (code: ErrorCode, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillText(catalogue[code][language], values)
+  fillText(
+    catalogue[code][language],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(language, name, value)])),
+  )
 
 /** The first supported language of an Accept-Language header; English when it names none. */
 export const languageOf = (header: string | undefined): Language => {

@@ -19,7 +19,10 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const error = errors && Object.values(errors).find(Boolean)
-  const count = (value: number | null): string => formatQuantity(value ?? 0, locale)
+  /** Unknown while what stands in the field can't be read. */
+  const figure = (value: number | null, format: (known: number) => string): string =>
+    Number.isNaN(value) ? intl.formatMessage(uiMessages.unknown) : format(value ?? 0)
+  const count = (value: number | null): string => figure(value, (known) => formatQuantity(known, locale))
   const change = (part: Parameters<typeof onChange>[1]): void => onChange(line.key, part)
   return (
     <>
@@ -35,10 +38,10 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
           <span className="ui-line__name">{line.name}</span>
           <small className="num">
             {intl.formatMessage(uiMessages.lineTimes, {
-              quantity: formatQuantity(line.quantity ?? 0, locale),
+              quantity: count(line.quantity),
               unit: line.unit ?? '',
-              price: formatMoney(line.price ?? 0, locale, { currency: false }),
-              free: line.free ?? 0,
+              price: figure(line.price, (known) => formatMoney(known, locale, { currency: false })),
+              free: line.free || 0,
             })}
           </small>
           {note && <small className="ink-warn num">{note}</small>}

@@ -45,7 +45,7 @@ export const MoneyInput = ({
     const found = base === undefined ? parseMoney(text, locale) : (parsePercent(text, base) ?? parseMoney(text, locale))
     return found !== null && found < 0 && !negative ? null : found
   }
-  const { input, text, change, leave, unclear, short } = useNumberText({
+  const { input, text, change, composed, leave, unclear, short } = useNumberText({
     value,
     onChange,
     parse,
@@ -65,6 +65,7 @@ export const MoneyInput = ({
       aria-invalid={unclear || rest['aria-invalid'] || undefined}
       value={text}
       onChange={change}
+      onCompositionEnd={composed}
       onFocus={(event) => {
         event.target.select()
         onFocus?.(event)

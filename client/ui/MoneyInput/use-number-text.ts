@@ -30,6 +30,8 @@ interface Draft {
   /** The value the owner kept after the change, which may be another one: a count that is never empty. */
   readonly answer?: number | null
   readonly hasLeft?: true
+  /** While an input method composes: what it began on, and what is written once it is done. A text changed under it is composed twice. */
+  readonly composing?: Pick<TextEdit, 'before' | 'isOurs'> & { readonly then: Arranged | null }
 }
 
 interface NumberText {
@@ -63,23 +65,35 @@ export const useNumberText = ({ value, onChange, parse, format, arrange, isUnfin
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.target.value
-    const { nativeEvent } = event
+    const native = event.nativeEvent instanceof InputEvent ? event.nativeEvent : null
+    const { before, isOurs } = draft?.composing ?? { before: text, isOurs: live?.isOurs ?? true }
     const arranged = arrange({
-      before: text,
-      isOurs: live?.isOurs ?? true,
+      before,
+      isOurs,
       typed,
       caret: event.target.selectionStart ?? typed.length,
-      isForward: nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward',
+      isForward: native?.inputType === 'deleteContentForward',
     })
     const next = typed.trim() === '' ? null : ((arranged ? arranged.value : parse(typed)) ?? Number.NaN)
-    setDraft({ text: arranged?.text ?? typed, value: next, isOurs: arranged !== null, caret: arranged?.caret ?? null })
+    const written = { value: next, isOurs: arranged !== null }
+    setDraft(
+      native?.isComposing
+        ? { ...written, text: typed, caret: null, composing: { before, isOurs, then: arranged } }
+        : { ...written, text: arranged?.text ?? typed, caret: arranged?.caret ?? null },
+    )
     if (!Object.is(next, value)) onChange(next)
   }
+  const composed = (): void =>
+    setDraft((now) => {
+      if (!now?.composing) return now
+      const { composing, ...rest } = now
+      return { ...rest, text: composing.then?.text ?? now.text, caret: composing.then?.caret ?? null }
+    })
 
   const isUnread = live !== null && live.text.trim() !== '' && Number.isNaN(live.value)
   const isOpen = live !== null && !live.hasLeft && (isUnfinished?.(live.text) ?? false)
   const leave = (): void => setDraft(isUnread ? { ...live, hasLeft: true, caret: null } : null)
   /** What was typed, when it is shorter than what it means. */
   const short = live && !isUnread && !live.isOurs && !isOpen && live.value !== null && format(live.value) !== live.text ? live.text : null
-  return { input, text, change, leave, unclear: isUnread && !isOpen, short, forget: () => setDraft(null) }
+  return { input, text, change, composed, leave, unclear: isUnread && !isOpen, short, forget: () => setDraft(null) }
 }

@@ -52,7 +52,7 @@ export const QuantityInput = ({
     const text = formatQuantity(max, locale)
     return { text, caret: text.length, value: max }
   }
-  const { input, text, change, leave, unclear, forget } = useNumberText({
+  const { input, text, change, composed, leave, unclear, forget } = useNumberText({
     value,
     onChange,
     parse,
@@ -82,6 +82,7 @@ export const QuantityInput = ({
       aria-invalid={unclear || rest['aria-invalid'] || undefined}
       value={text}
       onChange={change}
+      onCompositionEnd={composed}
       onFocus={(event) => {
         event.target.select()
         onFocus?.(event)

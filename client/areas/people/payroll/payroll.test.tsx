@@ -64,12 +64,16 @@ const workspace = {
   cfg: {},
 }
 
+const hr = { _id: 'aaaaaaaaaaaaaaaaaaaaaaa9' as ReturnType<typeof member>['_id'], name: 'Bùi Hoài An' }
 const open = (rights: Right[], answer: FakeHandler, address = '/office/payroll?month=2026-10') => {
   const server = startFakeServer((call) => {
     if (call.path.startsWith('workspaces')) return { body: workspace }
     return answer(call)
   })
-  renderApp(<PayrollScreen />, { session: sessionOf(rights), at: address })
+  const session = sessionOf(rights)
+  // HR is somebody else than whose month it is; anybody else is that one.
+  const user = rights.includes('/office/hr') ? { ...session.user, ...hr } : session.user
+  renderApp(<PayrollScreen />, { session: { ...session, user }, at: address })
   return server
 }
 const usual: FakeHandler = ({ path, query }) => {
@@ -175,6 +179,13 @@ it('An adjustment above 100 billion is asked about before it is booked', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Correct it' }))
   expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('HR is told, in place of a button, that their own month is adjusted by somebody else', async () => {
+  open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row(hr)]) : usual(call)))
+  await userEvent.click(await screen.findByText(hr.name))
+  expect(await screen.findByText('Adjustments of your own salary are made by somebody else of HR, or by BOD')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add an adjustment' })).not.toBeInTheDocument()
 })
 
 it('`?act=checkin` opens the check-in; now is the server’s to tell, and a refusal stands in the dialog', async () => {

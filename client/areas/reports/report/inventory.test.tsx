@@ -164,10 +164,11 @@ describe('what must be bought', () => {
     items: [{ productId, group: 'goods', name, quantity: 1, quantityGift: 0, shipped: 1 }],
   })
   const earlier = pageOf([purchase(farm, 'Nông trại', box), purchase(shop, 'Hợp tác xã', tea)])
-  const start = (answer: FakeHandler) =>
-    startFakeServer((call) =>
-      call.path === 'orders' && call.method === 'GET' ? earlier : call.path === 'orders' ? answer(call) : server(call),
-    )
+  const start = (answer: FakeHandler, products: readonly object[] = []) =>
+    startFakeServer((call) => {
+      if (call.path === 'products' && !call.query.has('report')) return pageOf([...products])
+      return call.path === 'orders' && call.method === 'GET' ? earlier : call.path === 'orders' ? answer(call) : server(call)
+    })
   const made = (number: string) => ({ status: 201, body: { _id: 'dddddddddddddddddddddd09', order_number: number } })
 
   it('becomes one purchase for each supplier, in the quantities that were seen', async () => {
@@ -209,6 +210,18 @@ describe('what must be bought', () => {
     expect(await screen.findByText('Purchases have been created: P000101, P000102')).toBeInTheDocument()
     const sent = calls.filter(({ path, method }) => path === 'orders' && method === 'POST')
     expect(sent.map(({ body }) => (body as { supplierId: string }).supplierId)).toEqual([farm, shop, shop])
+  })
+
+  it('of more than 100 billion is asked about before it is made', async () => {
+    const dear = { _id: box, rev: 1, name: 'Hộp quà Tết', group: 'goods', cost: 6_000_000_000 }
+    const { calls } = start(() => made('P000101'), [dear])
+    renderApp(<InventoryScreen />, { session: sessionOf(['/purchases']), at: '/report/inventory' })
+    await userEvent.click(await screen.findByRole('button', { name: /^Buy 2 products/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create 2 purchases' }))
+    // 26 boxes at 6 billion.
+    expect(await screen.findByRole('dialog', { name: /156,000,000,000/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Correct it' }))
+    expect(calls.filter(({ path, method }) => path === 'orders' && method === 'POST')).toEqual([])
   })
 
   it('is offered to those who buy alone', async () => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { useErrorText } from '../../../../components/use-error-text'
 import { AttachmentsField } from '../../../talk/parts/talk/attachments-field'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { gap, moneyField, own, ownField, part, pictureField, row, textField } from '../../../../resource/fields'
@@ -35,7 +36,10 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
   const isSelf = member?._id === me._id
   /** Somebody of the board, seen by HR: how they sign in and what they may isn't theirs to change. */
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
-  return { username, divisions, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting, checkAmount }
+  const errorText = useErrorText()
+  /** Why what they are paid isn't theirs to change: their own. */
+  const whyNotPay = isSelf && !isBoard ? errorText('users.own-salary') : undefined
+  return { username, divisions, listId, isBeyond, isSelf, whyNotPay, mayManage: !isSelf && !isBeyond, isResetting, setResetting, checkAmount }
 }
 
 /** A member beside the list: made, changed, disabled, given a new password. */
@@ -56,7 +60,7 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
   },
   fieldOf: (path) => (path === 'email' ? 'emailRaw' : (path.split('.')[0] ?? path)),
   rules: ({ password }, { record }) => (record ? [] : firstPasswordErrors(password)),
-  fields: ({ record, intl, x: { isBeyond, isSelf, divisions, listId } }) => [
+  fields: ({ record, intl, x: { isBeyond, isSelf, whyNotPay, divisions, listId } }) => [
     part(
       intl.formatMessage(m.person),
       textField('name'),
@@ -99,8 +103,8 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       intl.formatMessage(m.work),
       row(textField('title'), textField('division', { list: listId }), textField('bank')),
       row(
-        moneyField('baseSalary', { label: m.salary }),
-        ownField('baseSalaryFrom', ({ label }) => <SalaryFrom label={label} />, { label: m.salaryFrom }),
+        moneyField('baseSalary', { label: m.salary, disabled: whyNotPay !== undefined, hint: whyNotPay }),
+        whyNotPay === undefined && ownField('baseSalaryFrom', ({ label }) => <SalaryFrom label={label} />, { label: m.salaryFrom }),
       ),
       record?.salaries !== undefined && record.salaries.length > 1 && own(<SalaryHistory salaries={record.salaries} />),
       own(

@@ -92,8 +92,8 @@ const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<
         </span>
       ),
     },
-    hours: { width: 62, cell: ({ hours }) => quarters(hours) },
-    units: { width: 62, cell: ({ units }) => quarters(units) },
+    hours: { width: 70, cell: ({ hours }) => quarters(hours) },
+    units: { width: 70, cell: ({ units }) => quarters(units) },
     overtime: { width: isNarrow ? 72 : 78, cell: ({ overtime }) => quarters(overtime) },
     adjustments: {
       width: 106,

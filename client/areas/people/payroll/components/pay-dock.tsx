@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
-import { useCan } from '../../../../api/session/use-me'
+import { useCan, useMe } from '../../../../api/session/use-me'
+import { useErrorText } from '../../../../components/use-error-text'
 import { formatMoney, type Month } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -38,6 +39,9 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const locale = useLocale()
   const isPhone = useIsPhone()
   const mayComplete = useCan('/funds')
+  const errorText = useErrorText()
+  const isBoard = useCan('bod')
+  const isOwn = useMe()._id === row._id && !isBoard
   const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
   const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
   const [create] = api.funds.useCreate()
@@ -106,13 +110,16 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
             row={row}
             month={month}
             onMend={paid ? undefined : onMend}
-            onRemove={paid ? undefined : (id, note) => setRemoving({ id, note })}
+            onRemove={paid || isOwn ? undefined : (id, note) => setRemoving({ id, note })}
           />
-          {!paid && (
-            <Button kind="link" icon="plus" onClick={() => setDialog('adjust')}>
-              {intl.formatMessage(m.addAdjustment)}
-            </Button>
-          )}
+          {!paid &&
+            (isOwn ? (
+              <p className="second">{errorText('activities.own-adjustment')}</p>
+            ) : (
+              <Button kind="link" icon="plus" onClick={() => setDialog('adjust')}>
+                {intl.formatMessage(m.addAdjustment)}
+              </Button>
+            ))}
         </DockPart>
       </DockForm>
       {dialog === 'pay' && (

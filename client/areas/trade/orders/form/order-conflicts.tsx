@@ -4,6 +4,7 @@ import type { RecordForm } from '../../../../components/record-form/use-record-f
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { linesTotal } from '../../../../ui/LineItems/lines'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
+import { uiMessages } from '../../../../ui/messages'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { formMessages as m, seriesMessages } from '../messages'
 import type { OrderField, OrderValues } from './order-values'
@@ -20,6 +21,8 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
   const intl = useIntl()
   const locale = useLocale()
 
+  const money = (amount: number | null): string =>
+    amount === null || Number.isNaN(amount) ? intl.formatMessage(uiMessages.unknown) : formatMoney(amount, locale)
   const say = (field: OrderField, from: OrderValues): string => {
     const nothing = intl.formatMessage(m.nothing)
     switch (field) {
@@ -32,7 +35,7 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
       case 'items':
         return intl.formatMessage(m.itemsAre, {
           count: from.items.length,
-          amount: formatMoney(linesTotal(from.items) ?? 0, locale),
+          amount: money(linesTotal(from.items)),
         })
       case 'tags':
         return from.tags.join(', ') || nothing
@@ -41,7 +44,7 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
       case 'total':
       case 'discount':
       case 'usePartnerBalance':
-        return formatMoney(from[field] ?? 0, locale)
+        return money(from[field] ?? 0)
       case 'tracking':
       case 'note':
       case 'reservation':

@@ -345,3 +345,25 @@ test('an order after the closed books says nothing of them', async () => {
   await waitFor(() => expect(screen.getByLabelText('Warehouse')).toHaveTextContent('Thủ Đức'))
   expect(screen.queryByText(/locked until/)).toBeNull()
 })
+
+test('while a price can’t be read, nothing that comes of it is said to be none', async () => {
+  await openOrder(sampleOrder())
+  const user = userEvent.setup()
+  const totals = () => [...document.querySelectorAll('.ui-totals dd')].map((each) => each.textContent)
+  const price = screen.getByRole('textbox', { name: 'Price, Gạo' })
+  await user.clear(price)
+  await user.type(price, '1.5x')
+  expect(totals()).toEqual(['unknown', 'Discount₫', 'unknown', '0₫', 'unknown'])
+  await user.clear(price)
+  await user.type(price, '90,000')
+  expect(totals()).toEqual(['1,100,000₫', 'Discount₫', '1,100,000₫', '0₫', '1,100,000₫'])
+})
+
+test('a quantity that can’t be read is no figure beside what was shipped', async () => {
+  const [rice] = sampleOrder().items
+  await openOrder(sampleOrder({ items: [{ ...rice!, shipped: 4 }] }))
+  const user = userEvent.setup()
+  await user.clear(screen.getByRole('textbox', { name: 'Qty, Gạo' }))
+  await user.type(screen.getByRole('textbox', { name: 'Qty, Gạo' }), '1x')
+  expect(screen.getByRole('cell', { name: '4/–' })).toBeInTheDocument()
+})

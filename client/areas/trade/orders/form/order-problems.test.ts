@@ -30,6 +30,12 @@ test('what is wrong with a line stands at that line', () => {
   expect(said({ items: line({ shipped: 11 }) }).items).toEqual([{ quantity: 'Quantity must not be less than Shipped' }])
 })
 
+test('what can’t be read in the price of a line is its price in a sale, and its cost in a purchase', () => {
+  const errors = (group: 'sales' | 'purchases') => said({ items: line({ price: Number.NaN }) }, group).items
+  expect(errors('sales')).toEqual([{ price: "Gạo 's Price is invalid" }])
+  expect(errors('purchases')).toEqual([{ price: "Gạo 's Cost is invalid" }])
+})
+
 test('a discount is at most what the items come to, written as money', () => {
   expect(said({ discount: 1_200_001 })).toEqual({ discount: 'Discount must be a whole number from 0 to 1,200,000' })
 })

@@ -24,20 +24,21 @@ interface OrderTotalsProps {
   locked: boolean
 }
 
-/** Items, discount, total, paid, balance used, and what is left under the double rule. */
+/** Items, discount, total, paid, balance used, and what is left under the double rule: unknown while what it comes of can't be read. */
 export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const intl = useIntl()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
   const balance = usePartnerBalance(values.partner?.value) ?? 0
   const usedNow = order?.usePartnerBalance ?? 0
   const withItems = values.items.length > 0
-  const sum = linesTotal(values.items) ?? 0
-  const isTooMuch = withItems && (values.discount ?? 0) > sum
-  const total = orderTotal(values) ?? 0
+  const sum = linesTotal(values.items)
+  const isTooMuch = withItems && sum !== null && (values.discount ?? 0) > sum
+  const total = orderTotal(values)
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
   const cameBack = order?.returnedTotal ?? 0
-  const left = order && !isCounted(order) ? 0 : total - cameBack - paid - (values.usePartnerBalance ?? 0)
+  const due = total === null ? null : total - cameBack - paid - (values.usePartnerBalance ?? 0)
+  const left = order && !isCounted(order) ? 0 : due
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
     Number.isNaN(values[field])
       ? intl.formatMessage(uiMessages.moneyUnclear)
@@ -52,7 +53,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
           {...ids}
           placeholder="0"
           value={values[field]}
-          base={field === 'discount' ? sum : undefined}
+          base={field === 'discount' ? (sum ?? undefined) : undefined}
           disabled={locked}
           onChange={(value) => void setFieldValue(field, value)}
         />
@@ -86,7 +87,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
     ...(values.partner && (usableBalance(balance, usedNow) > 0 || values.usePartnerBalance)
       ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]
       : []),
-    left < 0
+    left !== null && left < 0
       ? {
           key: 'left',
           label: intl.formatMessage(m.overpaid),

@@ -40,7 +40,7 @@ const refused = async (api: Api, { _id }: Fund, more: object = {}) =>
   saying(await api.refused('PATCH', `funds/${_id}`, { status: 'completed', ...more }))
 const tooMuch = ({ order_number }: Order, open: number): [number, string] => [
   403,
-  `Only ${open} dong is outstanding on ${order_number}: what is more waits until BOD complete it`,
+  `Only ${open.toLocaleString('en-US')} dong is outstanding on ${order_number}: what is more waits until BOD complete it`,
 ]
 const paidOf = async (order: Order) => (await shop.order(order)).paid
 

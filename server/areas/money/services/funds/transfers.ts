@@ -1,3 +1,4 @@
+import { differenceOf } from '@shared/foundation/equal'
 import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
@@ -7,7 +8,7 @@ import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { actorOf } from '../../../../kernel/actor'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { refund } from '../../order-money'
-import { closingOf, differenceOf, numbering, withStatus } from './entry-changes'
+import { closingOf, numbering, withStatus } from './entry-changes'
 
 /** What a pair of entries has none of. */
 const foreign = ['group', 'orderId', 'customerId', 'agentId', 'supplierId', 'userId', 'month', 'items'] as const
