@@ -32,7 +32,7 @@ export async function e2e(args, progress) {
  *  @returns {Promise<import('../ensure/targets.mjs').TargetName[]>} */
 async function neededFor(args) {
   const selected = await runNode(packageFile('jest/bin/jest.js'), ['--listTests', ...args], { cwd: root, capture: true })
-  return selected.output.includes('.e2e.ts') ? allTargets : ['worker', 'server', 'admin', 'quarantine']
+  return selected.output.includes('.e2e.ts') ? allTargets : ['engine', 'server', 'admin', 'quarantine']
 }
 
 /** @returns {Promise<boolean>} whether all of it is there */
