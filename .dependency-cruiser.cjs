@@ -2,7 +2,7 @@
 
 /** Tests, and what only tests use. */
 const TEST_CODE =
-  '([.]test[.](ts|tsx|mjs)$|[.]example[.]ts$|[.]e2e[.]ts$|/testing/|^server/product/(contract|faults|books)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
+  '([.]test[.](ts|tsx|mjs)$|[.]example[.]ts$|[.]e2e[.]ts$|/testing/|^server/product/(contract|faults|books)/|^e2e/|^scripts/(jest|bench)/|^engine/((bench|golden|specification)/|jest[.]config[.]ts$))'
 
 const { existsSync, readdirSync } = require('node:fs')
 const { AREAS } = require('./scripts/check/areas.cjs')
