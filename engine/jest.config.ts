@@ -7,6 +7,7 @@ const unavailable = optionalSuites.filter((suite) => !suite.isHere()).map(({ suf
 const config: Config = {
   displayName: 'engine',
   testEnvironment: 'node',
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.ts'],
   transform: {
     '\\.ts$': [

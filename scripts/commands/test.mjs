@@ -120,7 +120,7 @@ async function runJest(runs, progress, { failedBefore = 0, isBuilt = false } = {
 async function runOnce(args, isBuilt) {
   const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'socai-test-'))
   const countsFile = join(folder, 'counts.json')
-  const reporters = ['--reporters=default', '--reporters=<rootDir>/scripts/jest/counts-reporter.cjs']
+  const reporters = ['--reporters=default', `--reporters=${join(root, 'scripts', 'jest', 'counts-reporter.cjs')}`]
   try {
     const cache = `--cacheDirectory=${join(tmpdir(), 'jest-socai')}`
     const { code } = await runNode(packageFile('jest/bin/jest.js'), [...args, cache, ...workers(args), ...reporters], {
