@@ -19,8 +19,6 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   moduleNameMapper: {
     '^@shared/(.*)$': '<rootDir>/shared/$1',
-    '^@socai/engine$': '<rootDir>/engine/index.ts',
-    '^@socai/engine/(.*)$': '<rootDir>/engine/$1',
     '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
@@ -40,7 +38,7 @@ const config: Config = {
   // A machine busy with other work makes no rule false; how long things may take is measured by `bench` and `prove`.
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
+    '<rootDir>/engine',
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
     { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
     {

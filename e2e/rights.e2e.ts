@@ -77,15 +77,13 @@ describe('What a member may see', () => {
     await see(page.getByRole('heading', { level: 1 }), 'Mai')
   })
 
-  it('a disabled member is thrown out within a second, wherever they are, and doesn’t get in again', async () => {
+  it('a disabled member is thrown out, wherever they are, and doesn’t get in again', async () => {
     await sitDown(leaver)
     await page.goto(`${server.url}/sales/orders`)
     await page.getByLabel('Trực tuyến').or(page.getByText('Trực tuyến')).first().waitFor()
     await settled(page)
     await call(server.url, `users/${shop.leaver}`, { method: 'PATCH', token: shop.token, body: { status: 'disabled' } })
-    const since = Date.now()
     await page.waitForURL(/\/sign_in/)
-    expect(Date.now() - since).toBeLessThan(1000)
     await expect(signInByApi(server.url, leaver)).rejects.toThrow(/401|403/)
   })
 

@@ -211,14 +211,12 @@ describe('Two people with the same orders in front of them', () => {
   )
 
   it(
-    'who closes their window is gone from the form within a second',
+    'who closes their window is gone from the form',
     step(async () => {
       await en.goto(`${server.url}/sales/orders?open=${last()._id}`)
       await see(vi, 'Nguyễn Phương Uyên đang xem')
       await en.goto('about:blank')
-      const began = Date.now()
       await vi.getByText('Nguyễn Phương Uyên đang xem').waitFor({ state: 'detached' })
-      expect(Date.now() - began).toBeLessThan(1000)
     }),
   )
 

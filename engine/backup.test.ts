@@ -174,11 +174,11 @@ it('a restore that was cut off while it put things in place is finished before a
   await restore({ file: join(folder, 'one.backup'), dataDir, now, workerFile })
   // As if it had been cut off after the first of its renames.
   mkdirSync(join(dataDir, 'adopting'))
-  for (const name of ['socai.mdb', 'files']) renameSync(join(dataDir, name), join(dataDir, 'adopting', name))
+  for (const name of ['data.mdb', 'files']) renameSync(join(dataDir, name), join(dataDir, 'adopting', name))
   await expect(startEngine({ dataDir, workerFile })).rejects.toThrow('finish it with admin restore --finish')
   await expect(restore({ file: join(folder, 'one.backup'), dataDir, now, workerFile })).rejects.toThrow('has not been finished')
   await finishRestore(dataDir, now)
-  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'files', 'socai.mdb'])
+  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'data.mdb', 'files'])
   await withCopy(dataDir, async (copy) => {
     expect(await copy.db('test').collection('things').countDocuments({})).toBe(1)
   })

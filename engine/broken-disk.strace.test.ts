@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MongoClient, MongoServerError, type Collection } from 'mongodb'
 import { readLockFile } from './owner'
 import { buildWorker } from './testing/build-worker'
-import { exited, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './bench/engine-process'
 import { inspect } from './testing/inspect'
 import { temporaryFolder } from './testing/start'
 
@@ -20,7 +20,7 @@ async function startFailing(injection: string): Promise<void> {
   refused.length = 0
   dataDir = temporaryFolder()
   const calls = 'trace=fdatasync,pwrite64,writev'
-  const under = ['strace', '-f', '-qq', '-o', '/dev/null', '-P', join(dataDir, 'socai.mdb'), '-e', calls, '-e', `inject=${injection}`]
+  const under = ['strace', '-f', '-qq', '-o', '/dev/null', '-P', join(dataDir, 'data.mdb'), '-e', calls, '-e', `inject=${injection}`]
   const { child, uri } = await startEngineProcess(dataDir, await buildWorker(), under)
   const { pid } = readLockFile(dataDir)!
   client = await new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 500 }).connect()
@@ -52,7 +52,7 @@ async function writeNext(): Promise<void> {
 }
 
 const stored = async (): Promise<number[]> => {
-  const { documents, disagreements } = await inspect(join(dataDir, 'socai.mdb'))
+  const { documents, disagreements } = await inspect(join(dataDir, 'data.mdb'))
   expect(disagreements).toEqual([])
   return documents.get('numbers')!.map(({ _id }) => Number(_id))
 }

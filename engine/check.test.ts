@@ -7,7 +7,7 @@ import { startEngine, type Engine } from './index'
 import { Catalog } from './store/catalog'
 import { Store } from './store/store'
 import { buildWorker } from './testing/build-worker'
-import { exited, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './bench/engine-process'
 import { temporaryFolder } from './testing/start'
 
 jest.setTimeout(30_000)
@@ -18,7 +18,7 @@ let engine: Engine | null
 let client: MongoClient
 let log: string[]
 
-const file = (): string => join(dataDir, 'socai.mdb')
+const file = (): string => join(dataDir, 'data.mdb')
 const open = async (): Promise<Db> => {
   engine = await startEngine({ dataDir, workerFile, log: (line) => log.push(line) })
   client = await new MongoClient(engine.uri).connect()

@@ -19,16 +19,19 @@ const visit = async <T>(dataDir: string, body: (client: MongoClient) => Promise<
   }
 }
 
-it.each(['socai-data-', 'socai-socket-', 'x'.repeat(90)])('stopping keeps the data, whatever its folder is called (%s…)', async (name) => {
-  const dataDir = await mkdtemp(join(tmpdir(), name))
-  folders.push(dataDir)
-  await visit(dataDir, (client) => client.db('books').collection('orders').insertOne({ number: 'S000001' }))
-  const kept = await visit(dataDir, (client) =>
-    client
-      .db('books')
-      .collection('orders')
-      .find({}, { projection: { _id: 0 } })
-      .toArray(),
-  )
-  expect(kept).toEqual([{ number: 'S000001' }])
-})
+it.each(['engine-data-', 'engine-socket-', 'x'.repeat(90)])(
+  'stopping keeps the data, whatever its folder is called (%s…)',
+  async (name) => {
+    const dataDir = await mkdtemp(join(tmpdir(), name))
+    folders.push(dataDir)
+    await visit(dataDir, (client) => client.db('books').collection('orders').insertOne({ number: 'S000001' }))
+    const kept = await visit(dataDir, (client) =>
+      client
+        .db('books')
+        .collection('orders')
+        .find({}, { projection: { _id: 0 } })
+        .toArray(),
+    )
+    expect(kept).toEqual([{ number: 'S000001' }])
+  },
+)

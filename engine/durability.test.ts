@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { startEngine } from './index'
 import { buildWorker } from './testing/build-worker'
-import { exited, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './bench/engine-process'
 import { faultsOf, prepareHistory, writeHistory } from './testing/history'
 import { inspect } from './testing/inspect'
 import { withSeed } from './testing/random'
@@ -44,7 +44,7 @@ it(
         await exited(child)
         // Not waited for: where a commit was cut off, closing can last as long as the driver resends it.
         client.close(true).catch(() => undefined)
-        expect({ round, faults: faultsOf(await inspect(join(dataDir, 'socai.mdb')), acknowledged) }).toEqual({ round, faults: [] })
+        expect({ round, faults: faultsOf(await inspect(join(dataDir, 'data.mdb')), acknowledged) }).toEqual({ round, faults: [] })
       }
       rmSync(dataDir, { recursive: true, force: true })
     }),

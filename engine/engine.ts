@@ -1,5 +1,6 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
 import { checkInBackground, markUnchecked } from './check/background'
 import { assertFileIntact } from './check/open'
 import { Cursors } from './commands/cursors'
@@ -8,17 +9,7 @@ import { resumeBuilds } from './commands/index-build'
 import type { EngineContext } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import type { Log } from './messages'
-import {
-  claim,
-  databaseFile,
-  isAlive,
-  newSocketPath,
-  prepareDirectory,
-  readLockFile,
-  release,
-  removeSocket,
-  type OwnerRecord,
-} from './owner'
+import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
 import { Readers } from './readers/readers'
 import { Catalog } from './store/catalog'
 import { makeFile, removeDrafts } from './store/file'
@@ -33,6 +24,8 @@ import { Traffic } from './wire/traffic'
 
 export interface RunOptions {
   readonly dataDir: string
+  /** The name of the database's file in it. */
+  readonly database: string
   /** Loopback port in place of the socket. */
   readonly port?: number
   readonly testCommands?: boolean
@@ -54,13 +47,14 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
   const { dataDir } = options
   prepareDirectory(dataDir)
   assertNoUnfinishedRestore(dataDir)
+  const file = join(dataDir, options.database)
+  assertNoOtherDatabase(file)
   const known = readLockFile(dataDir)
   if (known && (await isAlive(known))) return null
   const traffic = new Traffic()
   const server = new WireServer(traffic)
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
-  const file = databaseFile(dataDir)
   await makeFile(file)
   assertFileIntact(file, known !== null)
   const store = new Store(file)
@@ -111,6 +105,12 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
       await store.close()
     },
   }
+}
+
+/** A directory holds one database: under another name its data would seem to be gone.   @throws Error */
+function assertNoOtherDatabase(file: string): void {
+  const other = existsSync(file) ? undefined : readdirSync(dirname(file)).find((name) => name.endsWith('.mdb'))
+  if (other) throw new Error(`${other} is another database, and ${basename(file)} is not there`)
 }
 
 async function listen(server: WireServer, { dataDir, port }: RunOptions): Promise<OwnerRecord['address']> {

@@ -10,13 +10,13 @@ let file: string
 
 beforeEach(() => {
   folder = temporaryFolder()
-  file = join(folder, 'socai.mdb')
+  file = join(folder, 'data.mdb')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a new database stands in its place whole, and nothing beside it', async () => {
   await makeFile(file)
-  expect(readdirSync(folder)).toEqual(['socai.mdb'])
+  expect(readdirSync(folder)).toEqual(['data.mdb'])
 })
 
 it('a database that is there stays as it is', async () => {
@@ -27,14 +27,14 @@ it('a database that is there stays as it is', async () => {
 
 it('of several who make one at the same time one makes it', async () => {
   await Promise.all([makeFile(file), makeFile(file), makeFile(file)])
-  expect(readdirSync(folder)).toEqual(['socai.mdb'])
+  expect(readdirSync(folder)).toEqual(['data.mdb'])
 })
 
 it('what a power cut has left of the making is removed by the next owner, and nothing else is', async () => {
-  for (const name of ['socai.mdb.0123abcd.new', 'socai.mdb.0123abcd.new-lock', 'socai.mdb.old', 'notes.new'])
+  for (const name of ['data.mdb.0123abcd.new', 'data.mdb.0123abcd.new-lock', 'data.mdb.old', 'notes.new'])
     writeFileSync(join(folder, name), '')
   const engine = await startEngine({ dataDir: folder, workerFile: await buildWorker() })
   await engine.close()
-  expect(readdirSync(folder).sort()).toEqual(['notes.new', 'socai.mdb', 'socai.mdb-lock', 'socai.mdb.old'])
-  for (const name of ['socai.mdb', 'socai.mdb-lock']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).sort()).toEqual(['data.mdb', 'data.mdb-lock', 'data.mdb.old', 'notes.new'])
+  for (const name of ['data.mdb', 'data.mdb-lock']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })

@@ -33,7 +33,7 @@ const idKeyOf = (_id: number): Key => idKey(documentEntries(documentValue(Buffer
 
 /** Leaves a build behind as a kill does that comes after the document `reached`; the entries up to there are left out. */
 async function cutOff(unique: boolean, reached: number): Promise<void> {
-  const store = new Store(join(dataDir, 'socai.mdb'))
+  const store = new Store(join(dataDir, 'data.mdb'))
   const catalog = new Catalog(store)
   const spec = { name: 'n_1', key: Buffer.from(serialize({ n: 1 })), unique, partial: null }
   const build = catalog.newIndex(catalog.find('test', 'things')!, spec, null)
@@ -80,7 +80,7 @@ it('is forgotten with its collection', async () => {
     await db.collection('others').insertOne({})
   })
   await cutOff(false, 0)
-  const store = new Store(join(dataDir, 'socai.mdb'))
+  const store = new Store(join(dataDir, 'data.mdb'))
   const catalog = new Catalog(store)
   catalog.drop(catalog.find('test', 'things')!)
   await store.durable()

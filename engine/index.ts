@@ -1,14 +1,19 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, Log, ToWorker, WorkerData } from './messages'
+import { DEFAULT_NAMES, type StoreNames } from './store-names'
+
+export type { StoreNames }
 
 export interface EngineOptions {
   /** Folder of the data; made when it is not there. */
   dataDir: string
   /** Loopback TCP port in place of the socket; 0 takes a free one. */
   port?: number
-  /** The built worker, when it is not `dist/engine-worker.js` above the program or the working directory. */
+  /** What the files on disk are called; absent: `DEFAULT_NAMES`. */
+  names?: StoreNames
+  /** The built worker, when it is not the one beside the built package. */
   workerFile?: string
   log?: Log
   /** Called when the engine has ended by itself; the reason is in the log. */
@@ -39,21 +44,15 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-const BUILT_WORKER = join('dist', 'engine-worker.js')
-
-function findWorker(): string {
-  for (const start of [process.argv[1] ? dirname(resolve(process.argv[1])) : null, process.cwd()])
-    for (let folder = start; folder; folder = dirname(folder) === folder ? null : dirname(folder))
-      if (existsSync(join(folder, BUILT_WORKER))) return join(folder, BUILT_WORKER)
-  throw new Error(`The engine has not been built: ${BUILT_WORKER} is missing`)
-}
+/** The worker's program, which the build puts beside this file. */
+export const builtWorker = (): string => fileURLToPath(new URL('./worker.js', import.meta.url))
 
 /** Starts the embedded engine in a thread of its own.   @throws DataDirectoryInUse when another living process has the directory */
 export function startEngine(options: EngineOptions): Promise<Engine> {
   const dataDir = resolve(options.dataDir)
-  const { port, testCommands, weakIsolation, acceptsLoad } = options
-  const workerData: WorkerData = { dataDir, port, testCommands, weakIsolation, acceptsLoad }
-  const worker = new Worker(options.workerFile ?? findWorker(), { workerData, name: 'engine', execArgv: [] })
+  const { names = DEFAULT_NAMES, port, testCommands, weakIsolation, acceptsLoad } = options
+  const workerData: WorkerData = { dataDir, database: names.database, port, testCommands, weakIsolation, acceptsLoad }
+  const worker = new Worker(options.workerFile ?? builtWorker(), { workerData, name: 'engine', execArgv: [] })
   const log = options.log ?? (() => undefined)
   const ended = new Promise<void>((done) => {
     worker.once('exit', () => done())

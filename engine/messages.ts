@@ -7,6 +7,8 @@ export type Log = (line: string, level?: LogLevel) => void
 /** What the engine's thread is started with. */
 export interface WorkerData {
   readonly dataDir: string
+  /** The name of the database's file in it. */
+  readonly database: string
   readonly port?: number
   readonly testCommands?: boolean
   readonly weakIsolation?: boolean

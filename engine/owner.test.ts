@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { DataDirectoryInUse, startEngine } from './index'
 import { buildWorker } from './testing/build-worker'
-import { startEngineProcess } from './testing/engine-process'
+import { startEngineProcess } from './bench/engine-process'
 import { temporaryFolder } from './testing/start'
 
 let workerFile: string

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { serialize } from 'bson'
 import type { Store } from './store/store'
+import { DEFAULT_NAMES } from './store-names'
 import { UNFINISHED_RESTORE_FOLDERS } from './unfinished-restore'
 
 /** Who owns a data directory, as its lock file says. */
@@ -16,10 +17,9 @@ export interface OwnerRecord {
   readonly address: { readonly path: string } | { readonly port: number }
 }
 
-export const databaseFile = (dataDir: string): string => join(dataDir, 'socai.mdb')
 const lockFile = (dataDir: string): string => join(dataDir, 'engine.lock')
 const OWNER_KEY = '\0\0\0\0o'
-const SOCKET_FOLDER_PREFIX = 'socai-socket-'
+const SOCKET_FOLDER_PREFIX = 'engine-socket-'
 const MAX_SOCKET_PATH_BYTES = 100
 const PROBE_TIMEOUT_MS = 2000
 
@@ -35,8 +35,8 @@ export function newSocketPath(dataDir: string): string {
 }
 
 /** Whether the data directory holds a database, or one that a restore has still to put in place. */
-export const isInstalled = (dataDir: string): boolean =>
-  existsSync(databaseFile(dataDir)) || UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
+export const isInstalled = (dataDir: string, { database } = DEFAULT_NAMES): boolean =>
+  existsSync(join(dataDir, database)) || UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
 
 /** What the lock file says, or null. It is for people and quick checks; the claim itself is in the database. */
 export function readLockFile(dataDir: string): OwnerRecord | null {

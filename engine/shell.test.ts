@@ -30,7 +30,7 @@ it('the commands of the connect are answered; what it can do without is refused 
 })
 
 it('show dbs, show collections', async () => {
-  const size = statSync(join(test.dataDir, 'socai.mdb')).size
+  const size = statSync(join(test.dataDir, 'data.mdb')).size
   expect(await admin({ listDatabases: 1 })).toMatchObject({
     databases: [{ name: 'test', sizeOnDisk: size, empty: false }],
     totalSize: size,

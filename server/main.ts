@@ -5,6 +5,7 @@ import { ConfigError, loadConfig, loadEnvFile, type Config } from './config'
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { watchDatabase } from './platform/mongo/watchdog'
+import { storeNames } from './platform/mongo/embedded/store-names'
 import { finishResets } from './areas/workspace/services/workspaces/clear-books'
 import { clearArrivals } from './areas/workspace/services/workspaces/take-workspace-archive'
 import { lookAgain } from './kernel/realtime/connect-access'
@@ -28,6 +29,7 @@ const start = async (): Promise<void> => {
     config.mongodbUri === null
       ? await startEngine({
           dataDir: config.dataDir,
+          names: storeNames,
           log: (line, level = 'error') => log[level](line),
           // Without its data the server is of no use: whoever watches over it starts it again.
           onStop: () => log.flush(() => process.exit(1)),

@@ -8,10 +8,11 @@ import { createHub, type Hub } from '../api/realtime/hub'
 import { createRenewal, type Renewal } from '../api/session/renewal'
 import { sessionReducer } from '../api/session/session-slice'
 
-const configure = (extra: ApiExtra) =>
+const configure = (extra: ApiExtra, checked: boolean) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, connection: connectionReducer },
-    middleware: (usual) => usual({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: extra }, immutableCheck: checked, serializableCheck: checked }).concat(baseApi.middleware),
   })
 
 export type AppStore = ReturnType<typeof configure>
@@ -25,8 +26,9 @@ export interface AppParts {
   readonly renewal: Renewal
 }
 
-export const createAppStore = (): AppParts => {
+/** @param checked whether a development build looks at every state after each action; suites would only be told that it took its time */
+export const createAppStore = (checked = true): AppParts => {
   const hub = createHub(realClock)
   const renewal = createRenewal()
-  return { store: configure({ hub, renewal, keys: createKeyRing() }), hub, renewal }
+  return { store: configure({ hub, renewal, keys: createKeyRing() }, checked), hub, renewal }
 }

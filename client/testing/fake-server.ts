@@ -47,7 +47,9 @@ export const startFakeServer = (handler: FakeHandler): FakeServer => {
       headers: new Headers(init.headers),
     }
     calls.push(call)
-    const { status = 200, body } = await current(call)
+    const given = await current(call)
+    // What a test says nothing of isn't there.
+    const { status = 200, body } = given.body === undefined && given.status === undefined ? refusal(404, 'not-found', 'Not found') : given
     return { ok: status < 400, status, json: () => Promise.resolve(body) } as Response
   }
   globalThis.fetch = answer

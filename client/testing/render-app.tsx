@@ -15,7 +15,7 @@ export interface AppSetting {
 }
 
 const setUp = ({ session, at = '/' }: AppSetting): AppParts & { wrapper: (props: { children: ReactNode }) => ReactNode } => {
-  const parts = createAppStore()
+  const parts = createAppStore(false)
   if (session) parts.store.dispatch(sessionStarted(session))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers store={parts.store} hub={parts.hub}>

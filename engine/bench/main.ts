@@ -24,7 +24,7 @@ export interface EngineBench {
 
 /** What the database does by itself, through the driver, beside what lies below it. */
 export async function benchEngine({ documents, seconds, say }: EngineBench): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-engine-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'engine-bench-store-'))
   const rows: Row[] = []
   try {
     say('engine: idle memory …')
@@ -45,7 +45,7 @@ export async function benchEngine({ documents, seconds, say }: EngineBench): Pro
         perSecond,
       ),
     )
-    const fileBytes = statSync(join(dataDir, 'socai.mdb')).size
+    const fileBytes = statSync(join(dataDir, 'data.mdb')).size
     rows.push(
       row(
         `file of ${mb(bytes)} of BSON, with its index`,

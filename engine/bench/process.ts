@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
-import { startEngine } from '../index'
-import { startEngineProcess } from '../testing/engine-process'
+import { builtWorker, startEngine } from '../index'
+import { startEngineProcess } from './engine-process'
 import { memoryOf } from './memory'
 import { ms, type Row } from './table'
 import { mb, row } from './rows'
 
-const workerFile = resolve('dist/engine-worker.js')
-
 /** Memory of a process that is nothing but an engine, after one client has come and gone. */
 export async function benchIdle(seconds: number): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-idle-'))
-  const { child, uri } = await startEngineProcess(dataDir, workerFile)
+  const dataDir = mkdtempSync(join(tmpdir(), 'engine-bench-idle-'))
+  const { child, uri } = await startEngineProcess(dataDir, builtWorker())
   try {
     const client = await new MongoClient(uri).connect()
     await client.db('bench').collection('things').insertOne({ a: 1 })
@@ -41,7 +39,7 @@ export async function benchOpening(dataDir: string): Promise<Row[]> {
   await engine.close()
   return [
     row(
-      `opening a store of ${mb(statSync(join(dataDir, 'socai.mdb')).size)} to the first document`,
+      `opening a store of ${mb(statSync(join(dataDir, 'data.mdb')).size)} to the first document`,
       ms(taken),
       '',
       '<= 1,000 ms',

@@ -6,7 +6,7 @@ import { measure, type Measured } from './measure'
 
 /** The layer below: groups of three values of the same size, each acknowledged after it is on disk, by so many writers. */
 export async function rawGroupCommit(bytes: number, clients: number, seconds: number): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'socai-bench-raw-'))
+  const folder = mkdtempSync(join(tmpdir(), 'engine-bench-raw-'))
   const store = open<Buffer, string>({
     path: join(folder, 'raw.mdb'),
     encoding: 'binary',

@@ -51,7 +51,7 @@ export async function benchSqlite(seconds: number): Promise<Row[]> {
 async function sqliteFigures(seconds: number): Promise<SqliteFigures | null> {
   const program = sqliteProgram()
   if (!program) return null
-  const folder = mkdtempSync(join(tmpdir(), 'socai-bench-sqlite-'))
+  const folder = mkdtempSync(join(tmpdir(), 'engine-bench-sqlite-'))
   try {
     const parameters = [...program.parameters, join(folder, 'floor.db'), ...[seconds, DOCUMENT_BYTES, ROW_COUNT].map(String)]
     const { stdout } = await promisify(execFile)(program.command, parameters)

@@ -73,7 +73,7 @@ export class Entities implements MatchContext {
 
   async connect(details: Document): Promise<void> {
     const options = new URLSearchParams(
-      Object.entries((details.uriOptions ?? {}) as Document).map(([name, value]) => [name, String(value)]),
+      Object.entries((details.uriOptions ?? {}) as Document).map(([name, value]): [string, string] => [name, String(value)]),
     )
     const client = new MongoClient(`${this.uri}&${options}`, { monitorCommands: true, serverApi: details.serverApi as undefined })
     const wanted = new Set((details.observeEvents ?? []) as string[])

@@ -13,7 +13,7 @@ export interface Contents {
   readonly disagreements: readonly string[]
 }
 
-/** Reads a data file whole.   @param path of `socai.mdb` or a copy of it */
+/** Reads a data file whole.   @param path of `data.mdb` or a copy of it */
 export async function inspect(path: string): Promise<Contents> {
   const store = new Store(path)
   try {

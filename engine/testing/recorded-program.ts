@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { makeFile } from '../store/file'
 
@@ -17,7 +18,7 @@ export type DiskEvent =
 
 /** Runs the recorded writers under strace and gives back every write and flush of the engine's data file, with their notes between. */
 export async function recordWriters(dataDir: string, workerFile: string, steps: number): Promise<DiskEvent[]> {
-  const dataFile = join(dataDir, 'socai.mdb')
+  const dataFile = join(dataDir, 'data.mdb')
   // A file comes to be under another name, which the recorder doesn't follow.
   await makeFile(dataFile)
   const made: DiskEvent = { kind: 'made', bytes: readFileSync(dataFile) }
@@ -25,7 +26,7 @@ export async function recordWriters(dataDir: string, workerFile: string, steps: 
   const trace = join(dataDir, 'trace')
   const program = join(dataDir, 'writers.mjs')
   await build({
-    entryPoints: [resolve('engine/testing/recorded-writers.ts')],
+    entryPoints: [fileURLToPath(new URL('./recorded-writers.ts', import.meta.url))],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -15,7 +15,8 @@ export type Frame =
 
 /** What a backup says of itself. */
 export interface BackupHeader {
-  readonly format: 'socai backup'
+  /** `backup` of the store's names. */
+  readonly format: string
   readonly version: 1
   /** When its snapshot was taken, ISO 8601. */
   readonly at: string
@@ -83,8 +84,8 @@ export class ArchiveWriter {
   }
 }
 
-/** Reads a backup from its beginning to its end.   @throws DamagedBackup when it is cut off, changed, or something else */
-export async function* readArchive(path: string): AsyncGenerator<Frame> {
+/** Reads a backup of this format from its beginning to its end.   @throws DamagedBackup when it is cut off, changed, or something else */
+export async function* readArchive(path: string, format: string): AsyncGenerator<Frame> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
   const source = createReadStream(path)
   source.on('error', (error) => gunzip.destroy(error))
@@ -116,7 +117,7 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
           isWhole = true
         } else {
           hash.update(bytes.subarray(0, FRAME_HEADER_BYTES + length))
-          yield frameOf(kind, payload)
+          yield frameOf(kind, payload, format)
         }
         isFirst = false
         bytes = bytes.subarray(FRAME_HEADER_BYTES + length)
@@ -132,11 +133,11 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
   if (!isWhole) throw new DamagedBackup('it is cut off')
 }
 
-function frameOf(kind: 'about' | 'pairs' | 'file' | 'bytes', payload: Buffer): Frame {
+function frameOf(kind: 'about' | 'pairs' | 'file' | 'bytes', payload: Buffer, format: string): Frame {
   if (kind === 'pairs' || kind === 'bytes') return { kind, bytes: payload }
   if (kind === 'file') return { kind, ...parse<{ name: string; mode: number }>(payload) }
   const about = parse<BackupHeader>(payload)
-  if (about.format !== 'socai backup') throw new DamagedBackup('it is no backup')
+  if (about.format !== format) throw new DamagedBackup('it is no backup')
   if (about.version !== 1) throw new DamagedBackup(`it was made by a newer version (format ${String(about.version)})`)
   return { kind, about }
 }

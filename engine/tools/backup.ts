@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { MongoClient, type Binary, type Document } from 'mongodb'
+import { DEFAULT_NAMES, type StoreNames } from '../store-names'
 import { ArchiveWriter, type Contents } from './archive'
 import { ToolFailure, reasonOf } from './failure'
 import { dataFiles } from './files'
@@ -10,6 +11,7 @@ export interface BackupOptions {
   /** Of the engine that has the data directory. */
   readonly uri: string
   readonly dataDir: string
+  readonly names?: StoreNames
   /** The backup that is made; it must not be there yet. */
   readonly file: string
   readonly now: Date
@@ -44,9 +46,9 @@ export async function backUp(options: BackupOptions): Promise<Contents> {
 }
 
 async function fill(archive: ArchiveWriter, options: BackupOptions, except: readonly string[]): Promise<Contents> {
-  const { uri, dataDir, now, dataVersion = null, signal, onProgress } = options
+  const { uri, dataDir, now, names = DEFAULT_NAMES, dataVersion = null, signal, onProgress } = options
   const about = {
-    format: 'socai backup',
+    format: names.backup,
     version: 1,
     at: now.toISOString(),
     ...(dataVersion === null ? {} : { dataVersion }),
@@ -69,7 +71,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions, except: read
   if (pairs === null) throw new ToolFailure('The engine has ended before the backup was whole. Nothing was kept.')
   // What the snapshot names was there before it; a file that came later does no harm.
   let files = 0
-  for await (const { name, mode, bytes } of dataFiles(dataDir, except)) {
+  for await (const { name, mode, bytes } of dataFiles(dataDir, names, except)) {
     signal?.throwIfAborted()
     await archive.write({ kind: 'file', name, mode })
     await archive.write({ kind: 'bytes', bytes })

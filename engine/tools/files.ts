@@ -1,13 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { DEFAULT_NAMES, type StoreNames } from '../store-names'
 import { codeOf } from './failure'
 
 /** What the engine makes for itself in a data directory, what a restore leaves there, and backups from before migrations: no part of a backup. */
-const ENGINE_FILES =
-  /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*|before-\d+\.backup(\.partial)?)$/
+const ENGINE_FILES = /^(engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*|before-\d+\.backup(\.partial)?)$/
 
 /** Whether an entry of a data directory is the engine's own. */
-export const isOwn = (name: string): boolean => ENGINE_FILES.test(name)
+export const isOwn = (name: string, { database }: StoreNames): boolean =>
+  name === database || name === `${database}-lock` || ENGINE_FILES.test(name)
 
 /** A file beside the database, by its path in the data directory with `/` between folders. */
 export interface DataFile {
@@ -18,15 +19,15 @@ export interface DataFile {
 
 /** All files of a data directory that aren't the engine's own. One that vanishes meanwhile is left out.
  *  @param except paths that are left out */
-export async function* dataFiles(dataDir: string, except: readonly string[]): AsyncGenerator<DataFile> {
-  for (const name of (await readdir(dataDir)).sort()) if (!isOwn(name)) yield* walk(dataDir, join(dataDir, name), except)
+export async function* dataFiles(dataDir: string, names: StoreNames, except: readonly string[]): AsyncGenerator<DataFile> {
+  for (const name of (await readdir(dataDir)).sort()) if (!isOwn(name, names)) yield* walk(dataDir, join(dataDir, name), except)
 }
 
 /** Bytes of the database and of the files beside it: a backup of them is no larger. */
-export async function sizeOfData(dataDir: string): Promise<number> {
-  const database = await ifThere(stat(join(dataDir, 'socai.mdb')))
+export async function sizeOfData(dataDir: string, names = DEFAULT_NAMES): Promise<number> {
+  const database = await ifThere(stat(join(dataDir, names.database)))
   let bytes = database?.size ?? 0
-  for (const name of await readdir(dataDir)) if (!isOwn(name)) bytes += await sizeOf(join(dataDir, name))
+  for (const name of await readdir(dataDir)) if (!isOwn(name, names)) bytes += await sizeOf(join(dataDir, name))
   return bytes
 }
 
@@ -49,10 +50,10 @@ async function* walk(root: string, path: string, except: readonly string[]): Asy
 }
 
 /** Where a file of a backup belongs, or null when its name leads anywhere else. */
-export function placeOf(folder: string, name: string): string | null {
+export function placeOf(folder: string, name: string, names: StoreNames): string | null {
   const parts = name.split('/')
-  if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\') || part.includes('\0')) || isOwn(parts[0]!))
-    return null
+  if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\') || part.includes('\0'))) return null
+  if (isOwn(parts[0]!, names)) return null
   return join(folder, ...parts)
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Binary, MongoClient } from 'mongodb'
 import { startEngine } from '../index'
 import { isAlive, readLockFile } from '../owner'
+import { DEFAULT_NAMES, type StoreNames } from '../store-names'
 import { UNFINISHED_RESTORE_FOLDERS } from '../unfinished-restore'
 import { DamagedBackup, readArchive, type Contents } from './archive'
 import { ToolFailure, reasonOf } from './failure'
@@ -13,6 +14,7 @@ import { claimedForRestore } from './restore-claim'
 export interface RestoreOptions {
   readonly file: string
   readonly dataDir: string
+  readonly names?: StoreNames
   /** What is in the data directory is set aside instead of refused. */
   readonly replace?: boolean
   readonly now: Date
@@ -39,10 +41,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 async function restoreAlone(options: RestoreOptions): Promise<Restored> {
-  const { file, dataDir, replace = false, signal } = options
+  const { file, dataDir, names = DEFAULT_NAMES, replace = false, signal } = options
   await assertNotInUse(dataDir)
   if (isUnfinished(dataDir)) throw new ToolFailure(`An earlier restore into ${dataDir} has not been finished: call restore --finish`)
-  if (!replace && (await entriesOf(dataDir)).length > 0)
+  if (!replace && (await entriesOf(dataDir, names)).length > 0)
     throw new ToolFailure(
       `${dataDir} is not empty. With --replace what is there is set aside in a folder within it, and the backup takes its place.`,
     )
@@ -51,7 +53,7 @@ async function restoreAlone(options: RestoreOptions): Promise<Restored> {
   let contents: Contents
   try {
     await mkdir(folder, { mode: 0o700 })
-    contents = await fill(folder, options)
+    contents = await fill(folder, { ...options, names })
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     if (signal?.aborted) throw new ToolFailure(`The restore was broken off. ${dataDir} is as it was.`)
@@ -61,16 +63,16 @@ async function restoreAlone(options: RestoreOptions): Promise<Restored> {
       : new ToolFailure(`${file} could not be restored: ${reasonOf(error)}. ${dataDir} is as it was.`)
   }
   await rename(folder, join(dataDir, WHOLE_FOLDER))
-  return { ...contents, setAside: await putInPlace(dataDir, options.now) }
+  return { ...contents, setAside: await putInPlace(dataDir, names, options.now) }
 }
 
 export const isUnfinished = (dataDir: string): boolean => UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
 
 /** Puts a restored installation in place; can be repeated when it was cut off.   @returns where what was there before is */
-export const finishRestore = (dataDir: string, now: Date): Promise<string | null> =>
-  claimedForRestore(dataDir, () => putInPlace(dataDir, now))
+export const finishRestore = (dataDir: string, now: Date, names = DEFAULT_NAMES): Promise<string | null> =>
+  claimedForRestore(dataDir, () => putInPlace(dataDir, names, now))
 
-async function putInPlace(dataDir: string, now: Date): Promise<string | null> {
+async function putInPlace(dataDir: string, names: StoreNames, now: Date): Promise<string | null> {
   try {
     await assertNotInUse(dataDir)
   } catch (error) {
@@ -80,7 +82,7 @@ async function putInPlace(dataDir: string, now: Date): Promise<string | null> {
   }
   let setAside: string | null = null
   if (existsSync(join(dataDir, WHOLE_FOLDER))) {
-    const old = await entriesOf(dataDir)
+    const old = await entriesOf(dataDir, names)
     if (old.length > 0) {
       setAside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
       await mkdir(setAside, { recursive: true, mode: 0o700 })
@@ -96,8 +98,8 @@ async function putInPlace(dataDir: string, now: Date): Promise<string | null> {
 }
 
 /** What is in a data directory and would be replaced. */
-async function entriesOf(dataDir: string): Promise<string[]> {
-  return (await readdir(dataDir)).filter((name) => !isOwn(name) || name.startsWith('socai.mdb'))
+async function entriesOf(dataDir: string, names: StoreNames): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => !isOwn(name, names) || name.startsWith(names.database))
 }
 
 async function assertNotInUse(dataDir: string): Promise<void> {
@@ -106,14 +108,16 @@ async function assertNotInUse(dataDir: string): Promise<void> {
     throw new ToolFailure(`${dataDir} is in use by a running server. Stop it first, or choose another DATA_DIR.`)
 }
 
-async function fill(folder: string, { file, refusal, workerFile, signal }: RestoreOptions): Promise<Contents> {
-  const engine = await startEngine({ dataDir: folder, acceptsLoad: true, workerFile })
+type FillOptions = RestoreOptions & { readonly names: StoreNames }
+
+async function fill(folder: string, { file, names, refusal, workerFile, signal }: FillOptions): Promise<Contents> {
+  const engine = await startEngine({ dataDir: folder, names, acceptsLoad: true, workerFile })
   const client = await new MongoClient(engine.uri).connect()
   const admin = client.db('admin')
   const contents: { about: Contents['about'] | null; pairs: number; files: number } = { about: null, pairs: 0, files: 0 }
   let place: { path: string; mode: number } | null = null
   try {
-    for await (const frame of readArchive(file)) {
+    for await (const frame of readArchive(file, names.backup)) {
       signal?.throwIfAborted()
       if (frame.kind === 'about') {
         contents.about = frame.about
@@ -121,7 +125,7 @@ async function fill(folder: string, { file, refusal, workerFile, signal }: Resto
         if (why !== null) throw new ToolFailure(`${file} can't be used: ${why}`)
       } else if (frame.kind === 'pairs') contents.pairs += Number((await admin.command({ load: new Binary(frame.bytes) })).loaded)
       else if (frame.kind === 'file') {
-        const path = placeOf(folder, frame.name)
+        const path = placeOf(folder, frame.name, names)
         if (path === null) throw new DamagedBackup(`it holds a file that doesn't belong there: ${frame.name}`)
         place = { path, mode: frame.mode }
       } else if (place) {
@@ -140,7 +144,7 @@ async function fill(folder: string, { file, refusal, workerFile, signal }: Resto
     await client.close()
     await engine.close()
   }
-  for (const name of await readdir(folder)) if (isOwn(name) && name !== 'socai.mdb') await rm(join(folder, name), { force: true })
+  for (const name of await readdir(folder)) if (isOwn(name, names) && name !== names.database) await rm(join(folder, name), { force: true })
   await syncFolder(folder)
   return { about: contents.about!, pairs: contents.pairs, files: contents.files }
 }

@@ -6,6 +6,7 @@ import type { Posting } from '@shared/foundation/ledger/postings'
 import { definitions, type Collections } from '../../server/kernel/collections'
 import { withDatabaseName } from '../../server/config'
 import { startEngine } from '@socai/engine'
+import { storeNames } from '../../server/platform/mongo/embedded/store-names'
 import { postingsOfRecord, totalsByRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/areas/platform-admin/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
@@ -49,7 +50,7 @@ export interface Loaded {
 
 /** Opens the engine on a folder of its own; the server must not run on it. */
 export const withDatabase = async <T>(dataDir: string, body: (database: Database<Collections>) => Promise<T>): Promise<T> => {
-  const engine = await startEngine({ dataDir })
+  const engine = await startEngine({ dataDir, names: storeNames })
   const database = await Database.connect<Collections>(withDatabaseName(engine.uri), definitions)
   try {
     return await body(database)

@@ -10,7 +10,7 @@ const RENEW = `npm run -s admin -- openapi > ${DESCRIPTION_FILE}`
 
 /** What the declarations come to, as JSON. @param {string} root @returns {Promise<string>} @throws {EnsureFailure} when it can't be made */
 export async function apiDescription(root, progress) {
-  await prepare(['worker', 'admin'], progress)
+  await prepare(['engine', 'admin'], progress)
   const { code, output } = await runNode(join(dist, 'admin.js'), ['openapi'], { cwd: root, capture: true })
   if (code !== 0) throw new EnsureFailure(`admin openapi ended with code ${code}:\n${output}`)
   return output

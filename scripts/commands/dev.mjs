@@ -21,14 +21,14 @@ const STAND_INS = {
 }
 
 /** `npm run dev`: the server restarts and the browser updates as files change; Ctrl-C ends all of it.
- *  The engine's worker and the quarantine are the built files, built anew on each change and restarting the server.
+ *  The engine and the quarantine are the built files, built anew on each change and restarting the server.
  *  With `--platforms` stand-ins of the marketplaces, the senders of SMS, Facebook and the bank run beside it, to click through all of it.
  *  @param {string[]} args */
 export function dev(args) {
   const standIn = args.includes('--platforms')
   const processes = {
-    worker: 'node scripts/ensure/watch-programs.mjs',
-    server: 'tsx watch --clear-screen=false --include dist/engine-worker.js --include dist/quarantine.js server/main.ts',
+    programs: 'node scripts/ensure/watch-programs.mjs',
+    server: 'tsx watch --clear-screen=false --include engine/dist/lib/worker.js --include dist/quarantine.js server/main.ts',
     web: 'vite',
     ...(standIn ? { platforms: 'tsx server/testing/platforms/run.ts' } : {}),
   }

@@ -1,40 +1,19 @@
 // CommonJS because jest.config.ts, which its loader turns into CommonJS, needs it too.
-const { spawnSync } = require('node:child_process')
-const { accessSync, constants, existsSync, readdirSync } = require('node:fs')
-const { delimiter, join } = require('node:path')
+const { existsSync, readdirSync } = require('node:fs')
+const { join } = require('node:path')
+const engine = require('../../engine/testing/optional-suites.cjs')
 
-/** The first of these programs on PATH, as a full path. @param {string[]} names @returns {string | null} */
-function findProgram(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  for (const name of names) for (const folder of folders) if (isExecutable(join(folder, name))) return join(folder, name)
-  return null
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+const { findProgram } = engine
 
 const findChromium = () => findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 const redisIsHere = () => Boolean(process.env.REDIS_URL) || findProgram(['redis-server']) !== null
-/** Installed and allowed: some containers forbid it to watch programs. */
-const straceIsHere = () =>
-  findProgram(['strace']) !== null && spawnSync('strace', ['-qq', '-o', '/dev/null', process.execPath, '-v']).status === 0
-const mongoshIsHere = () => Boolean(process.env.MONGOSH) && isExecutable(process.env.MONGOSH)
-const specTestsAreHere = () => Boolean(process.env.SPEC_TESTS) && existsSync(process.env.SPEC_TESTS)
 
 /** Suites that need something a machine may lack, told by how their file is named. What is missing isn't skipped but not registered,
  *  and `npm test` says so. `required`: REQUIRE_BROWSER=1 makes its absence a failure. BROWSER_TESTS=off leaves the browser out. */
 const optionalSuites = [
   { suffix: '.e2e.ts', needs: 'Chromium', required: true, isHere: () => process.env.BROWSER_TESTS !== 'off' && findChromium() !== null },
   { suffix: '.redis.test.ts', needs: 'redis-server', required: true, isHere: redisIsHere },
-  { suffix: '.strace.test.ts', needs: 'strace', required: false, isHere: straceIsHere },
-  { suffix: '.mongosh.test.ts', needs: 'MONGOSH', required: false, isHere: mongoshIsHere },
-  { suffix: '.conformance.test.ts', needs: 'SPEC_TESTS', required: false, isHere: specTestsAreHere },
+  ...engine.optionalSuites,
 ]
 
 /** @returns {string[]} the file endings of suites that can't run here */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runNode } from './child.mjs'
 import { EnsureFailure } from './failure.mjs'
 import { hashInputs, readStamp, removeStamp, writeStamp } from './freshness.mjs'
@@ -22,7 +23,7 @@ export async function buildTarget(target) {
   forgetBuild(target)
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
-  const complaint = await (target.tool === 'vite' ? runVite(aside) : runEsbuild(target, aside))
+  const complaint = await runTool[target.tool](target, aside)
   if (complaint) {
     rmSync(join(dist, target.output), { recursive: true, force: true })
     throw new EnsureFailure(`The ${target.label} could not be built:\n${complaint.trim()}`)
@@ -41,27 +42,45 @@ export const esbuildOptions = (target, outfile) => ({
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  alias: { '@shared': './shared', '@socai/engine': './engine' },
+  alias: { '@shared': './shared' },
+  // Each side's own is for the type checker: by its paths the engine would be bundled along.
+  tsconfigRaw: {},
   sourcemap: true,
   metafile: true,
   logLevel: 'silent',
 })
 
-/** @returns {Promise<string | null>} what is wrong */
-async function runEsbuild(target, aside) {
-  const { build, formatMessages } = await import('esbuild')
+/** A package's own settings, from its build script. */
+export const packageBuilds = async (target, outdir) => (await import(pathToFileURL(join(root, target.entry)).href)).packageBuilds(outdir)
+
+/** How each kind of target is built into a folder. @type {Record<string, (target: import('./targets.mjs').Target, aside: string) => Promise<string | null>>} → what is wrong */
+const runTool = {
+  esbuild: (target, aside) =>
+    withEsbuild(async ({ build }) => {
+      const { metafile } = await build(esbuildOptions(target, join(aside, target.output)))
+      return undeclaredInput(target, Object.keys(metafile.inputs))
+    }),
+  package: (target, aside) =>
+    withEsbuild(async ({ build }) => {
+      for (const options of await packageBuilds(target, aside)) await build(options)
+      return null
+    }),
+  vite: (_target, aside) => runVite(aside),
+}
+
+async function withEsbuild(work) {
+  const esbuild = await import('esbuild')
   try {
-    const { metafile } = await build(esbuildOptions(target, join(aside, target.output)))
-    return undeclaredInput(target, Object.keys(metafile.inputs))
+    return await work(esbuild)
   } catch (error) {
     if (!error.errors) throw error
-    return (await formatMessages(error.errors, { kind: 'error' })).join('')
+    return (await esbuild.formatMessages(error.errors, { kind: 'error' })).join('')
   }
 }
 
 /** esbuild keeps a program of its own running between builds; the command that follows shouldn't carry it along. */
 export async function stopBuildService(built) {
-  if (built.some((target) => target.tool === 'esbuild')) await (await import('esbuild')).stop()
+  if (built.some((target) => target.tool !== 'vite')) await (await import('esbuild')).stop()
 }
 
 /** A file that is bundled but not among the declared inputs could change without a new build. */
@@ -79,7 +98,7 @@ async function runVite(aside) {
 }
 
 function moveIntoPlace(target, aside) {
-  if (target.tool === 'vite') return swapFolder(aside, join(dist, target.output))
+  if (target.tool !== 'esbuild') return swapFolder(aside, join(dist, target.output))
   for (const name of readdirSync(aside)) renameSync(join(aside, name), join(dist, name))
   rmSync(aside, { recursive: true, force: true })
 }
@@ -87,6 +106,7 @@ function moveIntoPlace(target, aside) {
 function swapFolder(from, to) {
   const old = `${from}.old`
   rmSync(old, { recursive: true, force: true })
+  mkdirSync(dirname(to), { recursive: true })
   if (existsSync(to)) renameSync(to, old)
   renameSync(from, to)
   rmSync(old, { recursive: true, force: true })

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path'
 
 /** Files that never change what is built: tests, what only tests use, and notes. */
-const isIrrelevant = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) || name.endsWith('.md') || name === 'testing' || name === 'node_modules'
+const isIrrelevant = (name) =>
+  /\.test\.(ts|tsx|mjs)$/.test(name) || name.endsWith('.md') || ['testing', 'node_modules', 'dist'].includes(name)
 
 /** The files behind `inputs`, sorted, without those that never reach a build.
  *  @param {string} root @param {string[]} inputs files and folders relative to root; a missing one counts as empty

@@ -1,7 +1,7 @@
-/** @typedef {{ name: string, label: string, entry: string, output: string, inputs: string[], tool: 'esbuild' | 'vite' }} Target */
+/** @typedef {{ name: string, label: string, entry: string, output: string, inputs: string[], tool: 'esbuild' | 'vite' | 'package' }} Target */
 
 /** A change in any of these can change every build. */
-const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'scripts/ensure/targets.mjs', 'scripts/ensure/build.mjs']
+const COMMON_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/ensure/targets.mjs', 'scripts/ensure/build.mjs']
 
 const esbuild = (name, label, entry, output, inputs) => ({
   name,
@@ -14,10 +14,17 @@ const esbuild = (name, label, entry, output, inputs) => ({
 
 /** Everything that is built: from which entry, into which file or folder of `dist`, and what it depends on. */
 export const targets = {
-  worker: esbuild('worker', 'engine worker', 'engine/worker.ts', 'engine-worker.js', ['engine']),
-  server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared', 'engine']),
-  admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared', 'engine']),
-  quarantine: esbuild('quarantine', 'quarantine', 'server/quarantine.ts', 'quarantine.js', ['server', 'shared', 'engine']),
+  engine: {
+    name: 'engine',
+    label: 'engine',
+    entry: 'engine/build.mjs',
+    output: '../engine/dist/lib',
+    inputs: ['engine', ...COMMON_INPUTS],
+    tool: 'package',
+  },
+  server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared']),
+  admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared']),
+  quarantine: esbuild('quarantine', 'quarantine', 'server/quarantine.ts', 'quarantine.js', ['server', 'shared']),
   client: {
     name: 'client',
     label: 'web app',
@@ -30,4 +37,4 @@ export const targets = {
 
 /** @typedef {keyof typeof targets} TargetName */
 /** @type {TargetName[]} */
-export const allTargets = ['worker', 'server', 'admin', 'quarantine', 'client']
+export const allTargets = ['engine', 'server', 'admin', 'quarantine', 'client']

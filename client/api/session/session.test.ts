@@ -11,7 +11,7 @@ import { renewalDelay } from './token-time'
 import { watchSession } from './watch-session'
 
 const watched = () => {
-  const { store } = createAppStore()
+  const { store } = createAppStore(false)
   const hub = createHub(createHeldClock())
   const heard: (string | null)[] = []
   const forget = jest.fn()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { pageOf, startFakeServer, type FakeServer } from '../../testing/fake-server'
@@ -106,7 +106,7 @@ it('The password is changed from there, too', async () => {
 it('Who goes by the palette is on the new page with the keyboard, and who only closes it where they were', async () => {
   serve()
   open(['/sales'])
-  screen.getByRole('button', { name: 'Before' }).focus()
+  act(() => screen.getByRole('button', { name: 'Before' }).focus())
   await userEvent.keyboard('{Control>}k{/Control}')
   // Beside its box.
   await userEvent.click(await palette())

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
@@ -82,7 +82,7 @@ describe('The network', () => {
     expect(names()).toEqual(['Đại lý Hiếu', 'Đại lý Châu', 'Đại lý Lộc', 'Đại lý Nguyên'])
     await userEvent.click(screen.getByRole('button', { name: 'Fold the branch of Đại lý Hiếu' }))
     expect(names()).toEqual(['Đại lý Hiếu', 'Đại lý Nguyên'])
-    screen.getByText('Đại lý Hiếu').closest<HTMLElement>('[role="row"]')?.focus()
+    act(() => screen.getByText('Đại lý Hiếu').closest<HTMLElement>('[role="row"]')?.focus())
     await userEvent.keyboard('{ArrowRight}')
     expect(names()).toHaveLength(4)
     await userEvent.keyboard('{ArrowLeft}')

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -59,7 +59,7 @@ it('where the browser’s own list would look foreign, ours opens at a press and
 it('our list is used by keys: arrows pass what can’t be chosen, letters find without accents, Escape changes nothing', async () => {
   render(<Groups />)
   const select = screen.getByRole('combobox', { name: 'Nhóm' })
-  select.focus()
+  act(() => select.focus())
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Enter}')
   expect(select).toHaveValue('power')
   await userEvent.keyboard(' ban{Enter}')
@@ -77,7 +77,7 @@ it('a list too long to look through has a field: words find anywhere in a name, 
     </IntlProvider>,
   )
   const select = screen.getByRole('combobox', { name: 'Tỉnh' })
-  select.focus()
+  act(() => select.focus())
   await userEvent.keyboard('{ArrowDown}')
   const search = screen.getByRole('combobox', { name: 'Search: Tỉnh' })
   expect(search).toHaveFocus()

@@ -119,9 +119,5 @@ test('while Redis is away each node goes on by itself, and afterwards says that 
 
 /** Looks again at every turn until it is so. */
 const until = async (isSo: () => boolean): Promise<void> => {
-  const latest = performance.now() + 10_000
-  while (!isSo()) {
-    if (performance.now() > latest) throw new Error('it never became so')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }

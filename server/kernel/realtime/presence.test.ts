@@ -35,7 +35,7 @@ test('two who have the same customer open hear of each other, by name and field'
   await told(ly, [{ name: 'Founder', field: null, editing: false }])
 })
 
-test('who goes to another record, or is cut off, is gone within a second', async () => {
+test('who goes to another record, or is cut off, is gone', async () => {
   const other = await founder.api.create('assets', { group: 'Customers', name: 'Quán Lặng' })
   const [ha, ly] = [await founder.socket(), await seller.socket()]
   at(ha, customer)
@@ -45,11 +45,9 @@ test('who goes to another record, or is cut off, is gone within a second', async
   await told(ha, [])
   at(ly, customer, 'note', true)
   await told(ha, [{ name: 'Lê Khánh Ly', field: 'note', editing: true }])
-  const began = performance.now()
   ha.events.length = 0
   ly.close()
   await told(ha, [])
-  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 test('one’s own second window is nobody else; of a colleague’s two windows the one that writes is told', async () => {

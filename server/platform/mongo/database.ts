@@ -50,6 +50,7 @@ export interface Reader<Collections extends { [Name in keyof Collections]: objec
 export class Database<Collections extends { [Name in keyof Collections]: object }> {
   readonly #uri: string
   #line: Line
+  #isClosed = false
   readonly #definitions: ReadonlyMap<string, CollectionDefinition>
 
   private constructor(uri: string, line: Line, definitions: readonly CollectionDefinition[]) {
@@ -203,7 +204,10 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 
   /** Leaves the connections there are, whatever hangs on them, for new ones. @throws when the database doesn't answer; then they stay */
   async renew(): Promise<void> {
+    if (this.#isClosed) return
     const [before, line] = [this.#line, await openLine(this.#uri)]
+    // Closed meanwhile: nobody would close the new one.
+    if (this.#isClosed) return void (await line.client.close())
     this.#line = line
     leaveLine(before.client)
     await before.transport.close()
@@ -212,6 +216,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.transport.close()
     await this.client.close()
   }

@@ -34,12 +34,13 @@ export const watchDatabase = (
   let answered = performance.now()
   let tried = answered
   let isLooking = false
+  let isStopped = false
   const look = async (): Promise<void> => {
     if (await isDone(database.ping(), everyMs)) {
       answered = tried = performance.now()
       return
     }
-    if (performance.now() - tried < lostAfterMs) return
+    if (isStopped || performance.now() - tried < lostAfterMs) return
     tried = performance.now()
     log.warn('the database has not answered for long: the connections to it are made anew')
     if (await isDone(database.renew(), lostAfterMs)) {
@@ -57,7 +58,10 @@ export const watchDatabase = (
     void look().finally(() => (isLooking = false))
   }, everyMs)
   timer.unref()
-  const stop = (): void => clearInterval(timer)
+  const stop = (): void => {
+    isStopped = true
+    clearInterval(timer)
+  }
   return stop
 }
 
@@ -65,6 +69,7 @@ export const watchDatabase = (
 const isDone = (work: Promise<void>, milliseconds: number): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds)
+    timer.unref()
     const end = (done: boolean): void => {
       clearTimeout(timer)
       resolve(done)

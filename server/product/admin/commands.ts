@@ -8,6 +8,7 @@ import { reasonOf } from '@socai/engine/tools/failure'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { AppError } from '../../platform/errors'
 import { Files } from '../../platform/files/files'
+import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { Quarantine } from '../../platform/quarantine/quarantine'
 import { fileStoreOf } from '../start/file-store-of'
 import { verify } from '../../ledger/verify'
@@ -165,6 +166,7 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   const places = loadPlaces(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
   const engine = await startEngine({
     dataDir: makeDataDir(places.dataDir),
+    names: storeNames,
     port: Number(port),
     log: (line) => process.stderr.write(`${line}\n`),
   }).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { copyDatabase } from '@socai/engine/tools/copy'
 import { ToolFailure } from '@socai/engine/tools/failure'
 import { finishRestore, isUnfinished, restore } from '@socai/engine/tools/restore'
 import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
+import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { DATA_VERSION, newerDataText, readDataVersion } from '../start/data-version'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
@@ -29,7 +30,7 @@ export const backupInstallation = (file: string): Promise<void> =>
   run((signal) =>
     withEngine(async ({ uri, dataDir }) => {
       const dataVersion = await readDataVersion(uri)
-      const { pairs, files } = await backUp({ uri, dataDir, file: resolve(file), now: new Date(), dataVersion, signal })
+      const { pairs, files } = await backUp({ uri, dataDir, names: storeNames, file: resolve(file), now: new Date(), dataVersion, signal })
       tell(`${pairs} entries of the database and ${files} files are in`)
       say(resolve(file))
     }),
@@ -43,13 +44,21 @@ export const restoreInstallation = (
     const dataDir = dataFolder()
     if (finish) {
       if (!isUnfinished(dataDir)) throw new ToolFailure(`There is no restore to be finished in ${dataDir}`)
-      await finishRestore(dataDir, new Date())
+      await finishRestore(dataDir, new Date(), storeNames)
       say(`The restore into ${dataDir} is finished.`)
       return
     }
     if (file === undefined) throw new ToolFailure('Name the backup: admin restore <file>')
     const refusal = (version: number): string | null => (version > DATA_VERSION ? newerDataText(version) : null)
-    const { about, setAside } = await restore({ file: resolve(file), dataDir, replace, now: new Date(), refusal, signal })
+    const { about, setAside } = await restore({
+      file: resolve(file),
+      dataDir,
+      names: storeNames,
+      replace,
+      now: new Date(),
+      refusal,
+      signal,
+    })
     if (setAside) tell(`What was there before is in ${setAside}`)
     say(`${dataDir} is as it was on ${about.at}.`)
   })

@@ -3,6 +3,7 @@ import { ConfigError, loadPlaces, withDatabaseName } from '../../config'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { isAlive, isInstalled, readLockFile } from '@socai/engine/owner'
+import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { openDatabase } from '../start/data-version'
 
 interface Opened {
@@ -48,7 +49,7 @@ export const withDatabase = async <T>(
 const noInstallation = (where: string): ConfigError => new ConfigError(`There is no installation in ${where}`)
 
 const assertInstalled = (dataDir: string): void => {
-  if (!isInstalled(dataDir)) throw noInstallation(`${dataDir} (DATA_DIR)`)
+  if (!isInstalled(dataDir, storeNames)) throw noInstallation(`${dataDir} (DATA_DIR)`)
 }
 
 /** The embedded engine's data folder, which nothing is made in by asking. @throws ConfigError when there is no such engine */
@@ -85,7 +86,7 @@ const openEngine = async (dataDir: string): Promise<Opened> => {
   const running = await findRunning(dataDir)
   if (running) return running
   try {
-    return { ...(await startEngine({ dataDir })), pid: null }
+    return { ...(await startEngine({ dataDir, names: storeNames })), pid: null }
   } catch (error) {
     // A server may have started in between.
     const started = error instanceof DataDirectoryInUse ? await findRunning(dataDir) : null

@@ -27,7 +27,7 @@ const fillDisk = (full: boolean) => app.database.client.db('admin').admin().comm
 
 /** The engine tries the disk again once a second: the first write that goes through shows that it has. */
 const untilWritable = async (): Promise<void> => {
-  for (const began = performance.now(); performance.now() - began < 4000;) {
+  for (;;) {
     const answered = await app.database.db
       .collection('settings')
       .updateOne({ name: 'probe' }, { $set: { value: 'x' } }, { upsert: true })
@@ -37,7 +37,6 @@ const untilWritable = async (): Promise<void> => {
       )
     if (answered) return
   }
-  throw new Error('writing did not resume')
 }
 
 test('on a full disk writes are refused for now, reads go on, nothing is half there, and writing resumes by itself', async () => {

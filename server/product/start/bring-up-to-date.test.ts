@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEngine } from '@socai/engine'
 import { backUp } from '@socai/engine/tools/backup'
+import { storeNames } from '../../platform/mongo/embedded/store-names'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { Lease, newHolder } from '../../kernel/leases'
 import { verify } from '../../ledger/verify'
@@ -37,7 +38,7 @@ const ready = async (program: Program): Promise<Api> => new Api((await program.s
 
 /** Looks into the data folder, or changes it, while no server runs. */
 const withData = async <T>(work: (database: SocaiDatabase, uri: string) => Promise<T>): Promise<T> => {
-  const engine = await startEngine({ dataDir: folder })
+  const engine = await startEngine({ dataDir: folder, names: storeNames })
   try {
     const database = await openDatabase(engine.uri)
     try {
@@ -130,7 +131,7 @@ test('a server that is killed as soon as it begins goes on at the next start', a
 
 test('meanwhile the port answers: browsers a page, programs when to come back, health how far it is; a node that waits says for whom', async () => {
   await olderInstallation()
-  const engine = await startEngine({ dataDir: folder, port: 0 })
+  const engine = await startEngine({ dataDir: folder, names: storeNames, port: 0 })
   const database = await openDatabase(engine.uri)
   const lease = await Lease.take(database, 'migrations', newHolder({ node: 7 }))
   const port = await freePort()
@@ -168,7 +169,7 @@ test('a program refuses the data of a newer version, and its backup, at the star
   const backup = join(folder, '..', `${folder.split('/').at(-1)}-newer.backup`)
   await withData(async (database, uri) => {
     await database.collection('settings').insertOne({ name: 'dataVersion', value: '99' })
-    await backUp({ uri, dataDir: folder, file: backup, now: new Date(), dataVersion: 99 })
+    await backUp({ uri, dataDir: folder, names: storeNames, file: backup, now: new Date(), dataVersion: 99 })
   })
   const text = `This data was made by a newer version (data version 99, this program knows ${DATA_VERSION}). Start that one, or restore the backup of before.`
   const start = server()

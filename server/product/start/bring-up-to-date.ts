@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { backUp } from '@socai/engine/tools/backup'
 import { ToolFailure } from '@socai/engine/tools/failure'
 import { sizeOfData } from '@socai/engine/tools/files'
+import { storeNames } from '../../platform/mongo/embedded/store-names'
 import type { Config } from '../../config'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { newHolder } from '../../kernel/leases'
@@ -73,11 +74,11 @@ const wayBack = async (database: SocaiDatabase, dataDir: string, engineUri: stri
     return `The way back is a backup from before this start: ${file} is there already, and isn't written over.`
   }
   if (known === DATA_VERSION) return 'The way back is a backup from before this was begun.'
-  const [needed, free] = [await sizeOfData(dataDir), await freeBytes(dataDir)]
+  const [needed, free] = [await sizeOfData(dataDir, storeNames), await freeBytes(dataDir)]
   if (free < 2 * needed)
     return `The way back is a backup from before this start: there is no room for one in ${dataDir} (${megabytes(needed)} MB, ${megabytes(free)} MB are free).`
   try {
-    await backUp({ uri: engineUri, dataDir, file, now: new Date(), dataVersion: known })
+    await backUp({ uri: engineUri, dataDir, names: storeNames, file, now: new Date(), dataVersion: known })
     return `The way back is ${file}: admin restore --replace brings it back, with the version of before.`
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error

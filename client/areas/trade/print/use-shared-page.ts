@@ -3,7 +3,7 @@ import type { ApiError } from '../../../api/api-error'
 import { send, type Call } from '../../../api/send'
 import { useLanguage } from '../../../i18n/language'
 
-interface SharedState<Page> {
+export interface SharedState<Page> {
   readonly data?: Page
   readonly error?: ApiError
   readonly isLoading: boolean

@@ -26,4 +26,7 @@ export const placeErrors = ({ link, pictures }: Pick<FbPostContent, 'link' | 'pi
     : []),
 ]
 
+/** What both sides have of it: the language itself knows no addresses. */
+declare const URL: { canParse(text: string): boolean; new (text: string): { readonly protocol: string } }
+
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

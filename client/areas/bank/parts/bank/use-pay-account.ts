@@ -4,7 +4,7 @@ import { api } from '../../../../api/api'
 import { useKnownWorkspace } from '../../../../api/session/use-me'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 
-interface PayAccount {
+export interface PayAccount {
   readonly accounts: readonly BankAccount[]
   /** The one that codes are paid to: as it was last chosen in this workspace on this device, else the main one. */
   readonly account: BankAccount | undefined

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { DEFAULT_NAMES } from '../store-names'
 
 /** A program that is nothing but an engine: it prints its URI and lives until it is killed. */
 const program = (workerFile: string, workerData: object): string => `
@@ -15,7 +16,12 @@ export function startEngineProcess(
   under: readonly string[] = [],
   port?: number,
 ): Promise<{ child: ChildProcess; uri: string }> {
-  const [command = '', ...options] = [...under, process.execPath, '-e', program(workerFile, { dataDir, testCommands: true, port })]
+  const [command = '', ...options] = [
+    ...under,
+    process.execPath,
+    '-e',
+    program(workerFile, { dataDir, database: DEFAULT_NAMES.database, testCommands: true, port }),
+  ]
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', under.length > 0 ? 'ignore' : 'inherit'] })
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import areaOrder from '../check/areas.cjs'
+
+const areas = Object.keys(areaOrder.AREAS)
+const SIDES = ['shared', 'server', 'client']
+const CONTRACT = 'server/product/contract/'
+
+/** Which suites a change asks for.
+ *  @typedef {{ folders: string[], services: string[] }} Suites `folders`: all suites in them (or one suite's own file); `services`:
+ *    the contract suites' cases of these */
+
+/** The suites of what was changed and of what stands on it: an area's own and those of the areas after it, on its side, from shared on all
+ *  sides; of what all areas of a side stand on, all of the side's.
+ *  @param {string[]} files relative to the clone, with forward slashes
+ *  @param {(area: string) => string[]} servicesOf paths of the services that an area declares
+ *  @returns {Suites | null} null: everything */
+export function suitesOf(files, servicesOf) {
+  const folders = new Set()
+  const services = new Set()
+  for (const file of files) {
+    const [side = '', part, area] = file.split('/')
+    if (file.endsWith('.md') || side === 'docs' || side === 'docker') continue
+    if (side === 'engine' || side === 'scripts') folders.add(`${side}/`)
+    else if (side === 'e2e') folders.add(file.endsWith('.e2e.ts') ? file : 'e2e/')
+    else if (!SIDES.includes(side)) return null
+    else if (part === 'areas' && areas.includes(area)) {
+      for (const each of side === 'shared' ? SIDES : [side])
+        for (const later of areas.slice(areas.indexOf(area))) folders.add(`${each}/areas/${later}/`)
+      if (side !== 'client') for (const service of servicesOf(area)) services.add(service)
+    } else if (side === 'server' && part === 'product' && file.includes('.test.')) folders.add(file)
+    else for (const each of side === 'shared' ? SIDES : [side]) folders.add(`${each}/`)
+  }
+  // Of a folder that is asked for whole its parts needn't be.
+  const widest = [...folders].filter((folder) => ![...folders].some((other) => other !== folder && folder.startsWith(other)))
+  return { folders: widest.sort(), services: widest.includes('server/') ? [] : [...services].sort() }
+}
+
+/** Runs of jest for these suites, by their arguments.  @param {string} root @param {Suites} suites @returns {string[][]} */
+export function runsOf(root, { folders, services }) {
+  const pattern = (path) => `^${`${root}/${path}`.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]]/g, '\\$&')}`
+  return [
+    ...(folders.length > 0 ? [['--passWithNoTests', ...folders.map(pattern)]] : []),
+    ...(services.length > 0 ? [['--passWithNoTests', pattern(CONTRACT), '-t', `\\b(${services.join('|')})\\b`]] : []),
+  ]
+}
+
+/** @param {string} root @returns {(area: string) => string[]} */
+export const servicesIn = (root) => (area) => {
+  try {
+    const names = readdirSync(join(root, 'shared', 'areas', area, 'services'))
+    return names.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).map((name) => name.slice(0, -3))
+  } catch {
+    return []
+  }
+}
+
+/** What differs from where this branch left the one it goes to, committed or not; null when git doesn't know that place.
+ *  @param {string} root @returns {string[] | null} */
+export function changedFiles(root) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  for (const upstream of ['@{upstream}', 'origin/HEAD', 'origin/main'])
+    try {
+      const base = git('merge-base', 'HEAD', upstream)
+      return [git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')]
+        .join('\n')
+        .split('\n')
+        .filter(Boolean)
+    } catch {
+      // No such branch here.
+    }
+  return null
+}

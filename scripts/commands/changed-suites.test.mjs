@@ -1,0 +1,54 @@
+import { runsOf, suitesOf } from './changed-suites.mjs'
+
+const services = { goods: ['products', 'warehouses'], history: ['history'] }
+const suites = (...files) => suitesOf(files, (area) => services[area] ?? [])
+
+test('a changed area on the server asks for its suites, those of the areas after it, and the contract of its services', () => {
+  expect(suites('server/areas/history/services/history/history.rules.ts')).toEqual({
+    folders: ['server/areas/history/', 'server/areas/platform-admin/'],
+    services: ['history'],
+  })
+})
+test('what both sides agree on is tested on both', () => {
+  const { folders } = suites('shared/areas/imports/rules/rows.ts')
+  expect(folders.filter((folder) => folder.includes('/imports/'))).toEqual([
+    'client/areas/imports/',
+    'server/areas/imports/',
+    'shared/areas/imports/',
+  ])
+  expect(folders).toHaveLength(9)
+})
+test('a screen asks for no contract, and for nothing before its area', () => {
+  expect(suites('client/areas/history/history-screen.tsx')).toEqual({
+    folders: ['client/areas/history/', 'client/areas/platform-admin/'],
+    services: [],
+  })
+})
+test.each([
+  ['server/kernel/locks.ts', ['server/']],
+  ['server/ledger/ledger.ts', ['server/']],
+  ['server/product/app.ts', ['server/']],
+  ['client/ui/dialog.tsx', ['client/']],
+  ['shared/foundation/money/dong.ts', ['client/', 'server/', 'shared/']],
+  ['engine/store/store.ts', ['engine/']],
+  ['e2e/orders.e2e.ts', ['e2e/orders.e2e.ts']],
+  ['server/product/contract/leaks.contract.test.ts', ['server/product/contract/leaks.contract.test.ts']],
+])('%s asks for %j', (file, folders) => {
+  expect(suites(file, 'server/areas/no-such-area.md').folders).toEqual(folders)
+})
+test('all of the server includes the contract of all services', () => {
+  expect(suites('server/kernel/locks.ts', 'server/areas/goods/stock-ledger.ts')).toEqual({ folders: ['server/'], services: [] })
+})
+test('what may change anything asks for everything', () => {
+  expect(suites('package-lock.json')).toBeNull()
+  expect(suites('jest.config.ts', 'client/ui/dialog.tsx')).toBeNull()
+})
+test('notes ask for nothing', () => {
+  expect(suites('README.md', 'docs/api.md')).toEqual({ folders: [], services: [] })
+})
+test('jest is given whole folders of this clone, and services as whole words', () => {
+  expect(runsOf('/home/me/so.cai', { folders: ['server/areas/goods/'], services: ['products', 'warehouses'] })).toEqual([
+    ['--passWithNoTests', '^/home/me/so\\.cai/server/areas/goods/'],
+    ['--passWithNoTests', '^/home/me/so\\.cai/server/product/contract/', '-t', '\\b(products|warehouses)\\b'],
+  ])
+})
