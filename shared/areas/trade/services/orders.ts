@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { ORDER_COMMANDS } from '../rules/commands'
 import { orderEntries } from '../rules/entries'
 import { orderPostings } from '../rules/postings'
 import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../rules/taken'
@@ -402,7 +403,7 @@ export const orders = defineService({
       shareShipping: { of: ['share'] },
     },
   },
-  oneAtATime: [['status', 'shipping'], ['returning'], ['undoReturn'], ['undoShipment'], ['close']],
+  oneAtATime: Object.values(ORDER_COMMANDS),
   takenAs: {
     items: missingInItems,
     status: missingInStatus,
