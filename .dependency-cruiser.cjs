@@ -14,33 +14,13 @@ const DECLARATION = '^shared/areas/[^/]+/services/'
 /** The files that still look up the order of the areas, what they may see there, and what would end it. The list only shrinks. */
 const KNOTS = [
   {
-    from: '^server/areas/partners/services/assets/assets[.]rules[.]ts$',
-    to: ['^server/areas/shops/connect-shop[.]ts$'],
-    until: 'until kinds of assets are registered',
-  },
-  {
-    from: '^server/areas/goods/services/products/products[.]rules[.]ts$',
-    to: ['^server/areas/shops/repair[.]ts$'],
-    until: 'until shops hear of a changed product after the commit',
-  },
-  {
-    from: '^server/areas/money/services/funds/prepay-orders[.]ts$',
-    to: ['^server/areas/trade/order-series[.]ts$'],
-    until: 'until a prepayment is a kind of entry of its own',
-  },
-  {
-    from: '^server/areas/workspace/services/workspaces/workspaces[.]rules[.]ts$',
-    to: ['^server/areas/reports/consolidated[.]ts$'],
-    until: 'until reports of a service may stand in any area',
-  },
-  {
     from: '^server/areas/workspace/services/workspaces/archive/unfit-content[.]ts$',
     to: ['^shared/areas/people/rules/checkins[.]ts$'],
     until: 'until each collection declares what its shape can’t say',
   },
 ]
 /** The same of kernel and ledger. */
-const KERNEL_KNOTS = ['^server/ledger/(ledger|verify)[.]ts$', '^server/kernel/file-answer[.]ts$']
+const KERNEL_KNOTS = ['^server/ledger/(ledger|verify)[.]ts$']
 
 /** All later areas than that of a path's pattern. */
 const laterThan = (from) => {

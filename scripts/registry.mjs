@@ -38,10 +38,17 @@ export function declaredServices(root) {
 const having = (root, services, kind) =>
   services.filter(({ name, area }) => existsSync(join(root, 'server/areas', area, 'services', name, `${name}.${kind}.ts`)))
 
+/** The reports of services that stand in a later area, with what they are made of: `server/areas/<area>/<name>.reports.ts`.
+ *  @param {string} root @param {Declared[]} services @returns {Declared[]} */
+const withReportsElsewhere = (root, services) =>
+  areasOf(root, 'server').flatMap((area) =>
+    services.filter(({ name }) => existsSync(join(root, 'server/areas', area, `${name}.reports.ts`))).map(({ name }) => ({ name, area })),
+  )
+
 /** The files of the registry: the names, which need nothing; the declarations; what services do that these can't say; and for the suites
  *  what of a service's example can't be made from its shapes.
- *  @param {Declared[]} services @param {Declared[]} withRules @param {Declared[]} withExample @returns {Record<string, string>} path → text */
-export const registryOf = (services, withRules, withExample) => ({
+ *  @param {Declared[]} services @param {Declared[]} withRules @param {Declared[]} withExample @param {Declared[]} reports @returns {Record<string, string>} path → text */
+export const registryOf = (services, withRules, withExample, reports) => ({
   'shared/registry/names.ts': `${NOTE}
 
 /** Every service that keeps records; \`authentication\` keeps none and is registered apart. */
@@ -63,10 +70,11 @@ export const services: Registry = registry
 import type { RecordService } from '@shared/registry/names'
 import type { ServiceRules } from '../kernel/service-rules'
 ${withRules.map(({ name, area }) => `import { ${name}Rules } from '../areas/${area}/services/${name}/${name}.rules'`).join('\n')}
+${reports.map(({ name, area }) => `import { ${name}Reports } from '../areas/${area}/${name}.reports'`).join('\n')}
 
 /** The rules that declarations can't say, for the services that have any. */
 export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
-${withRules.map(({ name }) => `${name}: ${name}Rules,`).join('\n')}
+${withRules.map(({ name }) => `${name}: ${rulesOf(name, reports)},`).join('\n')}
 }
 `,
   'server/product/contract/own-examples.ts': `${RULES_NOTE}
@@ -81,10 +89,18 @@ ${withExample.map(({ name }) => `${name}: ${name}Example,`).join('\n')}
 `,
 })
 
+/** A service's rules, with the reports of it that stand in another area. @param {string} name @param {Declared[]} reports */
+const rulesOf = (name, reports) =>
+  reports.some((other) => other.name === name)
+    ? `{ ...${name}Rules, reports: { ...${name}Rules.reports, ...${name}Reports } }`
+    : `${name}Rules`
+
 /** @param {string} root */
 const filesOf = async (root) => {
   const services = declaredServices(root)
-  const made = Object.entries(registryOf(services, having(root, services, 'rules'), having(root, services, 'example')))
+  const made = Object.entries(
+    registryOf(services, having(root, services, 'rules'), having(root, services, 'example'), withReportsElsewhere(root, services)),
+  )
   return Promise.all(
     made.map(async ([path, text]) => {
       const options = await resolveConfig(join(root, path))

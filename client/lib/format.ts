@@ -1,6 +1,6 @@
 import {
-  day as asDay,
   dayOf as localDayOf,
+  daysBetween,
   DEFAULT_ZONE,
   isDay,
   offsetOf,
@@ -69,7 +69,6 @@ const wallClock = (instant: string | number | Date, zone: string): dayjs.Dayjs =
 
 /** A day as dayjs counts: the midnight of that name in UTC, where no clock is ever changed. */
 const midnight = (day: Day): dayjs.Dayjs => dayjs.utc(day)
-const isoDay = 'YYYY-MM-DD'
 
 /** The day an instant falls on in the zone; a day stays as it is. */
 export const dayOf = (value: string | number | Date, zone: string = defaultZone): Day =>
@@ -95,12 +94,6 @@ const capitalised = (words: string): string => words.replace(/(^| )\p{L}/gu, (le
 
 /** The name of a day of the week: `Thứ Sáu`, `Friday`. */
 export const formatWeekday = (day: Day, locale: Locale): string => capitalised(midnight(day).locale(locale).format('dddd'))
-
-/** A day some days later (or earlier). */
-export const addDays = (day: Day, days: number): Day => asDay(midnight(day).add(days, 'day').format(isoDay))
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')
 
 /** A heading over the rows of a day: `Hôm nay, Thứ Bảy 21/11`, `Thứ Sáu 20/11`, with the year when it is another. */
 export const formatDayHeading = (day: Day, today: Day, locale: Locale): string => {

@@ -1,6 +1,7 @@
 import type { HookContext as FeathersContext } from '@feathersjs/feathers'
 import type { Application as KoaApplication } from '@feathersjs/koa'
 import type { Logger } from 'pino'
+import type { Language } from '@shared/registry/catalogue'
 import type { RecordService } from '@shared/registry/names'
 import type { Config } from '../config'
 import type { IntegrationName } from '../integrations-config'
@@ -35,6 +36,8 @@ export interface AppLocals {
   pace: Pace
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date
+  /** What stands over a field of a service's records in a file. */
+  headOfField: (service: string, field: string, language: Language) => string
   /** The server has all it needs and isn't about to stop. */
   ready: boolean
 }

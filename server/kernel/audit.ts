@@ -3,8 +3,15 @@ import type { Audit } from './collections'
 import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'
 
-const unaudited = ({ secret = {}, shownOnce = [], unaudited: own = [] }: Declared): ReadonlySet<string> =>
-  new Set([...bookkeeping, 'rev', 'updated', 'updater', ...Object.keys(secret), ...shownOnce, ...own])
+const unaudited = (declaration: Declared): ReadonlySet<string> => {
+  const known = unauditedOf.get(declaration)
+  if (known) return known
+  const { secret = {}, shownOnce = [], unaudited: own = [] } = declaration
+  const fields = new Set([...bookkeeping, 'rev', 'updated', 'updater', ...Object.keys(secret), ...shownOnce, ...own])
+  unauditedOf.set(declaration, fields)
+  return fields
+}
+const unauditedOf = new WeakMap<Declared, ReadonlySet<string>>()
 const MAX_LIST_LENGTH = 20
 
 /** The audit row of one change: each field before and after, without secrets and bookkeeping. Long lists are told by their length. */

@@ -8,7 +8,7 @@ import { allows } from './access'
 import { manyOf } from './patch-many'
 
 /** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */
-export const authorize = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const authorize = (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const method = context.method as Method
   const { caller } = context.params as CallParams
@@ -24,7 +24,7 @@ export const authorize = async (context: HookContext, next: NextFunction): Promi
       : declaration.access[method]
   if (!allows(access, caller ?? null))
     throw AppError.of(caller ? 'rights.missing' : isReading(method) ? 'auth.required' : 'auth.required-to-write')
-  await next()
+  return next()
 }
 
 const isReading = (method: Method): boolean => method === 'find' || method === 'get'

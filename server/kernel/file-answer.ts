@@ -1,7 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { TSchema } from '@sinclair/typebox'
 import { dayOf, offsetOf, type Zone } from '@shared/foundation/days/days'
-import { headOfField } from '@shared/areas/imports/rules/columns'
 import { asSheetText, csvField } from '@shared/foundation/text/csv'
 import type { Language } from '@shared/registry/catalogue'
 import { declarationOf } from '@shared/registry/declarations'
@@ -18,15 +17,19 @@ type Cell = string | number | null
 const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'printToken', 'noteTokens'])
 
 /** A find that asks for a file gets its rows as they were shaped for the caller, a column a field. */
-export const fileAnswer = async (context: HookContext, next: NextFunction): Promise<void> => {
-  await next()
-  const { format, language = 'en', caller = anonymous, reading } = context.params as CallParams
-  if (format === undefined) return
+export const fileAnswer = (context: HookContext, next: NextFunction): Promise<void> => {
+  const { format } = context.params as CallParams
+  return format === undefined ? next() : next().then(() => answerAs(format, context))
+}
+
+const answerAs = async (format: FileFormat, context: HookContext): Promise<void> => {
+  const { language = 'en', caller = anonymous, reading } = context.params as CallParams
   if (reading?.report) throw AppError.of('query.field', { field: 'format' })
   const { path, record } = declarationOf(context.path)
   const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
   // Asked for by name, a record's id stands at the end.
   const fields = [...fieldsOf(record, data), ...(reading?.select?.includes('_id') ? ['_id'] : [])]
+  const headOfField = context.app.get('headOfField')
   const heads = fields.map((field) => headOfField(path, field, language))
   const rows: Cell[][] = []
   for await (const row of inSlices(data)) rows.push(fields.map((field) => cellOf(row[field], caller.zone)))

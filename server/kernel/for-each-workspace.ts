@@ -1,6 +1,6 @@
 import type { Document } from '../platform/mongo/documents'
 import type { Application } from './application'
-import type { StoredOf } from './collections'
+import type { SocaiDatabase, StoredOf } from './collections'
 
 interface Which {
   /** Absent: all of them. */
@@ -28,3 +28,7 @@ export const forEachWorkspace = async (
     }
   }
 }
+
+/** Workspaces in the order of their ids, read in one go: work on one may take longer than a database keeps a cursor. */
+export const allWorkspaces = (database: SocaiDatabase) =>
+  database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['slug', 'zone'] })

@@ -16,10 +16,13 @@ const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
  * Idempotency-Key: a repeated create, patch or remove gets the answer of the first, also while the first still runs; the same
  * key with another body is refused. The row is written in the command's own transaction, so a failure leaves none.
  */
-export const idempotency = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const idempotency = (context: HookContext, next: NextFunction): Promise<void> => {
+  const key = (context.params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
+  return key && writes.has(context.method) ? once(key, context, next) : next()
+}
+
+const once = async (key: string, context: HookContext, next: NextFunction): Promise<void> => {
   const params = context.params as CallParams
-  const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
-  if (!key || !writes.has(context.method)) return next()
   if (key.length > MAX_KEY_LENGTH) throw AppError.of('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
   const scope = [

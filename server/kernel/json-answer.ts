@@ -1,5 +1,6 @@
 import { can } from '@shared/foundation/rights/rights'
 import type { Viewer, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import { ByRights } from './by-rights'
 import { unanswered } from './serialize'
 import { JsonAnswer } from '../platform/http/json-answer'
 import type { LeftOut } from '../platform/mongo/bson-to-json'
@@ -23,7 +24,14 @@ export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
  * for each of them. Null when each record has to be looked at (see `present`).
  * @param group the one group the page is of, if it is
  */
-export const leftOutFor = (declaration: ServiceDeclaration, viewer: Viewer, group: string | undefined): LeftOut | null => {
+export const leftOutFor = (declaration: ServiceDeclaration, viewer: Viewer, group: string | undefined): LeftOut | null =>
+  group === undefined || Object.hasOwn(declaration.groups ?? {}, group)
+    ? leftOutByRights.of(viewer, `${declaration.path} ${group ?? ''}`, () => leftOutOf(declaration, viewer, group))
+    : leftOutOf(declaration, viewer, group)
+
+const leftOutByRights = new ByRights<string, LeftOut | null>()
+
+const leftOutOf = (declaration: ServiceDeclaration, viewer: Viewer, group: string | undefined): LeftOut | null => {
   if (!isSeenByGroup(declaration) || (declaration.groups && group === undefined)) return null
   const paths = unanswered(declaration)
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {

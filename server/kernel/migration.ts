@@ -52,7 +52,3 @@ export const migrate = async (database: SocaiDatabase, { isDue, run }: Migration
   await run(database, { now, did: () => Promise.resolve() })
   return true
 }
-
-/** Workspaces in the order of their ids, read in one go: work on one may take longer than a database keeps a cursor. */
-export const allWorkspaces = (database: SocaiDatabase) =>
-  database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['slug', 'zone'] })

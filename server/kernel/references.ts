@@ -36,9 +36,9 @@ export const withReferences = async (
   before: object | null,
   many: Pick<CallParams, 'lookUps'> = {},
 ): Promise<Fields> => {
+  const written = Object.entries(references).filter(([field]) => field in fields)
   const found = await Promise.all(
-    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]): Promise<Fields> => {
-      if (!(field in fields)) return {}
+    written.map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]): Promise<Fields> => {
       const id = fields[field]
       // The server put the copy there itself: the record was read in this very command.
       if (as !== undefined && isCopyOf(fields[as], id)) return {}

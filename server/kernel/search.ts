@@ -1,10 +1,25 @@
-import { fold, words as wordsOf } from '@shared/foundation/text/fold'
+import { fold, words } from '@shared/foundation/text/fold'
 
 /** The folded words of the fields a service is searched by, for its `words` index. */
 export const searchWords = (record: object, paths: readonly string[]): string[] => {
   const found = new Set<string>()
   for (const path of paths) for (const text of textsAt(record, path.split('.'))) for (const word of wordsOf(text)) found.add(word)
   return [...found].slice(0, 200)
+}
+
+/** Words of texts folded lately: names of goods and partners come again with every order. */
+const known = new Map<string, readonly string[]>()
+const MAX_KNOWN = 2000
+const MAX_KNOWN_LENGTH = 200
+
+const wordsOf = (text: string): readonly string[] => {
+  const kept = known.get(text)
+  if (kept) return kept
+  const found = words(text)
+  if (text.length > MAX_KNOWN_LENGTH) return found
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, found)
+  return found
 }
 
 const textsAt = (value: unknown, [step, ...rest]: readonly string[]): string[] => {

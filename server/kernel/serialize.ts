@@ -9,12 +9,9 @@ import { allows } from './access'
  * The record itself is left as it is.
  */
 export const serialize = (declaration: ServiceDeclaration, record: object, viewer: Viewer): Record<string, unknown> | null => {
-  const source: Record<string, unknown> = { ...record }
+  if (!sees(declaration, record, viewer)) return null
+  const source = record as Readonly<Record<string, unknown>>
   const group = typeof source['group'] === 'string' ? source['group'] : undefined
-  if (declaration.access.get && !allows(declaration.access.get, viewer)) return null
-  if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, viewer))) return null
-  if (!meetsRows(declaration, source, viewer)) return null
-  if (declaration.about && !seesSubject(declaration.about, source, viewer)) return null
   const view: Record<string, unknown> = { ...source }
   for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
     if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], viewer) ? listed : others
@@ -24,6 +21,15 @@ export const serialize = (declaration: ServiceDeclaration, record: object, viewe
     if (shown === undefined) delete view[field]
     else view[field] = shown
   return view
+}
+
+/** Whether a viewer may see a stored record at all. @param anyGroup whatever group it is of */
+export const sees = (declaration: ServiceDeclaration, record: object, viewer: Viewer, { anyGroup = false } = {}): boolean => {
+  const source = record as Readonly<Record<string, unknown>>
+  const group = typeof source['group'] === 'string' ? source['group'] : undefined
+  if (declaration.access.get && !allows(declaration.access.get, viewer)) return false
+  if (declaration.groups && !anyGroup && (group === undefined || !allows(declaration.groups[group]?.read, viewer))) return false
+  return meetsRows(declaration, source, viewer) && (!declaration.about || seesSubject(declaration.about, source, viewer))
 }
 
 /** Takes the fields out of a view that are hidden from the viewer. @param source the record as it is stored */
@@ -57,9 +63,7 @@ const seesSubject = (
   viewer: Viewer,
 ): boolean => {
   const { subject } = source
-  return (
-    typeof subject === 'object' && subject !== null && serialize(declarationOf(String(source[about.service])), subject, viewer) !== null
-  )
+  return typeof subject === 'object' && subject !== null && sees(declarationOf(String(source[about.service])), subject, viewer)
 }
 
 /** Row rules are judged as the database would: null stands for a field that a record hasn't, a list meets what one of its items does. */

@@ -76,6 +76,11 @@ export interface ServiceRules<Name extends RecordService> {
   readonly pushes?: PushRules
 }
 
+/** The rules of a service of which some reports stand in later areas, as `server/areas/<area>/<service>.reports.ts`. */
+export type RulesBesideReports<Name extends RecordService> = Omit<ServiceRules<Name>, 'reports'> & {
+  readonly reports: Partial<ReportFunctions<Name>>
+}
+
 /** What a find was narrowed to. */
 export interface Narrowed<Name extends RecordService> {
   /** All of them hold. */

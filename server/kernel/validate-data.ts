@@ -12,37 +12,38 @@ import { manyOf } from './patch-many'
 import { serialize } from './serialize'
 
 /** Checks what a create or patch sends against the service's shape, field by field. */
-export const validateData = async (context: HookContext, next: NextFunction): Promise<void> => {
-  if (context.method === 'create' || context.method === 'patch') {
-    const { path } = declarationOf(context.path)
-    const params = context.params as CallParams
-    if (Array.isArray(context.data)) throw AppError.of('request.body')
-    let data: unknown = context.data
-    if (manyOf(context)) {
-      context.data = checkData(path, 'patchMany', data)
-      return next()
-    }
-    if (context.method === 'patch' && typeof data === 'object' && data !== null) {
-      const { rev, ...rest } = data as Record<string, unknown>
-      if (rev !== undefined) {
-        if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
-          throw AppError.of(
-            'data.field-invalid',
-            { field: 'rev' },
-            { fieldErrors: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
-          )
-        }
-        params.basedOn = rev
-      }
-      data = await withoutUnchanged(context, path, rest)
-    }
-    const checked = checkData(path, context.method, data)
-    assertBookableDates(path, context.method, checked, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
-    assertCommandsFit(declarationOf(context.path), context.method, checked)
-    params.sent = { service: path, method: context.method, data: checked }
-    context.data = checked
+export const validateData = (context: HookContext, next: NextFunction): Promise<void> =>
+  context.method === 'create' || context.method === 'patch' ? readData(context).then(next) : next()
+
+const readData = async (context: HookContext): Promise<void> => {
+  const { path } = declarationOf(context.path)
+  const params = context.params as CallParams
+  if (Array.isArray(context.data)) throw AppError.of('request.body')
+  let data: unknown = context.data
+  if (manyOf(context)) {
+    context.data = checkData(path, 'patchMany', data)
+    return
   }
-  await next()
+  if (context.method === 'patch' && typeof data === 'object' && data !== null) {
+    const { rev, ...rest } = data as Record<string, unknown>
+    if (rev !== undefined) {
+      if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
+        throw AppError.of(
+          'data.field-invalid',
+          { field: 'rev' },
+          { fieldErrors: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
+        )
+      }
+      params.basedOn = rev
+    }
+    data = await withoutUnchanged(context, path, rest)
+  }
+  const method = context.method as 'create' | 'patch'
+  const fit = checkData(path, method, data)
+  assertBookableDates(path, method, fit, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
+  assertCommandsFit(declarationOf(context.path), method, fit)
+  params.sent = { service: path, method, data: fit }
+  context.data = fit
 }
 
 /** A whole record may be sent back with some fields changed: what the server alone writes is accepted as it stands. */

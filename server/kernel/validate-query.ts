@@ -13,7 +13,7 @@ import { manyOf } from './patch-many'
 const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
 /** Reads the query of a call by the declaration, before anything of it reaches the database. */
-export const validateQuery = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const validateQuery = (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const params = context.params as CallParams
   const raw = (params.query ?? {}) as Record<string, unknown>
@@ -30,7 +30,7 @@ export const validateQuery = async (context: HookContext, next: NextFunction): P
     params.extra = readExtra(raw, [])
     params.query = {}
   }
-  await next()
+  return next()
 }
 
 /** A removal names in the query the `rev` it was based on: it has no body. */

@@ -18,7 +18,7 @@ import { JsonAnswer } from '../platform/http/json-answer'
 import { isSeenByGroup, jsonPage, leftOutFor } from './json-answer'
 import { complete } from './references'
 import { searchConditions } from './search'
-import { serialize } from './serialize'
+import { sees } from './serialize'
 
 type AdapterParams = MongoDBAdapterParams<Document> & CallParams
 
@@ -100,7 +100,7 @@ export class WorkspaceReads<Name extends RecordService> {
     if (!record) throw AppError.of('request.not-found')
     const caller = this.callerOf(params)
     this.assertGroupRight(record, caller, 'read')
-    if (this.declaration.about && !serialize(this.declaration, record, caller)) throw AppError.of('request.not-found')
+    if (this.declaration.about && !sees(this.declaration, record, caller)) throw AppError.of('request.not-found')
     return record
   }
 

@@ -11,7 +11,7 @@ import { partOf, type CallParams, type Reading } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import { AppError } from '../platform/errors'
 import { withReadLimits } from '../platform/mongo/read-limits'
-import { serialize } from './serialize'
+import { sees, serialize } from './serialize'
 import { assertNothingDropped } from './nothing-dropped'
 import { auditRow } from './audit'
 import { BriefAnswer } from './brief-answer'
@@ -165,7 +165,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
     if (found) await addSubjects(this.application.get('database'), caller.workspaceId, this.declaration, [found])
-    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw AppError.of('request.not-found')
+    if (!found || !sees(this.declaration, found, caller, { anyGroup: true })) throw AppError.of('request.not-found')
     this.assertGroupRight(found, caller, 'write')
     await this.assertNotStale(found, params, data)
     if (params.sent?.service === this.declaration.path) params.sent.before = found
@@ -250,7 +250,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     event: 'patched' | 'removed',
   ): Promise<StoredOf<Name>> {
     const whole = await this.referencesOf(work.workspaceId, fields, before)
-    const words = this.wordsFor({ ...before, ...whole })
+    const words = this.isFoundBy(whole) ? this.wordsFor({ ...before, ...whole }) : {}
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
     const derived = await this.rules.derive?.({ ...before, ...whole }, work)
@@ -319,6 +319,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private wordsFor(record: object): { words?: string[] } {
     return this.declaration.search ? { words: searchWords(record, this.declaration.search) } : {}
+  }
+
+  /** Whether a record is searched by one of these fields. */
+  private isFoundBy(fields: object): boolean {
+    return this.declaration.search?.some((path) => (path.split('.', 1)[0] ?? path) in fields) ?? false
   }
 
   private async referencesOf(

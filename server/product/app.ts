@@ -2,6 +2,7 @@ import { feathers } from '@feathersjs/feathers'
 import { koa } from '@feathersjs/koa'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { headOfField } from '@shared/areas/imports/rules/columns'
 import { declarations } from '@shared/registry/declarations'
 import type { Config } from '../config'
 import type { Application, Services, AppLocals } from '../kernel/application'
@@ -32,6 +33,8 @@ import { Mail } from '../platform/mail/mail'
 import { KeyedLocks } from '../kernel/keyed-locks'
 import { RunningCommands } from '../kernel/running-commands'
 import { openApiAnswers } from '../kernel/openapi/answers'
+import { shopAssets } from '../areas/shops/connect-shop'
+import { repairOrders } from '../areas/shops/repair'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
@@ -46,6 +49,7 @@ import { mayReadToWrite } from '../kernel/realtime/may-read'
 import type { Messages } from '../kernel/realtime/messages'
 import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
+import { entryKinds } from './entry-kinds'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
 
@@ -144,6 +148,10 @@ export const createApp = async ({
     'integrations',
     Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
   )
+  app.set('entryKinds', entryKinds)
+  app.set('assetKinds', [shopAssets])
+  app.set('whenGoodsAreNamed', repairOrders)
+  app.set('headOfField', headOfField)
   app.set('work', {
     database,
     locks: new KeyedLocks(),

@@ -37,6 +37,7 @@ import { uploadsRules } from '../areas/workspace/services/uploads/uploads.rules'
 import { usersRules } from '../areas/people/services/users/users.rules'
 import { warehousesRules } from '../areas/goods/services/warehouses/warehouses.rules'
 import { workspacesRules } from '../areas/workspace/services/workspaces/workspaces.rules'
+import { workspacesReports } from '../areas/reports/workspaces.reports'
 
 /** The rules that declarations can't say, for the services that have any. */
 export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
@@ -75,5 +76,5 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   uploads: uploadsRules,
   users: usersRules,
   warehouses: warehousesRules,
-  workspaces: workspacesRules,
+  workspaces: { ...workspacesRules, reports: { ...workspacesRules.reports, ...workspacesReports } },
 }

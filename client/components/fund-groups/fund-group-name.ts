@@ -1,10 +1,12 @@
+import { builtInGroupOf } from '@shared/foundation/documents/fund-groups'
 import { useIntl, type IntlShape } from 'react-intl'
-import { fundGroupMessages as builtIn } from './messages'
-
-const isBuiltIn = (name: string): name is keyof typeof builtIn => Object.hasOwn(builtIn, name)
+import { fundGroupMessages } from './messages'
 
 /** A fund group in the reader's language; a company's own group is called what the company calls it. */
-export const fundGroupName = (intl: IntlShape, name: string): string => (isBuiltIn(name) ? intl.formatMessage(builtIn[name]) : name)
+export const fundGroupName = (intl: IntlShape, name: string): string => {
+  const builtIn = builtInGroupOf(name)
+  return builtIn ? intl.formatMessage(fundGroupMessages[builtIn]) : name
+}
 
 export const useFundGroupName = (): ((name: string) => string) => {
   const intl = useIntl()

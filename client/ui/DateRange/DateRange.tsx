@@ -1,10 +1,9 @@
-import { firstBookDay, firstDayOf, monthOfDay } from '@shared/foundation/days/days'
+import { firstBookDay, firstDayOf, lastDayOf, monthOfDay } from '@shared/foundation/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
 import { Button } from '../Button/Button'
 import { Calendar } from '../calendar/Calendar'
-import { lastDay } from '../calendar/month-grid'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
@@ -35,7 +34,7 @@ export const usePeriodWords = (): ((range: Range | null) => string) => {
     if (range === null) return intl.formatMessage(uiMessages.rangeAll)
     const { from, to } = range
     const first = monthOfDay(from)
-    if (from !== firstDayOf(first) || to !== lastDay(monthOfDay(to))) return formatDayRange(from, to)
+    if (from !== firstDayOf(first) || to !== lastDayOf(monthOfDay(to))) return formatDayRange(from, to)
     const months = monthsBetween(first, monthOfDay(to))
     const nth = Number(first.slice(5))
     if (months === 1) return formatMonth(first, locale)

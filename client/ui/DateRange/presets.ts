@@ -1,6 +1,17 @@
-import { day as asDay, firstDayOf, isDay, isMonth, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
-import { addDays, type Day, type Month } from '../../lib/format'
-import { addMonths, lastDay, weekdayOf } from '../calendar/month-grid'
+import {
+  addDays,
+  day as asDay,
+  firstDayOf,
+  isDay,
+  isMonth,
+  lastDayOf,
+  month as asMonth,
+  monthOfDay,
+  shiftMonth,
+  type Day,
+  type Month,
+} from '@shared/foundation/days/days'
+import { weekdayOf } from '../calendar/month-grid'
 
 export interface Range {
   from: Day
@@ -14,7 +25,7 @@ export type Preset = (typeof PRESETS)[number]
 const FIRST_DAY = asDay('2000-01-01')
 
 /** Whole months, both ends inclusive. */
-const monthsFrom = (first: Month, last: Month = first): Range => ({ from: firstDayOf(first), to: lastDay(last) })
+const monthsFrom = (first: Month, last: Month = first): Range => ({ from: firstDayOf(first), to: lastDayOf(last) })
 
 /**
  * The days a preset means, whole periods. Weeks begin on Monday; everything ends a year ahead, as far as books may be dated.
@@ -23,16 +34,16 @@ const monthsFrom = (first: Month, last: Month = first): Range => ({ from: firstD
 export const presetRange = (preset: Preset, today: Day, from: Day = FIRST_DAY): Range => {
   const month = monthOfDay(today)
   const monday = addDays(today, -weekdayOf(today))
-  const quarter = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
+  const quarter = shiftMonth(month, -((Number(month.slice(5)) - 1) % 3))
   const january = asMonth(`${today.slice(0, 4)}-01`)
   const ranges: Record<Preset, Range> = {
     today: { from: today, to: today },
     week: { from: monday, to: addDays(monday, 6) },
     month: monthsFrom(month),
-    lastMonth: monthsFrom(addMonths(month, -1)),
-    quarter: monthsFrom(quarter, addMonths(quarter, 2)),
-    year: monthsFrom(january, addMonths(january, 11)),
-    all: { from, to: lastDay(addMonths(month, 12)) },
+    lastMonth: monthsFrom(shiftMonth(month, -1)),
+    quarter: monthsFrom(quarter, shiftMonth(quarter, 2)),
+    year: monthsFrom(january, shiftMonth(january, 11)),
+    all: { from, to: lastDayOf(shiftMonth(month, 12)) },
   }
   return ranges[preset]
 }

@@ -1,12 +1,12 @@
-import { day as asDay, monthOfDay } from '@shared/foundation/days/days'
+import { addDays, day as asDay, monthOfDay, shiftMonth, type Day } from '@shared/foundation/days/days'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
-import { addDays, formatDate, formatMonth, formatWeekday, type Day } from '../../lib/format'
+import { formatDate, formatMonth, formatWeekday } from '../../lib/format'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
-import { addMonths, monthGrid } from './month-grid'
+import { monthGrid } from './month-grid'
 import './Calendar.css'
 
 interface CalendarProps {
@@ -32,7 +32,7 @@ export const Calendar = ({ from, to = from, today, min, max, onChoose }: Calenda
     grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
   const turn = (months: number): void => {
-    setFocus(asDay(`${addMonths(month, months)}-${focus.slice(8) > '28' ? '28' : focus.slice(8)}`))
+    setFocus(asDay(`${shiftMonth(month, months)}-${focus.slice(8) > '28' ? '28' : focus.slice(8)}`))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]

@@ -1,23 +1,14 @@
-import { day as asDay, isDay, month as asMonth } from '@shared/foundation/days/days'
+import { addDays, firstDayOf, isDay, type Day, type Month } from '@shared/foundation/days/days'
 import dayjs from 'dayjs'
-import { addDays, type Day, type Month } from '../../lib/format'
-
-const firstOf = (month: Month): Day => asDay(`${month}-01`)
 
 /** Days since Monday: 0 on a Monday, 6 on a Sunday. */
 export const weekdayOf = (day: Day): number => (dayjs.utc(day).day() + 6) % 7
 
 /** The six weeks that show a month, Monday first, with the days of its neighbours. */
 export const monthGrid = (month: Month): Day[] => {
-  const first = firstOf(month)
+  const first = firstDayOf(month)
   return Array.from({ length: 42 }, (_, at) => addDays(first, at - weekdayOf(first)))
 }
-
-/** A month some months later (or earlier). */
-export const addMonths = (month: Month, months: number): Month => asMonth(dayjs.utc(firstOf(month)).add(months, 'month').format('YYYY-MM'))
-
-/** Its last day. */
-export const lastDay = (month: Month): Day => asDay(dayjs.utc(firstOf(month)).endOf('month').format('YYYY-MM-DD'))
 
 /** A day as it is typed: `21/11/2026`, `21/11`, `21`, `21112026`; what is left out is taken from today. Null when there is no such day. */
 export const parseDay = (text: string, today: Day): Day | null => {

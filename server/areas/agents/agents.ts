@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import {
   addDays,
   day,
@@ -33,9 +34,6 @@ import { periodOf } from '../../ledger/rollups'
 type Reads = Pick<SocaiUnitOfWork, 'read'>
 type Scheme = StoredOf<'apComs'>
 type AgentId = Id<'assets'>
-
-/** The fund group that commissions are paid by. */
-export const COMMISSION_GROUP = 'Agent Commission Expenses'
 
 /** After any review. */
 const LAST_DAY = day('2999-12-31')
@@ -195,7 +193,7 @@ export const commissionPayments = async (
     funds.flatMap((fund) => (fund.agentId && fund.month ? [{ ...fund, agentId: fund.agentId, month: fund.month }] : [])),
     (fund) => fund.agentId,
   ))
-    found.set(agent, new Map(own.map(({ _id, month, amount }) => [month, { paid: Math.abs(amount), fundId: _id }])))
+    found.set(agent, new Map(own.map((fund) => [fund.month, { paid: enteredAmount(fund), fundId: fund._id }])))
   return found
 }
 

@@ -1,6 +1,7 @@
 import { inCategories, withEarnings, type Earning } from '@shared/areas/agents/rules/earnings'
 import type { Audit, SocaiDatabase, StoredOf } from '../../kernel/collections'
-import { allWorkspaces, markedMigration, type MigrationRun } from '../../kernel/migration'
+import { allWorkspaces } from '../../kernel/for-each-workspace'
+import { markedMigration, type MigrationRun } from '../../kernel/migration'
 
 type Order = StoredOf<'orders'>
 type Change = Pick<Audit, 'at' | 'changes'>

@@ -1,7 +1,8 @@
 import { endOfMonth, startOfMonth, type Month, type Zone } from '@shared/foundation/days/days'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { worthOf } from '@shared/areas/people/rules/checkins'
-import { baseSalaryOf, isOnPayroll, payOfMonth, SALARY_GROUP, type PayMonth, type PayrollRules } from '@shared/areas/people/rules/payroll'
+import { baseSalaryOf, isOnPayroll, payOfMonth, type PayMonth, type PayrollRules } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { PayRow } from '@shared/areas/people/services/pay-shapes'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../kernel/collections'
@@ -56,7 +57,10 @@ export const payrollOf = async (
     reads.read('funds').find({ month, ...whose }, { only: fundFields }),
     reads
       .read('funds')
-      .find({ group: SALARY_GROUP, created, month: { $exists: false }, userId: userId ?? { $exists: true } }, { only: fundFields }),
+      .find(
+        { group: FUND_GROUPS.salaries.name, created, month: { $exists: false }, userId: userId ?? { $exists: true } },
+        { only: fundFields },
+      ),
   ])
   const fundsOf = groupBy([...salaries, ...advances].filter(stands), ({ userId: member }) => member ?? '')
   return members

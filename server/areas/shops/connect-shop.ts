@@ -10,6 +10,7 @@ import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { OutboundError } from '../../platform/outbound/outbound'
+import type { AssetKind } from '../partners/asset-kinds'
 import { note } from './journal'
 import { changeShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
@@ -35,14 +36,14 @@ export const assertMayKeepShops = async ({ app, caller }: Pick<AssetCall, 'app' 
 }
 
 /** What of a patch is about the marketplace; what it stores of it is stored here. */
-export const isAboutShop = (data: AboutShop): boolean =>
+const isAboutShop = (data: AboutShop): boolean =>
   data.platformName !== undefined || data.platformCode !== undefined || data.platformToken !== undefined || data.platformShop !== undefined
 
 /**
  * Makes an asset a shop on a marketplace, or one no longer; asks the platform for a token before anything is written.
  * @throws AppError 403 without the app, 400 for what can't be a shop, 409 when the platform refuses
  */
-export const connectShop = async (call: AssetCall, id: string, data: Patch): Promise<void> => {
+const connectShop = async (call: AssetCall, id: string, data: Patch): Promise<void> => {
   await assertMayKeepShops(call)
   const asset = await call.service.read(id, call.params)
   if (data.platformName === null) return disconnect(call, asset)
@@ -60,7 +61,7 @@ export const connectShop = async (call: AssetCall, id: string, data: Patch): Pro
  * Makes an agent, or something that is owned or rented, that is a shop from the start.
  * @throws AppError as `connectShop`; then neither is made
  */
-export const connectNewShop = async (call: AssetCall, data: Stored<AssetCreate>): Promise<Asset> => {
+const connectNewShop = async (call: AssetCall, data: Stored<AssetCreate>): Promise<Asset> => {
   await assertMayKeepShops(call)
   const { platformName, platformCode, platformShop, platformToken, ...plain } = data
   if (!platformName) throw AppError.atField('platformName', 'data.field-required', { field: 'platformName' })
@@ -247,7 +248,7 @@ export const shopOf = async (app: Application, asset: Pick<Asset, '_id' | 'name'
 }
 
 /** `GET assets/:id?sync=shopeeOrders&since=…&until=…`: fetches from the shop and answers what it came to. */
-export const syncAsset = async (call: AssetCall, id: string): Promise<BriefAnswer<object>> => {
+const syncAsset = async (call: AssetCall, id: string): Promise<BriefAnswer<object>> => {
   const { sync = '', since, until } = call.params.extra ?? {}
   const asked = syncOf(sync)
   if (!asked) throw AppError.of('query.value', { field: 'sync' })
@@ -268,3 +269,6 @@ const momentOf = (text: string, field: string): Date => {
   if (Number.isNaN(moment.getTime()) || !/^\d{4}-/.test(text)) throw AppError.of('query.value', { field })
   return moment
 }
+
+/** An asset that is a shop on a marketplace. */
+export const shopAssets: AssetKind = { is: isAboutShop, create: connectNewShop, patch: connectShop, sync: syncAsset }

@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
 import { stillOpen } from '@shared/foundation/documents/order-totals'
 import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
@@ -115,7 +116,7 @@ const common = (run: ShopRun, { code, platform, ref, at }: ShopPayout): Entry =>
 const paymentOf = (run: ShopRun, { _id }: Order, told: ShopPayout, owed: number): Entry => ({
   ...common(run, told),
   orderId: _id,
-  group: 'Sales',
+  group: FUND_GROUPS.sales.name,
   amount: owed,
 })
 
@@ -124,7 +125,7 @@ const keptOf = (run: ShopRun, order: Order, told: ShopPayout, kept: number): Ent
   const entry = {
     ...common(run, told),
     ...(FINAL_STATUSES.includes(order.status) ? {} : { orderId: order._id }),
-    group: kept > 0 ? 'Other Expenses' : 'Other Income',
+    group: kept > 0 ? FUND_GROUPS.otherExpenses.name : FUND_GROUPS.otherIncome.name,
     amount: Math.abs(kept),
   }
   const rest = kept - told.fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,6 @@
 import type { SocaiDatabase } from '../../kernel/collections'
-import { allWorkspaces, markedMigration, type MigrationRun } from '../../kernel/migration'
+import { allWorkspaces } from '../../kernel/for-each-workspace'
+import { markedMigration, type MigrationRun } from '../../kernel/migration'
 import { UNREAD_MS } from './talk'
 
 export const fillUnread = markedMigration({

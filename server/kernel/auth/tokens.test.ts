@@ -19,9 +19,13 @@ test('a token says whose it is, in which workspace and session, for an hour', ()
   expect(payload).toMatchObject({ sub: owner.userId, wid: owner.workspaceId, sid: owner.sessionId, exp: payload.iat + 3600 })
 })
 
-test('after its hour a token is refused with the text that clients know', () => {
+test('after its hour a token is refused with the text that clients know, also one that was good until then', () => {
   const { accessToken } = tokens.issue(owner, now)
   expect(() => tokens.read(accessToken, at(60))).toThrow('jwt expired')
+  const { accessToken: used, payload } = tokens.issue(owner, now)
+  expect(tokens.read(used, at(59))).toEqual(payload)
+  expect(() => tokens.read(used, at(60))).toThrow('jwt expired')
+  expect(() => tokens.read(used, at(61))).toThrow('jwt expired')
 })
 
 describe('a forged token is refused:', () => {
@@ -45,7 +49,8 @@ describe('a forged token is refused:', () => {
     ['with a list as its content', forge(hs256, [payload])],
     ['that is no text', { toString: () => accessToken }],
     ['that is empty', ''],
-  ])('one %s', (_kind, token) => {
+  ])('one %s, also right after the true one was read', (_kind, token) => {
+    expect(tokens.read(accessToken, now)).toEqual(payload)
     expect(() => tokens.read(token, now)).toThrow('You are not signed in yet!')
   })
 })

@@ -41,15 +41,16 @@ export const encodeValue = (kind: 'id' | 'instant' | FieldKinds | undefined, val
   return copy
 }
 
-export const kindAt = (kinds: FieldKinds, path: string): 'id' | 'instant' | FieldKinds | undefined => {
-  let kind: 'id' | 'instant' | FieldKinds | undefined = kinds
-  for (const step of path.split('.')) {
-    if (/^(\d+|\$(\[.*\])?)$/.test(step)) continue
-    if (kind === undefined || typeof kind === 'string') return undefined
-    kind = kind[step]
-  }
-  return kind
+/** The kind of what stands at a path; a place in a list is of the kind of the list. A command asks for hundreds of paths. */
+export const kindAt = (kind: 'id' | 'instant' | FieldKinds | undefined, path: string): 'id' | 'instant' | FieldKinds | undefined => {
+  if (kind === undefined) return undefined
+  const dot = path.indexOf('.')
+  const step = dot < 0 ? path : path.slice(0, dot)
+  const inner = isPlace(step) ? kind : typeof kind === 'string' ? undefined : kind[step]
+  return dot < 0 ? inner : kindAt(inner, path.slice(dot + 1))
 }
+
+const isPlace = (step: string): boolean => step < ':' && /^(\d+|\$(\[.*\])?)$/.test(step)
 
 /** A filter as the database reads it: ids become ObjectIds wherever a field holds one. */
 export const encodeFilter = (kinds: FieldKinds, filter: Document): Document => {

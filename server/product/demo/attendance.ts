@@ -1,6 +1,6 @@
 import { addDays, DEFAULT_ZONE, firstDayOf, lastDayOf, monthOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
-import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { members } from './company'
 import { Dice } from './random'
 import { bank, payOf, voucherNumbers, type Scene } from './scene'
@@ -46,7 +46,7 @@ export const planAdjustments = ({ crew, agenda, last }: Scene, day: Day): void =
     )
   agenda.enter(day, 'paying', [payOf('ducthinh'), voucherNumbers], () =>
     crew.create('founder', 'funds', {
-      group: SALARY_GROUP,
+      group: FUND_GROUPS.salaries.name,
       userId: crew.idOf('ducthinh'),
       amount: dong(3_000_000),
       label: bank,
@@ -61,7 +61,7 @@ export const planSalaries = ({ crew, agenda, last }: Scene, day: Day): boolean =
   if (day !== lastDayOf(month) || addDays(day, 1) <= attendanceBegins(last)) return false
   for (const { username } of members)
     agenda.enter(day, 'paying', [payOf(username), voucherNumbers], () =>
-      crew.create('founder', 'funds', { group: SALARY_GROUP, userId: crew.idOf(username), month, label: bank }),
+      crew.create('founder', 'funds', { group: FUND_GROUPS.salaries.name, userId: crew.idOf(username), month, label: bank }),
     )
   return true
 }

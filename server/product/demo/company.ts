@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Right } from '@shared/foundation/rights/rights'
 
 /** The demo company: a tea and coffee house in Thủ Đức that sells to shops, hotels and families. */
@@ -320,22 +321,52 @@ export const tagColors = { 'Quà Tết': '#b3362b', 'Giao sáng': '#2f68b0' }
 
 /** Recurring money out and in, by fund group: what for, to whom, how much, on which day of the month. */
 export const monthly = [
-  { group: 'Other Expenses', name: 'Cước Internet và điện thoại', recipientName: 'VNPT', amount: 1_180_000, day: 10 },
-  { group: 'Other Expenses', name: 'Tiền điện', recipientName: 'EVN TP.HCM', amount: 4_860_000, day: 12 },
-  { group: 'Other Expenses', name: 'Tiền nước', recipientName: 'Cấp nước Thủ Đức', amount: 640_000, day: 12 },
-  { group: 'Other Income', name: 'Lãi tiền gửi', recipientName: 'Vietcombank', amount: 1_450_000, day: 25 },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Cước Internet và điện thoại', recipientName: 'VNPT', amount: 1_180_000, day: 10 },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Tiền điện', recipientName: 'EVN TP.HCM', amount: 4_860_000, day: 12 },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Tiền nước', recipientName: 'Cấp nước Thủ Đức', amount: 640_000, day: 12 },
+  { group: FUND_GROUPS.otherIncome.name, name: 'Lãi tiền gửi', recipientName: 'Vietcombank', amount: 1_450_000, day: 25 },
 ] as const
 
 /** Now and then, any day. */
 export const occasional = [
-  { group: 'Other Expenses', name: 'Xăng xe giao hàng', recipientName: 'Cửa hàng xăng dầu 12', least: 180_000, most: 650_000 },
-  { group: 'Other Expenses', name: 'Văn phòng phẩm', recipientName: 'Nhà sách Phương Đông', least: 120_000, most: 940_000 },
-  { group: 'Other Expenses', name: 'Thuê xe giao hàng tỉnh', recipientName: 'Nhà xe Thành Bưởi', least: 800_000, most: 3_200_000 },
-  { group: 'Other Expenses', name: 'Quảng cáo mạng xã hội', recipientName: 'Meta', least: 500_000, most: 2_500_000 },
-  { group: 'Other Expenses', name: 'Sửa máy rang', recipientName: 'Cơ khí Hoà Bình', least: 900_000, most: 3_260_000 },
-  { group: 'Other Expenses', name: 'Hộp giấy kraft in logo', recipientName: 'In và bao bì Tân Việt', least: 1_500_000, most: 5_400_000 },
-  { group: 'Other Expenses', name: 'Quà tri ân đại lý', recipientName: 'Siêu thị mini Hương Việt', least: 600_000, most: 2_400_000 },
-  { group: 'Other Income', name: 'Bán bao tải, phế liệu', recipientName: 'Vựa ve chai Tư Lành', least: 150_000, most: 600_000 },
+  {
+    group: FUND_GROUPS.otherExpenses.name,
+    name: 'Xăng xe giao hàng',
+    recipientName: 'Cửa hàng xăng dầu 12',
+    least: 180_000,
+    most: 650_000,
+  },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Văn phòng phẩm', recipientName: 'Nhà sách Phương Đông', least: 120_000, most: 940_000 },
+  {
+    group: FUND_GROUPS.otherExpenses.name,
+    name: 'Thuê xe giao hàng tỉnh',
+    recipientName: 'Nhà xe Thành Bưởi',
+    least: 800_000,
+    most: 3_200_000,
+  },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Quảng cáo mạng xã hội', recipientName: 'Meta', least: 500_000, most: 2_500_000 },
+  { group: FUND_GROUPS.otherExpenses.name, name: 'Sửa máy rang', recipientName: 'Cơ khí Hoà Bình', least: 900_000, most: 3_260_000 },
+  {
+    group: FUND_GROUPS.otherExpenses.name,
+    name: 'Hộp giấy kraft in logo',
+    recipientName: 'In và bao bì Tân Việt',
+    least: 1_500_000,
+    most: 5_400_000,
+  },
+  {
+    group: FUND_GROUPS.otherExpenses.name,
+    name: 'Quà tri ân đại lý',
+    recipientName: 'Siêu thị mini Hương Việt',
+    least: 600_000,
+    most: 2_400_000,
+  },
+  {
+    group: FUND_GROUPS.otherIncome.name,
+    name: 'Bán bao tải, phế liệu',
+    recipientName: 'Vựa ve chai Tư Lành',
+    least: 150_000,
+    most: 600_000,
+  },
 ] as const
 
 /** What the company owns or rents, and who keeps it. */

@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, DEFAULT_ZONE, lastDayOf, monthOf, monthOfDay, shiftMonth, type Day } from '@shared/foundation/days/days'
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
@@ -73,4 +74,10 @@ const planRent = ({ crew, agenda, last }: Scene, holding: Holding, { bought, tou
     )
 }
 
-const paymentOf = (assetId: string, { name, from }: Holding) => ({ assetId, group: 'Assets', name, recipientName: from, label: bank })
+const paymentOf = (assetId: string, { name, from }: Holding) => ({
+  assetId,
+  group: FUND_GROUPS.assets.name,
+  name,
+  recipientName: from,
+  label: bank,
+})

@@ -3,7 +3,7 @@ import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import type { CreateOf } from '@shared/registry/service-types'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { COMMISSION_GROUP } from '../../areas/agents/agents'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Catalogue, ForEach } from './catalogue'
 import type { Crew } from './crew'
 import { bank, voucherNumbers, type Scene } from './scene'
@@ -102,7 +102,7 @@ export const planNetwork = ({ crew, agenda, catalogue, last }: Scene, ranks: Ran
     for (const { _id } of catalogue.agents)
       agenda.enter(addDays(lastDayOf(month), 5), 'paying', [voucherNumbers], async () => {
         const payable = await crew.commissionOf(_id, month)
-        if (payable > 0) await crew.create('founder', 'funds', { group: COMMISSION_GROUP, agentId: _id, month, label: bank })
+        if (payable > 0) await crew.create('founder', 'funds', { group: FUND_GROUPS.commissions.name, agentId: _id, month, label: bank })
       })
   }
   agenda.enter(last, 'paying', [], () =>

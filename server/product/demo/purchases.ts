@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import type { KnownProduct } from './catalogue'
 import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
@@ -60,7 +61,7 @@ const planPurchase = (scene: Scene, day: Day, { supplier, place, lines }: Purcha
     agenda.enter(addDays(day, dice.whole(0, 12)), 'paying', [order.touched, voucherNumbers], () =>
       crew.create('accountant', 'funds', {
         orderId: order.made._id,
-        group: 'Purchases',
+        group: FUND_GROUPS.purchases.name,
         name: `Trả tiền đơn ${order.made.order_number}`,
         recipientName: partner.name,
         amount: order.made.total,

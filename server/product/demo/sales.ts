@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, countDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { CreateOf } from '@shared/registry/service-types'
@@ -120,7 +121,7 @@ const MAX_CASH_DONG = 2_000_000
 
 const paymentOf = ({ _id, order_number, customer, agent, total }: Order, inCash: boolean): CreateOf<'funds'> => ({
   orderId: _id,
-  group: 'Sales',
+  group: FUND_GROUPS.sales.name,
   name: `Thu tiền đơn ${order_number}`,
   recipientName: (customer ?? agent)?.name ?? '',
   amount: total,

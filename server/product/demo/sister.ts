@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, firstDayOf, monthOfDay, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
@@ -146,17 +147,21 @@ const planDelivery = ({ scene: { crew, catalogue, agenda, last }, own, ties, bea
   if (paid > last) return
   agenda.enter(paid, 'paying', [purchase.touched, voucherNumbers], () =>
     crew.create('accountant', 'funds', {
-      ...paymentOf(purchase, 'Purchases'),
+      ...paymentOf(purchase, FUND_GROUPS.purchases.name),
       name: `Trả tiền đơn ${purchase.made.order_number}`,
       recipientName: sister.name,
     }),
   )
   agenda.enter(paid, 'paying', [sale.touched, roastery], () =>
-    own.create('funds', { ...paymentOf(sale, 'Sales'), name: `Thu tiền đơn ${sale.made.order_number}`, recipientName: company.name }),
+    own.create('funds', {
+      ...paymentOf(sale, FUND_GROUPS.sales.name),
+      name: `Thu tiền đơn ${sale.made.order_number}`,
+      recipientName: company.name,
+    }),
   )
 }
 
-const paymentOf = ({ made: { _id, total } }: OrderToCome, group: 'Sales' | 'Purchases') => ({
+const paymentOf = ({ made: { _id, total } }: OrderToCome, group: string) => ({
   orderId: _id,
   group,
   amount: total,
@@ -172,11 +177,11 @@ const planSale = ({ scene: { agenda }, own, ties, beans }: Dealing, day: Day, tu
     const sale = new OrderToCome(`${day} of the roastery`)
     const order = await own.create('orders', { group: 'sales', customerId, items })
     sale.made = await own.patch('orders', order._id, { status: 'shipped', warehouseId: made(ties.warehouseId) })
-    await own.create('funds', { ...paymentOf(sale, 'Sales'), name: `Thu tiền đơn ${sale.made.order_number}` })
+    await own.create('funds', { ...paymentOf(sale, FUND_GROUPS.sales.name), name: `Thu tiền đơn ${sale.made.order_number}` })
   })
 
 const planMonth = ({ scene: { agenda }, own }: Dealing, day: Day): void =>
   agenda.enter(day, 'paying', [roastery], () => {
-    const rent = { group: 'Other Expenses', name: `Thuê xưởng tháng ${day.slice(5, 7)}`, amount: RENT, label: bank }
+    const rent = { group: FUND_GROUPS.otherExpenses.name, name: `Thuê xưởng tháng ${day.slice(5, 7)}`, amount: RENT, label: bank }
     return own.create('funds', { ...rent, status: 'completed' })
   })

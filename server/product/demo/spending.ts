@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/foundation/days/days'
 import type { CreateOf } from '@shared/registry/service-types'
 import { planSalaries } from './attendance'
@@ -12,7 +13,7 @@ export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
   ]
   for (const entry of opening)
     agenda.enter(day, 'preparing', [voucherNumbers], () =>
-      crew.create('founder', 'funds', { ...entry, group: 'Opening Balance', status: 'completed' }),
+      crew.create('founder', 'funds', { ...entry, group: FUND_GROUPS.opening.name, status: 'completed' }),
     )
 }
 
@@ -33,7 +34,7 @@ export const planSpending = (scene: Scene, day: Day): void => {
   if (date !== daysInMonth(monthOfDay(day)) || planSalaries(scene, day)) return
   for (const { name, baseSalary } of members)
     spend(scene, day, {
-      group: 'Salaries and Incentives',
+      group: FUND_GROUPS.salaries.name,
       name: `Lương tháng ${day.slice(5, 7)}`,
       recipientName: name,
       amount: baseSalary,

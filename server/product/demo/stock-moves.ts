@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { Dice } from './random'
 import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
@@ -82,7 +83,7 @@ export const planMonthlyOrder = ({ crew, catalogue, agenda, last }: Scene, first
   agenda.enter(addDays(started, 2), 'paying', ['numbers of sales', order.touched, voucherNumbers], async () => {
     await crew.create('accountant', 'funds', {
       orderId: order.made._id,
-      group: 'Sales',
+      group: FUND_GROUPS.sales.name,
       name: `Thu tiền đơn ${order.made.order_number}`,
       recipientName: customer.name,
       amount: order.made.total,

@@ -1,6 +1,7 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { SocaiDatabase } from '../../kernel/collections'
-import { allWorkspaces, markedMigration, type Migration, type MigrationRun } from '../../kernel/migration'
+import { allWorkspaces } from '../../kernel/for-each-workspace'
+import { markedMigration, type Migration, type MigrationRun } from '../../kernel/migration'
 import { wrongCommissions } from '../../areas/agents/commissions'
 import { sourcesOf } from '../../ledger/ledger'
 import { Mends, type Mend } from '../../ledger/mends'

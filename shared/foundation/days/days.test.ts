@@ -7,6 +7,7 @@ import {
   addMonths,
   day,
   dayOf,
+  daysBetween,
   daysInMonth,
   daysOf,
   DEFAULT_ZONE,
@@ -17,6 +18,7 @@ import {
   month,
   monthOf,
   offsetOf,
+  shiftMonth,
   splitRange,
   startOfDay,
   startOfMonth,
@@ -60,6 +62,10 @@ test('29 February exists in leap years only', () => {
   expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
   expect(addDays(day('2023-12-31'), 1)).toBe('2024-01-01')
   expect(addDays(day('2024-01-01'), -1)).toBe('2023-12-31')
+  expect(daysBetween(day('2024-02-28'), day('2024-03-01'))).toBe(2)
+  expect(daysBetween(day('2024-01-01'), day('2023-12-31'))).toBe(-1)
+  expect(shiftMonth(month('2026-11'), 2)).toBe('2027-01')
+  expect(shiftMonth(month('2026-01'), -1)).toBe('2025-12')
 })
 
 test('a time zone is known by its name', () => {

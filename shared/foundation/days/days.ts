@@ -186,6 +186,9 @@ export const endOfMonth = (of: Month, name: Zone): Date => endOfDay(lastDayOf(of
 /** The day `count` days later (earlier when negative). */
 export const addDays = (of: Day, count: number): Day => daySerial(serial(of) + count)
 
+/** Whole days from one day to another; negative when it is earlier. */
+export const daysBetween = (from: Day, to: Day): number => serial(to) - serial(from)
+
 /** The month `count` months later (earlier when negative). */
 export function shiftMonth(of: Month, count: number): Month {
   const months = Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7)) - 1 + count

@@ -4,8 +4,7 @@ import type { Right } from '../rights/rights'
 import { fund, userId } from '../../testing/examples'
 import {
   amountOfItems,
-  BUILT_IN_GROUPS,
-  countsInBusiness,
+  fundAmountErrors,
   fundMoves,
   fundErrors,
   fundStatusMenu,
@@ -17,6 +16,7 @@ import {
   whyNotMonths,
   type FundStatus,
 } from './funds'
+import { BUILT_IN_GROUPS, countsInBusiness, mayReadEntries } from './fund-groups'
 
 const creator = { userId: userId(1), rights: ['/funds'] as Right[] }
 const colleague = { userId: userId(2), rights: ['/funds'] as Right[] }
@@ -146,4 +146,23 @@ test('an asset is paid over months from the present one on, the last not before 
   expect(why('2024-05', '2024-04')).toBe('funds.months-invalid')
   expect(why('2024-03', '2024-05')).toBe('funds.months-invalid')
   expect(whyNotMonths(month('2024-04'), null, now, DEFAULT_ZONE)).toBe('funds.months-invalid')
+})
+
+test('what pays a member is completed by the board or whoever keeps the funds, not by HR who entered it', () => {
+  const hr = { userId: userId(1), rights: ['/office/hr'] as Right[] }
+  const pay = fund({ status: 'new-entry', userId: userId(9) })
+  expect(whyNotFundStatus(pay, 'completed', hr)).toBe('funds.member-needs-funds')
+  expect(whyNotFundStatus(pay, 'cancelled', hr)).toBeNull()
+  expect([creator, board].map((actor) => whyNotFundStatus(pay, 'completed', actor))).toEqual([null, null])
+})
+
+test('an entry comes to 1,000,000,000,000 at most', () => {
+  expect(fundAmountErrors(1_000_000_000_000)).toEqual([])
+  expect(fundAmountErrors(1_000_000_000_001).map(({ code }) => code)).toEqual(['money.above-limit'])
+})
+
+test('what members are paid is read by HR, funds and the board alone', () => {
+  const readers: Right[] = ['/office/hr', '/funds', 'bod', '/report', '/sales', '/purchases']
+  expect(readers.filter((right) => mayReadEntries([right], 'Salaries and Incentives'))).toEqual(['/office/hr', '/funds', 'bod'])
+  expect(readers.filter((right) => mayReadEntries([right], 'Other Expenses'))).toEqual(readers)
 })

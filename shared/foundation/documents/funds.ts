@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import { dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../errors/field-error'
-import { orderKind, type OrderGroup } from './order-kinds'
 import { can, type Right } from '../rights/rights'
 import type { FundDocument } from './fund-types'
 
@@ -13,61 +12,8 @@ export type FundStatus = (typeof FUND_STATUSES)[number]
 /** How many orders of a series are paid ahead at once, the one at hand among them. */
 export const PREPAID_ORDERS = [1, 3, 6, 12] as const
 
-/** A kind of income (isCredit) or expense; non-business groups are no part of the business result. */
-export interface FundGroup {
-  name: string
-  isCredit: boolean
-  nonBusiness?: boolean
-}
-
-/** The entries that tell what single people are paid. */
-export const SALARIES_GROUP = 'Salaries and Incentives'
-
-/** The payments for what the company owns and rents; the result takes them month by month. */
-export const ASSETS_GROUP = 'Assets'
-
-/** What purses held when the books began. */
-export const OPENING_GROUP = 'Opening Balance'
-
-/** The groups every workspace has. */
-export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
-  { name: 'Sales', isCredit: true, nonBusiness: false },
-  { name: 'Purchases', isCredit: false, nonBusiness: false },
-  { name: 'Other Income', isCredit: true, nonBusiness: false },
-  { name: 'Other Expenses', isCredit: false, nonBusiness: false },
-  { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
-  { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
-  { name: ASSETS_GROUP, isCredit: false, nonBusiness: false },
-  { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
-]
-
-/** The group of a pair of entries that moves money from one label to another; nobody chooses it. */
-export const TRANSFERS_GROUP = 'Transfers'
-
-/** Groups the business result takes from orders and assets instead of from entries. */
-export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', ASSETS_GROUP, TRANSFERS_GROUP]
-
-/** The group of an order's own payments; what stays within the company has none. */
-export const paymentGroupOf = (orderGroup: OrderGroup) => orderKind(orderGroup).settlement?.paidBy ?? null
-
-/** Whether someone may enter, change and complete entries of a group: with /funds any, without it an order's own payments alone.
- *  @param orderGroup that of the order which the entry names; null when it names none */
-export const mayBookGroup = (rights: readonly Right[], group: string, orderGroup: OrderGroup | null): boolean =>
-  can(rights, ['/funds']) || (orderGroup !== null && group === paymentGroupOf(orderGroup))
-
-/** Whether someone may read the single entries of a group, beyond its sum. */
-export const mayReadEntries = (rights: readonly Right[], group: string): boolean =>
-  group !== SALARIES_GROUP || can(rights, ['/office/hr', '/funds'])
-
 /** The labels of a new workspace. */
 export const DEFAULT_LABELS: readonly string[] = ['Tiền mặt', 'Ngân hàng']
-
-/** Whether the entries of a group are part of the business result.
- *  @param nonBusiness the names the workspace set apart (opts.nonBusinessIEGroups) */
-export const countsInBusiness = (group: string, nonBusiness: readonly string[] = []): boolean =>
-  !GROUPS_OUTSIDE_RESULT.includes(group) &&
-  !nonBusiness.includes(group) &&
-  !BUILT_IN_GROUPS.some((each) => each.name === group && each.nonBusiness)
 
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
@@ -86,6 +32,9 @@ export function signedAmount(amount: number, isCredit: boolean): Dong {
   if (!isFundAmount(amount)) throw new RangeError(`not an amount to enter: ${amount}`)
   return dong(isCredit ? amount : -amount)
 }
+
+/** The amount as it was entered, without the sign it is stored and answered with: whole dong, at least 0. */
+export const enteredAmount = ({ amount }: Pick<FundDocument, 'amount'>): number => Math.abs(amount)
 
 /** Who asks for the change: a member (`userId`) or an API key (`apiKey`), with what rights. */
 export interface FundActor {

@@ -1,3 +1,4 @@
+import { month } from '../days/days'
 import { fund, goods, orderId, partnerId, sale, service } from '../../testing/examples'
 import {
   advanceOf,
@@ -58,6 +59,7 @@ test('what was paid too much can be spent on another order', () => {
   expect(orderBalance(spending)).toBe(-200)
   expect(partnerBalance([overpaid, spending], [])).toBe(300)
   expect(usableBalance(300, 200)).toBe(500)
+  expect(usableBalance(-700, 200)).toBe(0)
 })
 
 test('a cancelled or returned order gives back the balance it used', () => {
@@ -70,4 +72,5 @@ test('money given in advance raises the balance of a customer and of a supplier;
   expect(partnerBalance([], [fund({ supplierId: customer, amount: -500 }), fund({ supplierId: customer, amount: 100 })])).toBe(400)
   expect(partnerBalance([], [fund({ customerId: customer, status: 'pending' })])).toBe(0)
   expect(advanceOf(fund({ customerId: customer, orderId: orderId(1) }))).toBe(0)
+  expect(advanceOf(fund({ agentId: customer, amount: -500, month: month('2026-10') }))).toBe(0)
 })

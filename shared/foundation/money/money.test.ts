@@ -72,6 +72,8 @@ test('the value of 1 of 3 pieces worth 100 is 33, of 2 of 3 it is 67', () => {
   expect([1, 2, 3].map((n) => shareDong(100, n, 3))).toEqual([33, 67, 100])
   expect(shareDong(-100, 2, 3)).toBe(-67)
   expect(shareDong(999_999_999_999_999, 4999, 5000)).toBe(999_799_999_999_999)
+  expect(shareDong(999_999_999_999_999, 4999, 10_000)).toBe(499_900_000_000_000)
+  expect(shareDong(-999_999_999_999_999, 4999, 10_000)).toBe(-499_900_000_000_000)
   expect(shareDong(100, 1.5, 2)).toBe(75)
   expect(() => shareDong(1, 0, 0)).toThrow(RangeError)
 })

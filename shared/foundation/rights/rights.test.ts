@@ -1,4 +1,4 @@
-import { can, isRight, normalizeRights, rightsKey, WORKSPACE_RIGHTS } from './rights'
+import { administersOnly, can, isRight, normalizeRights, rightsKey, WORKSPACE_RIGHTS } from './rights'
 
 test('the board may do everything within its workspace, and nothing of the platform', () => {
   expect(WORKSPACE_RIGHTS.every((right) => can(['bod'], [right]))).toBe(true)
@@ -43,4 +43,10 @@ test('the same rights in any order are one profile', () => {
 test('only the rights of the product are rights', () => {
   expect(isRight('/sales')).toBe(true)
   expect(isRight('/stock')).toBe(false)
+})
+
+test('an administrator of the platform who also works for a company has that part in it', () => {
+  expect(administersOnly(['admin'])).toBe(true)
+  expect(administersOnly(['admin', '/sales'])).toBe(false)
+  expect(administersOnly(['bod'])).toBe(false)
 })

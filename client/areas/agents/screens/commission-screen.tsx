@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { firstDayOf, isDay, lastDayOf, monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { fold } from '@shared/foundation/text/fold'
@@ -219,7 +220,7 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   const pay = async (): Promise<void> => {
     if (!month) return
     try {
-      await create({ group: 'Agent Commission Expenses', agentId: report.agent._id, month: month.month }).unwrap()
+      await create({ group: FUND_GROUPS.commissions.name, agentId: report.agent._id, month: month.month }).unwrap()
       toastDone(intl.formatMessage(m.payDone, { name, amount }))
     } catch (thrown) {
       toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.payFailed))

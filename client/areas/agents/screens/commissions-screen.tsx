@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { apComs } from '@shared/areas/agents/services/apComs'
 import type { ReportOf } from '@shared/registry/service-types'
 import { firstDayOf, isMonth, lastDayOf, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
@@ -92,7 +93,7 @@ export const CommissionsScreen = () => {
   const unpaid = (data?.data ?? []).filter((row) => (row.total ?? 1) > 0 && row.paid === 0)
   const pay = async ({ _id }: Row, bulkId: string): Promise<boolean> => {
     try {
-      await create({ data: { group: 'Agent Commission Expenses', agentId: _id, month }, bulkId }).unwrap()
+      await create({ data: { group: FUND_GROUPS.commissions.name, agentId: _id, month }, bulkId }).unwrap()
       return true
     } catch (thrown) {
       // Paid by somebody else meanwhile.

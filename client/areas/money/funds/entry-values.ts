@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/foundation/days/days'
-import { amountOfItems, fundErrors } from '@shared/foundation/documents/funds'
+import { enteredAmount, amountOfItems, fundErrors } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { isDong } from '@shared/foundation/money/money'
 import type { FieldError } from '@shared/foundation/errors/field-error'
@@ -62,7 +62,7 @@ const linesOf = (items: Fund['items']): OrderLine[] =>
 /** An entry as its form shows it. @param groupName how a group is called to the reader */
 export const valuesOf = (fund: Fund, zone: string, groupName: (name: string) => string): EntryValues => ({
   direction: fund.isCredit ? 'in' : 'out',
-  amount: Math.abs(fund.amount),
+  amount: enteredAmount(fund),
   name: fund.name ?? '',
   recipientName: fund.recipientName ?? '',
   recipientInfo: fund.recipientInfo ?? '',

@@ -1,3 +1,4 @@
+import { ordersPaidBy } from '@shared/foundation/documents/fund-groups'
 import { can } from '@shared/foundation/rights/rights'
 import { defineMessages } from 'react-intl'
 import type { NoticeKind } from '../../../components/feature/manifest'
@@ -25,6 +26,6 @@ export const paymentNotice: NoticeKind = {
   target: ({ target, values: { number, group } }, rights) => {
     // Who may not open the books still reads the order that was paid.
     if (can(rights, ['/funds']) || !number) return `/funds?open=${target._id}`
-    return `${group === 'Purchases' ? '/purchases' : '/sales'}/orders?q=${encodeURIComponent(number)}`
+    return `/${ordersPaidBy(group ?? '') ?? 'sales'}/orders?q=${encodeURIComponent(number)}`
   },
 }

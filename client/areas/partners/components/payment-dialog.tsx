@@ -9,6 +9,7 @@ import {
   shiftMonth,
   type Month,
 } from '@shared/foundation/days/days'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { countMonths, depreciationPlan, MAX_ASSET_MONTHS, plannedEntries, type PaymentWay } from '@shared/areas/partners/rules/schedule'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import type { CreateOf, RecordOf } from '@shared/registry/service-types'
@@ -55,7 +56,7 @@ const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipi
   ({
     ...rest,
     assetId: asset._id,
-    group: 'Assets',
+    group: FUND_GROUPS.assets.name,
     name: name.trim() || asset.name,
     ...(recipientName.trim() && { recipientName: recipientName.trim() }),
     ...(label && { label }),

@@ -1,5 +1,5 @@
 import { endOfMonth, firstDayOf, lastDayOf, monthOfDay, startOfMonth, type Day, type Zone } from '@shared/foundation/days/days'
-import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { TaskFigures } from '@shared/areas/tasks/rules/figures'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import { useEffect } from 'react'
@@ -45,7 +45,10 @@ export const useMemberPay = (id: string, today: Day, zone: Zone, skip: boolean) 
     },
     { skip },
   )
-  const payslips = fundsApi.useFind({ group: SALARY_GROUP, userId: id, $sort: { created: -1 }, $limit: MAX_SHOWN, $total: false }, { skip })
+  const payslips = fundsApi.useFind(
+    { group: FUND_GROUPS.salaries.name, userId: id, $sort: { created: -1 }, $limit: MAX_SHOWN, $total: false },
+    { skip },
+  )
   return { checkins: checkins.data?.data, payslips: payslips.data?.data }
 }
 

@@ -1,4 +1,4 @@
-import { OPENING_GROUP } from '@shared/foundation/documents/funds'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 import { useEffect, useState } from 'react'
 import { assetsApi } from '../../../api/assets'
@@ -47,8 +47,8 @@ export const useFirstSteps = (): FirstSteps | null | undefined => {
   const received = some(
     ordersApi.useFind({ group: { $in: ['purchases', 'inventoryIn'] }, status: { $in: shippedStatuses }, ...count }, { skip }),
   )
-  const opening = some(fundsApi.useFind({ group: OPENING_GROUP, ...count }, { skip }))
-  const paid = some(fundsApi.useFind({ status: 'completed', group: 'Sales', ...count }, { skip }))
+  const opening = some(fundsApi.useFind({ group: FUND_GROUPS.opening.name, ...count }, { skip }))
+  const paid = some(fundsApi.useFind({ status: 'completed', group: FUND_GROUPS.sales.name, ...count }, { skip }))
   const hasIdentity = ({ cfg, avatar }: Workspace): boolean => Boolean(cfg.invoiceName || cfg.invoiceAddress || avatar)
   const done: Record<StepKey, Told> = {
     company: workspace ? hasIdentity(workspace) : noWorkspace ? null : undefined,

@@ -1,9 +1,10 @@
-import type { Right } from '@shared/foundation/rights/rights'
+import { RIGHTS, type Right } from '@shared/foundation/rights/rights'
 import { settingsMessages as m } from './messages'
 
-/** The rights a key can be issued with. */
-export const keyRights = ['bod', '/sales', '/purchases', '/funds', '/report', '/office/hr'] as const satisfies readonly Right[]
-export type KeyRight = (typeof keyRights)[number]
+/** No key is issued with what is a person's own, or the platform's. */
+type PersonsRight = 'founder' | 'admin' | '/adbreaks/manager' | '/adbreaks/resourcer'
+/** A right a key can be issued with. */
+export type KeyRight = Exclude<Right, PersonsRight>
 
 export const keyRightNames = {
   bod: m.rightBod,
@@ -13,6 +14,11 @@ export const keyRightNames = {
   '/report': m.rightReport,
   '/office/hr': m.rightHr,
 } as const satisfies Record<KeyRight, unknown>
+
+const isKeyRight = (right: Right): right is KeyRight => right in keyRightNames
+
+/** The rights a key can be issued with, in the order of all rights. */
+export const keyRights: readonly KeyRight[] = RIGHTS.filter(isKeyRight)
 
 /** What is named of a key's rights: the board's stands for all others. */
 export const namedKeyRights = (rights: readonly Right[]): KeyRight[] =>

@@ -16,6 +16,7 @@ export class EngineLine {
   readonly #answers = new AnswerReader()
   readonly #session = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) }
   #transactions = 0
+  readonly #hangUp = (): void => this.close()
   #waiting: Waiting | null = null
 
   /** @param onClose called when the line is no longer of use, whoever ended it */
@@ -36,15 +37,18 @@ export class EngineLine {
     signal?.throwIfAborted()
     const message = commandMessage(command)
     // The engine ends what it does for a line that has ended.
-    const hangUp = (): void => this.close()
-    signal?.addEventListener('abort', hangUp, { once: true })
-    const answer = await new Promise<Document>((resolve, reject) => {
-      if (this.#socket.destroyed) return reject(lost())
-      this.#waiting = { reading, resolve, reject }
-      this.#socket.write(message)
-    }).finally(() => signal?.removeEventListener('abort', hangUp))
-    if (answer['ok'] !== 1) throw new MongoServerError(answer)
-    return answer
+    signal?.addEventListener('abort', this.#hangUp)
+    try {
+      const answer = await new Promise<Document>((resolve, reject) => {
+        if (this.#socket.destroyed) return reject(lost())
+        this.#waiting = { reading, resolve, reject }
+        this.#socket.write(message)
+      })
+      if (answer['ok'] !== 1) throw new MongoServerError(answer)
+      return answer
+    } finally {
+      signal?.removeEventListener('abort', this.#hangUp)
+    }
   }
 
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */

@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { ImportColumn } from '../../../foundation/text/cells'
 import { fold } from '../../../foundation/text/fold'
 
@@ -241,7 +242,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       required: true,
       head: { en: 'Group', vi: 'Nhóm thu chi' },
       also: ['nhóm', 'khoản mục', 'loại', 'fund group'],
-      example: 'Other Expenses',
+      example: FUND_GROUPS.otherExpenses.name,
     },
     {
       key: 'amount',

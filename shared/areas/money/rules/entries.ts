@@ -1,11 +1,11 @@
 import { lastDayOf } from '../../../foundation/days/days'
 import type { Entries } from '../../../foundation/ledger/lock-date'
-import { ASSETS_GROUP } from '../../../foundation/documents/funds'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
 
 /** A moment of the last day of its first month in any zone: the first day on which a completed payment for an asset is lost in part. */
 const firstLoss = ({ group, status, created, assetSince, assetUntil }: FundDocument): Date | null => {
-  if (!assetSince || !assetUntil || group !== ASSETS_GROUP || status !== 'completed') return null
+  if (!assetSince || !assetUntil || group !== FUND_GROUPS.assets.name || status !== 'completed') return null
   const lost = new Date(`${lastDayOf(assetSince)}T10:00:00Z`)
   return lost > created ? lost : created
 }

@@ -1,3 +1,4 @@
+import { enteredAmount } from '../../../foundation/documents/funds'
 import { missingIn } from '../../../foundation/text/missing-in'
 
 interface Written {
@@ -12,7 +13,7 @@ interface Written {
 
 /** Its group says which way an amount goes. What is paid ahead is entered order by order. */
 export const missingInAmount = (sent: number, { record, data }: Written): string | null =>
-  Math.abs(sent) === Math.abs(record.amount) || Number(data['prepaid'] ?? 1) > 1 ? null : ''
+  enteredAmount({ amount: sent }) === enteredAmount(record) || Number(data['prepaid'] ?? 1) > 1 ? null : ''
 
 /** @returns where the entry's lines don't say what was sent of them: no price is 0 */
 export const missingInFundItems = (sent: readonly object[], { record }: Written): string | null => missingIn(record.items, sent)

@@ -1,12 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/taken'
-import { FUND_STATUSES, mayReadEntries } from '../../../foundation/documents/funds'
+import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
+import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
-import { PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
-import { SALARY_GROUP } from '../../people/rules/payroll'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
@@ -176,9 +175,9 @@ const groupColumns = [
 const rows = ({ rights, userId }: Viewer): RowQuery | null => {
   if (can(rights, ['/funds'])) return null
   const orderGroups = ORDER_GROUP_NAMES.filter((group) => mayReadOrders(rights, group))
-  const payments = { group: { $ne: SALARY_GROUP }, 'order.group': { $in: orderGroups } }
-  if (mayReadEntries(rights, SALARY_GROUP)) return { $or: [payments, { group: SALARY_GROUP }] }
-  return userId === null ? payments : { $or: [payments, { group: SALARY_GROUP, userId }] }
+  const payments = { group: { $ne: FUND_GROUPS.salaries.name }, 'order.group': { $in: orderGroups } }
+  if (mayReadEntries(rights, FUND_GROUPS.salaries.name)) return { $or: [payments, { group: FUND_GROUPS.salaries.name }] }
+  return userId === null ? payments : { $or: [payments, { group: FUND_GROUPS.salaries.name, userId }] }
 }
 
 export const funds = defineService({

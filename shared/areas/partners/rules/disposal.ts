@@ -1,4 +1,4 @@
-import { ASSETS_GROUP } from '../../../foundation/documents/funds'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import { dong, type Dong } from '../../../foundation/money/money'
 
 /** An entry that a disposal makes; its amount is signed, whole dong. */
@@ -14,8 +14,10 @@ export interface DisposalEntry {
 export function disposalEntries(bookValue: number, proceeds: number): DisposalEntry[] {
   const gain = proceeds - bookValue
   const entries: DisposalEntry[] = [
-    { kind: 'book-value', group: ASSETS_GROUP, amount: dong(bookValue) },
-    gain > 0 ? { kind: 'gain', group: 'Other Income', amount: dong(gain) } : { kind: 'loss', group: 'Other Expenses', amount: dong(gain) },
+    { kind: 'book-value', group: FUND_GROUPS.assets.name, amount: dong(bookValue) },
+    gain > 0
+      ? { kind: 'gain', group: FUND_GROUPS.otherIncome.name, amount: dong(gain) }
+      : { kind: 'loss', group: FUND_GROUPS.otherExpenses.name, amount: dong(gain) },
   ]
   return entries.filter(({ amount }) => amount !== 0)
 }

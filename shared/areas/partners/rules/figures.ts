@@ -1,5 +1,6 @@
 import { dayOf, lastDayOf, monthOfDay, shiftMonth, type Day, type Month, type Zone } from '../../../foundation/days/days'
-import { ASSETS_GROUP, fundMoves } from '../../../foundation/documents/funds'
+import { enteredAmount, fundMoves } from '../../../foundation/documents/funds'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { FundStatus } from '../../../foundation/documents/funds'
 import { dong, sumDong, type Dong } from '../../../foundation/money/money'
 import { countMonths, depreciationPlan, lossesOf, type Loss, type Months } from './schedule'
@@ -22,15 +23,15 @@ type Scheduled = AssetEntry & { readonly assetSince: Month; readonly assetUntil:
 
 /** Whether an entry has months over which it is lost: of the group that the business result leaves out. */
 export const isScheduled = (entry: AssetEntry): entry is Scheduled =>
-  entry.group === ASSETS_GROUP && entry.assetSince !== undefined && entry.assetUntil !== undefined
+  entry.group === FUND_GROUPS.assets.name && entry.assetSince !== undefined && entry.assetUntil !== undefined
 
 const monthsIn = ({ assetSince: since, assetUntil: until }: Scheduled): Months => ({ since, until })
 
 /** What an entry loses, and when; nothing before it is completed. */
 export function lossesOfEntry(entry: AssetEntry, zone: Zone): Loss[] {
   if (!isScheduled(entry) || fundMoves(entry).length === 0) return []
-  const { created: paid, refundedAt: refunded, assetEnded: ended, amount } = entry
-  return lossesOf({ ...monthsIn(entry), amount: Math.abs(amount), paid, ended, refunded }, zone)
+  const { created: paid, refundedAt: refunded, assetEnded: ended } = entry
+  return lossesOf({ ...monthsIn(entry), amount: enteredAmount(entry), paid, ended, refunded }, zone)
 }
 
 /** What an asset cost, what of it was lost, and what is left of it; whole dong. */
@@ -42,7 +43,7 @@ export interface AssetFigures {
 
 /** The figures of an asset at the end of a day, from all entries of the group Assets that name it. */
 export function assetFigures(entries: readonly AssetEntry[], at: Day, zone: Zone): AssetFigures {
-  const own = entries.filter(({ group }) => group === ASSETS_GROUP)
+  const own = entries.filter(({ group }) => group === FUND_GROUPS.assets.name)
   const paid = sumDong(own.flatMap((entry) => fundMoves(entry).flatMap((move) => (dayOf(move.at, zone) <= at ? [-move.amount] : []))))
   const depreciated = sumDong(own.flatMap((entry) => lossesOfEntry(entry, zone).flatMap(({ day, amount }) => (day <= at ? [amount] : []))))
   return { paid, depreciated, bookValue: dong(paid - depreciated) }
@@ -61,7 +62,7 @@ export const monthlyCost = (entries: readonly AssetEntry[], month: Month): Dong 
   sumDong(
     entries.flatMap((entry) =>
       isLive(entry) && isPlanned(entry)
-        ? depreciationPlan(Math.abs(entry.amount), monthsIn(entry))
+        ? depreciationPlan(enteredAmount(entry), monthsIn(entry))
             .filter((part) => part.month === month)
             .map(({ amount }) => amount)
         : [],

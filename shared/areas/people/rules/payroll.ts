@@ -20,8 +20,6 @@ export type PayrollMode = (typeof PAYROLL_MODES)[number]
 export const WORKING_DAYS_MODES = ['max', 'max_ex_sunday'] as const
 export type WorkingDaysMode = (typeof WORKING_DAYS_MODES)[number]
 
-/** The group of funds that pays people. */
-export const SALARY_GROUP = 'Salaries and Incentives'
 /** Disabled members are shown for this many months after their last change. */
 export const DISABLED_SHOWN_MONTHS = 5
 

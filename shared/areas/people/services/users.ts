@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { column, defineService, report, type Written } from '../../../foundation/declaration/define-service'
@@ -169,7 +170,7 @@ export const users = defineService({
         },
       ],
       sources: ['activities', 'funds', 'users', 'workspaces'],
-      countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: ['Salaries and Incentives'] },
+      countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: [FUND_GROUPS.salaries.name] },
     }),
   },
   bringsBack: { not: [] },

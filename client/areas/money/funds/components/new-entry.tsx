@@ -1,5 +1,5 @@
+import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
-import { OPENING_GROUP, paymentGroupOf } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -57,7 +57,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const ofOpening = (): EntryValues => ({
     ...empty,
     name: intl.formatMessage(m.openingName),
-    group: { value: OPENING_GROUP, label: groupName(OPENING_GROUP) },
+    group: { value: FUND_GROUPS.opening.name, label: groupName(FUND_GROUPS.opening.name) },
   })
   const form = useRecordForm<Fund, EntryValues>({
     record: undefined,

@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import type { CreateOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
@@ -35,7 +36,7 @@ export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
     },
     {
       done: ({ amount, label = '', transferLabel = '' }) =>
-        intl.formatMessage(m.done, { amount: formatMoney(Math.abs(amount), locale), from: label, to: transferLabel }),
+        intl.formatMessage(m.done, { amount: formatMoney(enteredAmount({ amount }), locale), from: label, to: transferLabel }),
       onSaved: onClose,
     },
   )

@@ -1,10 +1,11 @@
-import type { PartnerField } from '@shared/foundation/documents/partners'
+import { daysBetween } from '@shared/foundation/days/days'
 import { owedSince } from '@shared/foundation/documents/order-statement'
+import type { PartnerField } from '@shared/foundation/documents/partners'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'
 import { ordersApi } from '../../../../api/orders'
-import { dayOf, daysBetween, type Day } from '../../../../lib/format'
+import { dayOf, type Day } from '../../../../lib/format'
 
 /** An order that isn't paid in full. */
 export interface OpenOrder {

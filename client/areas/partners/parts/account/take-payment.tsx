@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import { sumDong } from '@shared/foundation/money/money'
 import { spreadPayment } from '@shared/foundation/documents/order-statement'
@@ -61,7 +62,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
         const number = order.order.order_number
         await create({
           orderId: order.order._id,
-          group: isOwed ? 'Purchases' : 'Sales',
+          group: isOwed ? FUND_GROUPS.purchases.name : FUND_GROUPS.sales.name,
           amount: part,
           name: intl.formatMessage(m.payName, { number }),
           recipientName: partnerName,

@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { fundAmountErrors } from '@shared/foundation/documents/funds'
 import { funds } from '@shared/areas/money/services/funds'
 import { Formik } from 'formik'
@@ -26,7 +27,7 @@ export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => vo
   const submit = useSubmit(
     async ({ amount }: Values) => {
       await checkAmount(amount, 'amount')
-      return create({ group: 'Salaries and Incentives', userId: row._id, amount: amount ?? 0 }).unwrap()
+      return create({ group: FUND_GROUPS.salaries.name, userId: row._id, amount: amount ?? 0 }).unwrap()
     },
     { done: intl.formatMessage(m.advanceDone), onSaved: onClose },
   )

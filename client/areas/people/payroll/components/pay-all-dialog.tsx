@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { sumDong } from '@shared/foundation/money/money'
 import { useIntl } from 'react-intl'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]
     let done = 0
     for (const { _id, name } of due) {
       try {
-        await create({ group: 'Salaries and Incentives', userId: _id, month }).unwrap()
+        await create({ group: FUND_GROUPS.salaries.name, userId: _id, month }).unwrap()
         done += 1
       } catch (thrown) {
         if (isApiError(thrown) && thrown.code === 409) continue

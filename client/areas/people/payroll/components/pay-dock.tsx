@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   useShortcut('p', () => canPay && setDialog('pay'))
   const pay = async (): Promise<void> => {
     try {
-      await create({ group: 'Salaries and Incentives', userId: row._id, month }).unwrap()
+      await create({ group: FUND_GROUPS.salaries.name, userId: row._id, month }).unwrap()
       toastDone(intl.formatMessage(m.payDone, { name: row.name, amount }))
     } catch (thrown) {
       toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.payFailed))

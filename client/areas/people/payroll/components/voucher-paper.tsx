@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import { isCounted, outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -22,7 +23,7 @@ interface VoucherPaperProps {
 export const VoucherPaper = ({ fund, issuer, order, slip }: VoucherPaperProps) => {
   const intl = useIntl()
   const zone = useZone()
-  const amount = Math.abs(fund.amount)
+  const amount = enteredAmount(fund)
   const other = fund.recipientName ?? fund.customer?.name ?? fund.agent?.name ?? fund.supplier?.name
   return (
     <div className="slip">

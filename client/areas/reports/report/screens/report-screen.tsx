@@ -1,4 +1,4 @@
-import { firstDayOf, isDay, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
+import { firstDayOf, isDay, lastDayOf, month as asMonth, monthOfDay } from '@shared/foundation/days/days'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../../api/orders'
@@ -9,7 +9,6 @@ import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Button } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
-import { lastDay } from '../../../../ui/calendar/month-grid'
 import { DateRange } from '../../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
@@ -65,7 +64,7 @@ export const ReportScreen = () => {
   const pick = (step: string): void => {
     const within = { from: whole?.since ?? view.since, to: whole?.until ?? view.until }
     if (isDay(step)) return change({ since: step, until: step, ...within }, { push: true })
-    const end = lastDay(asMonth(step))
+    const end = lastDayOf(asMonth(step))
     change({ since: firstDayOf(asMonth(step)), until: end > today ? today : end, ...within }, { push: true })
   }
   const closeEntries = (): void => {

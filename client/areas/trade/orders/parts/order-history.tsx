@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
@@ -115,7 +116,7 @@ const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] =>
   // A reversal is told with the entry it takes back.
   if (fund.reverses) return []
   const name = fund.creator?.name ?? intl.formatMessage(m.someone)
-  const amount = formatMoney(Math.abs(fund.amount), locale)
+  const amount = formatMoney(enteredAmount(fund), locale)
   const label = fund.label ?? intl.formatMessage(m.noLabel)
   return [
     ...(fund.completedAt

@@ -1,3 +1,4 @@
+import { enteredAmount } from '@shared/foundation/documents/funds'
 import type { FundStatus } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -24,10 +25,10 @@ export const ConfirmFund = ({ fund, order, to, onClose }: ConfirmFundProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [patch] = fundsApi.usePatch()
-  const amount = formatMoney(Math.abs(fund.amount), locale)
+  const amount = formatMoney(enteredAmount(fund), locale)
   const left = outstanding(asDocument(order))
   const moved = to === 'completed' ? fund.amount : -fund.amount
-  const settles = Math.abs(fund.amount) * (to === 'completed' ? -1 : 1)
+  const settles = enteredAmount(fund) * (to === 'completed' ? -1 : 1)
   const texts = {
     completed: { title: m.completeTitle, verb: m.completeVerb },
     cancelled: { title: m.cancelFundTitle, verb: m.cancelFundVerb },

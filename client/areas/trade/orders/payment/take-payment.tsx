@@ -1,5 +1,6 @@
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { isFundAmount, PREPAID_ORDERS } from '@shared/foundation/documents/funds'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
-import { isFundAmount, paymentGroupOf, PREPAID_ORDERS } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { dayOf, type Zone } from '@shared/foundation/days/days'
 import { orderNumbersIn } from '@shared/areas/bank/rules/order-numbers'
 import { outcomeOf, type TransferOutcome } from '@shared/areas/bank/rules/matching'
-import { whyNotFundDate } from '@shared/foundation/documents/funds'
+import { enteredAmount, whyNotFundDate } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Id } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -55,11 +55,7 @@ export const matchTransfer = async (
 }
 
 const outcomeFor = (amount: number, { order, waiting }: HeldOrder, isClosed: boolean): TransferOutcome =>
-  outcomeOf(
-    amount,
-    { status: order.status, outstanding: outstanding(order), waiting: waiting.map((entry) => Math.abs(entry.amount)) },
-    isClosed,
-  )
+  outcomeOf(amount, { status: order.status, outstanding: outstanding(order), waiting: waiting.map(enteredAmount) }, isClosed)
 
 /** Orders with their entries, as they stand once nobody else of this process can change them. */
 export const heldOrders = async (work: SocaiUnitOfWork, ids: readonly Id<'orders'>[]): Promise<HeldOrder[]> => {

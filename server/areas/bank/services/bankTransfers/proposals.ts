@@ -1,4 +1,5 @@
 import { namesPartner } from '@shared/areas/bank/rules/proposals'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { TransferProposal } from '@shared/areas/bank/services/bankTransfers'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -16,7 +17,6 @@ type Proposal = Stored<TransferProposal>
 const MOST_OPEN_ORDERS = 2000
 /** Proposals of one kind that are shown. */
 const MOST_OF_A_KIND = 4
-const OTHER_INCOME = 'Other Income'
 
 const ofOrder = (order: Order, why: Proposal['why']): Proposal => ({
   kind: 'order',
@@ -35,7 +35,7 @@ const ofPartner = (order: Order, why: Proposal['why']): Proposal[] => {
   return partnerId ? [{ kind: 'partner', why, partnerId, ...(partner ? { partner } : {}) }] : []
 }
 
-const anything: Proposal = { kind: 'income', why: 'anything', group: OTHER_INCOME }
+const anything: Proposal = { kind: 'income', why: 'anything', group: FUND_GROUPS.otherIncome.name }
 
 /** What might be done with a transfer, the likeliest first. */
 export const proposals: NonNullable<ServiceRules<'bankTransfers'>['reports']>['proposals'] = async (call, { transferId }) => {

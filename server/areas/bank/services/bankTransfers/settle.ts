@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Id } from '@shared/foundation/ids'
 import type { FundCreate, FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -72,7 +73,7 @@ export const payOrder = async (
     : await funds.createWithin(work, acting(call), {
         ...data,
         orderId: order._id,
-        group: 'Sales',
+        group: FUND_GROUPS.sales.name,
         amount: paid.amount,
       } as Stored<FundCreate>)
   // On another server somebody may have paid it since it was read here.
@@ -90,7 +91,7 @@ export const payPartner = async (
   isClosed: boolean,
 ): Promise<Partial<Transfer>> => {
   const who = partner.group === 'Sales Agents' ? { agentId: partner._id } : { customerId: partner._id }
-  return enter(call, work, account, paid, { ...who, group: 'Sales' }, isClosed)
+  return enter(call, work, account, paid, { ...who, group: FUND_GROUPS.sales.name }, isClosed)
 }
 
 /** Enters a transfer as income of a group. */

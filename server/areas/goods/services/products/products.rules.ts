@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/errors'
 import { countsBy } from '../../../../kernel/list-rows'
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import { inventory, notshipped } from './inventory'
-import { repairOrders } from '../../../shops/repair'
+import '../../named-goods'
 import { partsOf } from './product-parts'
 import { productSales } from './product-sales'
 import { stockCard } from './stock-card'
@@ -62,7 +62,7 @@ export const productsRules: ServiceRules<'products'> = {
   /** Goods that have a name on marketplaces now: orders that waited for it go on. */
   patch: async ({ app, caller, params }, _id, data, next) => {
     const after = await next()
-    if (data.aliasForItems && !params.within) await repairOrders(app, caller.workspaceId)
+    if (data.aliasForItems && !params.within) await app.get('whenGoodsAreNamed')(app, caller.workspaceId)
     return after
   },
   reports: { transactions: stockCard, notshipped, sales: productSales, inventory, categories: (call) => countsBy(call, 'categoryId') },

@@ -1,3 +1,4 @@
+import { builtInGroupOf, type BuiltInGroup } from '@shared/foundation/documents/fund-groups'
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { fold } from '@shared/foundation/text/fold'
@@ -74,15 +75,19 @@ export const partnerFieldOf = ({
   isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}
 
 /** Names of built-in fund groups in the other language. */
-const FUND_GROUPS_IN_VIETNAMESE: Readonly<Record<string, string>> = {
-  Sales: 'Bán hàng',
-  Purchases: 'Mua hàng',
-  'Other Income': 'Thu khác',
-  'Other Expenses': 'Chi khác',
-  'Salaries and Incentives': 'Lương và thưởng',
-  'Agent Commission Expenses': 'Hoa hồng đại lý',
-  Assets: 'Tài sản',
-  'Opening Balance': 'Số dư đầu kỳ',
+const FUND_GROUPS_IN_VIETNAMESE: Readonly<Record<BuiltInGroup, string>> = {
+  sales: 'Bán hàng',
+  purchases: 'Mua hàng',
+  otherIncome: 'Thu khác',
+  otherExpenses: 'Chi khác',
+  salaries: 'Lương và thưởng',
+  commissions: 'Hoa hồng đại lý',
+  assets: 'Tài sản',
+  opening: 'Số dư đầu kỳ',
+}
+const inVietnamese = (group: string): string | undefined => {
+  const builtIn = builtInGroupOf(group)
+  return builtIn ? FUND_GROUPS_IN_VIETNAMESE[builtIn] : undefined
 }
 
 /** Reads what the rows of a kind may name: one read a service, whatever the number of rows. */
@@ -114,7 +119,7 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
     partnersById: new Map(among.map((partner) => [partner._id, partner])),
     warehouses: await Finder.of(warehouses, ({ name }) => [name]),
     categories: await Finder.of(categories, ({ name }) => [name]),
-    fundGroups: await Finder.of(fundGroups, ({ name }) => [name, FUND_GROUPS_IN_VIETNAMESE[name]]),
+    fundGroups: await Finder.of(fundGroups, ({ name }) => [name, inVietnamese(name)]),
     orders: await Finder.of(orders, ({ order_number, refId }) => [order_number, refId]),
     onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
     labels: workspace?.opts.fundLabels ?? [],

@@ -1,4 +1,4 @@
-import { paymentGroupOf } from '@shared/foundation/documents/funds'
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { OPENING_STOCK_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
 import { isPartnerGroup } from '@shared/foundation/documents/partners'
 import { rememberMade, type CallParams } from '../../../../kernel/call'

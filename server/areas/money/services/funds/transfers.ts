@@ -1,17 +1,13 @@
-import { fundErrors, isFundAmount, TRANSFERS_GROUP, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
-import type { FundCreate } from '@shared/areas/money/services/funds'
-import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
-import type { Call } from '../../../../kernel/service-rules'
+import type { EntryKind, Fund } from '../../../../ledger/entry-kinds'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { actorOf } from '../../../../kernel/actor'
 import { assertKnownLabels } from '../../../workspace/labels'
-
-type Fund = StoredOf<'funds'>
-type Sent = Stored<FundCreate>
-type Numbering = (fund: Pick<Partial<Fund>, 'status' | 'amount' | 'number'>) => Promise<Pick<Fund, 'number'>>
+import { refund } from '../../order-money'
+import { closingOf, differenceOf, numbering, withStatus } from './entry-changes'
 
 /** What a pair of entries has none of. */
 const foreign = ['group', 'orderId', 'customerId', 'agentId', 'supplierId', 'userId', 'month', 'items'] as const
@@ -21,7 +17,8 @@ const foreign = ['group', 'orderId', 'customerId', 'agentId', 'supplierId', 'use
  * is, and the result of the business knows nothing of it.
  * @returns the entry that goes out
  */
-export const transfer = async ({ app, service, params, caller }: Call<'funds'>, sent: Sent, take: Numbering): Promise<Fund> => {
+const enter: NonNullable<EntryKind['enter']> = async (call, sent) => {
+  const { app, service, params, caller } = call
   if (!can(caller.rights, ['/funds'])) throw AppError.of('rights.missing')
   const {
     label = '',
@@ -46,9 +43,12 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
   }
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
+  const take = numbering(call)
   const numbers: Pick<Fund, 'number'>[] = []
   return service.run(params, [], async (work) => {
-    assertNoFieldErrors(fundErrors({ group: TRANSFERS_GROUP, amount, created: created ?? null }, { now: work.now, zone: caller.zone }))
+    assertNoFieldErrors(
+      fundErrors({ group: FUND_GROUPS.transfers.name, amount, created: created ?? null }, { now: work.now, zone: caller.zone }),
+    )
     if (!isFundAmount(amount)) throw AppError.of('funds.amount-invalid')
     const [outId, inId] = [work.newId<Fund['_id']>(), work.newId<Fund['_id']>()]
     const told = Object.fromEntries(
@@ -56,7 +56,7 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
     )
     const common = {
       ...told,
-      group: TRANSFERS_GROUP,
+      group: FUND_GROUPS.transfers.name,
       created: created ?? work.now,
       status,
       ...(status === 'completed' ? { completedAt: work.now } : {}),
@@ -78,6 +78,30 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
   })
 }
 
-/** What a side of a transfer keeps: with another label or amount the two would no longer be one. */
-export const keepsTransfer = (fund: Fund, changed: readonly string[]): boolean =>
-  fund.transferWith !== undefined && changed.some((field) => ['group', 'amount', 'items', 'created', 'label'].includes(field))
+/** With another label or amount the two sides would no longer be one. */
+const kept = ['group', 'amount', 'items', 'created', 'label']
+
+/** The other side goes the same way. */
+const follow: NonNullable<EntryKind['follow']> = async (call, work, before, data) => {
+  if (before.transferWith === undefined || data.status === undefined || data.status === before.status) return
+  const { service, params, caller } = call
+  const other = await work.read('funds').byId(before.transferWith)
+  if (!other || other.status !== before.status) throw AppError.of('conflict.stale')
+  if (data.status === 'refunded') {
+    await refund(work, closingOf(call, data), other)
+    return
+  }
+  const after = withStatus(work, caller, other, data)
+  await service.change(work, params, other, differenceOf(other, { ...after, ...(await numbering(call)(after)) }))
+}
+
+/** A pair of entries that moves money from one label to another. */
+export const labelTransfers: EntryKind = {
+  is: ({ transferTo, transferWith }) => transferTo !== undefined || transferWith !== undefined,
+  instructions: ['transferTo'],
+  enter,
+  assertKeeps: (_before, changed) => {
+    if (changed.some((field) => kept.includes(field))) throw AppError.of('funds.transfer-fixed')
+  },
+  follow,
+}

@@ -10,7 +10,7 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { mayKeepAgents } from '../../agent-keepers'
 import { say } from '../../../talk/talk'
-import { connectNewShop, connectShop, isAboutShop, syncAsset } from '../../../shops/connect-shop'
+import type { AssetKind } from '../../asset-kinds'
 import { AppError } from '../../../../platform/errors'
 import { bookOf, register } from './asset-figures'
 import { scheduleMaintenance } from './maintenance'
@@ -108,6 +108,9 @@ const tellKeeper = async (
   await say(work, caller, { service: 'assets', record }, { group: 'assets/assign', desc: keeper.name })
 }
 
+const kindOf = ({ app }: Call<'assets'>, data: Parameters<AssetKind['is']>[0]): AssetKind | undefined =>
+  app.get('assetKinds').find(({ is }) => is(data))
+
 /**
  * The register: partners, of whom only a name and a group are required and whose goods go to their own address unless another is given; what
  * is owned and rented, each with its keeper; and important notes.
@@ -115,14 +118,15 @@ const tellKeeper = async (
 export const assetsRules: ServiceRules<'assets'> = {
   prepareCreate,
   preparePatch,
-  create: (call, data, next) => (isAboutShop(data) ? connectNewShop(call, data) : next()),
+  create: (call, data, next) => kindOf(call, data)?.create(call, data) ?? next(),
   getInstead: (call, id) => {
     const { report, sync } = call.params.extra ?? {}
-    if (sync !== undefined) return () => syncAsset(call, id)
+    const [synced] = call.app.get('assetKinds')
+    if (sync !== undefined && synced) return () => synced.sync(call, id)
     return report === undefined ? null : () => bookOf(call, id)
   },
   patch: async (call, id, data, next) => {
-    if (isAboutShop(data)) await connectShop(call, id, data)
+    await kindOf(call, data)?.patch(call, id, data)
     return next()
   },
   reports: {

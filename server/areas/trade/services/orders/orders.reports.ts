@@ -1,6 +1,6 @@
 import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
-import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/funds'
+import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { dong, sumDong } from '@shared/foundation/money/money'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'

@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE, isZone, type Zone } from '@shared/foundation/days/days'
-import { BUILT_IN_GROUPS, DEFAULT_LABELS } from '@shared/foundation/documents/funds'
+import { DEFAULT_LABELS } from '@shared/foundation/documents/funds'
+import { BUILT_IN_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Id } from '@shared/foundation/ids'
 import { whyNotFirstPassword } from '@shared/foundation/passwords/passwords'
 import { normalizeRights } from '@shared/foundation/rights/rights'

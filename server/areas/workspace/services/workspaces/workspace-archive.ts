@@ -6,7 +6,7 @@ import type { Files } from '../../../../platform/files/files'
 import { clearDeadDrafts, draftOf, putInPlace } from '@socai/engine/tools/put-in-place'
 import { toLine } from '../../../../platform/mongo/extended-json'
 import type { SocaiDatabase } from '../../../../kernel/collections'
-import { takenAlong } from '../../../../kernel/taken-along'
+import { takenAlong } from './archive/archived-collections'
 import { contentsFor, wholeContents, type Contents, type Taker } from './archive-contents'
 
 /**

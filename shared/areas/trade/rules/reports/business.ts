@@ -1,4 +1,4 @@
-import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../../../../foundation/documents/funds'
+import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../../../../foundation/documents/fund-groups'
 import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
 import { partsOf } from '../../../../foundation/ledger/postings'
 import { compareNames } from '../../../../foundation/text/sort-key'

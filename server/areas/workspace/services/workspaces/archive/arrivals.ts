@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Collections, SocaiDatabase } from '../../../../../kernel/collections'
-import { takenAlong } from '../../../../../kernel/taken-along'
+import { takenAlong } from './archived-collections'
 import { AppError } from '../../../../../platform/errors'
 import type { Files } from '../../../../../platform/files/files'
 

@@ -1,6 +1,6 @@
 import { isSlug } from '@shared/foundation/text/fold'
-import { isTakenAlong } from '../../../../../kernel/taken-along'
-import { unfitField } from '../../../../../kernel/stored-record'
+import { isTakenAlong } from './archived-collections'
+import { unfitField } from './stored-record'
 import { AppError } from '../../../../../platform/errors'
 import { isCopy } from '../../../../../platform/files/draw-copies'
 import { KEPT_NAME } from '../../../../../platform/files/file-store'

@@ -2,7 +2,7 @@ import { isZone } from '@shared/foundation/days/days'
 import { isSlug } from '@shared/foundation/text/fold'
 import { CHECKIN_STATUSES } from '@shared/areas/people/rules/checkins'
 import { payslip } from '@shared/areas/people/services/pay-shapes'
-import { fits } from '../../../../../kernel/stored-record'
+import { fits } from './stored-record'
 import { unfitSheet } from '../../../../../ledger/sheets'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,31 +1,23 @@
-import { monthOf, type Month } from '@shared/foundation/days/days'
+import { monthOf } from '@shared/foundation/days/days'
 import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { dong } from '@shared/foundation/money/money'
-import { SALARY_GROUP } from '@shared/areas/people/rules/payroll'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { can } from '@shared/foundation/rights/rights'
-import type { FundCreate } from '@shared/areas/money/services/funds'
-import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
-import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { AppError } from '../../../../platform/errors'
-import { actorOf } from '../../../../kernel/actor'
-import { payrollOf, payrollRulesOf, assertMonthUnpaid, salaryOf } from '../../../people/payroll'
-import { lock } from '../../../../kernel/locks'
-import type { Call } from '../../../../kernel/service-rules'
-
-type Fund = StoredOf<'funds'>
-type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
-
-/** An entry for a member: of a month it is that month's salary; without one it is an advance. */
-export const isForMember = (data: Sent): boolean => data.userId !== undefined || (data.month !== undefined && data.agentId === undefined)
+import type { Caller } from '../../kernel/call'
+import type { EntryDraft, EntryKind, Fund } from '../../ledger/entry-kinds'
+import { AppError } from '../../platform/errors'
+import { actorOf } from '../../kernel/actor'
+import { payrollOf, payrollRulesOf, assertMonthUnpaid, salaryOf } from './payroll'
+import { lock } from '../../kernel/locks'
 
 /** Whose account an entry would stand on: a member has none. */
 const partners = ['customerId', 'agentId', 'supplierId'] as const
 
 /** @throws AppError 403, 400 for an entry for a member that isn't a salary */
-const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
+const memberOf = (caller: Caller, data: EntryDraft): NonNullable<EntryDraft['userId']> => {
   if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
-  if (data.group !== SALARY_GROUP) throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
+  if (data.group !== FUND_GROUPS.salaries.name)
+    throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
   if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
   const stray = partners.find((field) => data[field] !== undefined)
   if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: data.group })
@@ -33,10 +25,8 @@ const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent
   return data.userId
 }
 
-type SalaryOnly = Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
-
 /** What an entry for a member's salary holds besides what was sent; its amount comes from the payroll. */
-export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUnitOfWork, data: Sent): Promise<Sent & SalaryOnly> => {
+const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data) => {
   const userId = memberOf(caller, data)
   const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
   if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
@@ -89,10 +79,20 @@ export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUni
   }
 }
 
-/** What a salary, or a commission, keeps: another person, month or amount would be another one. */
-export const keepsMonth = (fund: Fund, changed: readonly string[]): boolean =>
-  fund.month !== undefined && changed.some((field) => field === 'amount' || field === 'group' || field === 'items')
+/** @throws AppError 409: of another amount or group the pay of a month would be that of another one */
+export const assertKeepsMonth = ({ month }: Pick<Fund, 'month'>, changed: readonly string[]): void => {
+  if (month !== undefined && changed.some((field) => field === 'amount' || field === 'group' || field === 'items'))
+    throw AppError.atField('amount', 'payroll.amount-fixed')
+}
 
-/** The month an entry pays while it stands; null once it was called off or refunded. */
-export const paysMonth = ({ month, status }: Pick<Fund, 'month' | 'status'>): Month | null =>
-  status === 'cancelled' || status === 'refunded' ? null : (month ?? null)
+/** What a member is paid: with a month it is that month's salary; without one it is an advance. */
+export const salaryEntries: EntryKind = {
+  is: ({ userId, agentId, month }) => userId !== undefined || (month !== undefined && agentId === undefined),
+  rights: ['/office/hr', '/funds'],
+  make,
+  marks: ['salaryOf'],
+  assertKeeps: (before, changed) => {
+    assertKeepsMonth(before, changed)
+    if (changed.includes('group')) throw AppError.of('funds.member-fixed')
+  },
+}

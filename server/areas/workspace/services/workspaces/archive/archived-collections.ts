@@ -1,4 +1,4 @@
-import { definitions } from './collections'
+import { definitions } from '../../../../../kernel/collections'
 
 /** Sign-ins, keys and half-done calls belong to the installation. */
 const leftBehind: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])

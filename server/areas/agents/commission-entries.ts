@@ -1,34 +1,23 @@
 import { isMonth, monthOf, type Month } from '@shared/foundation/days/days'
 import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
-import type { FundCreate } from '@shared/areas/money/services/funds'
-import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
-import { lock } from '../../../../kernel/locks'
-import type { Call } from '../../../../kernel/service-rules'
-import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { actorOf } from '../../../../kernel/actor'
-import { tellKeepers } from '../../../partners/agent-keepers'
-import { COMMISSION_GROUP, commissionMonth, standingsOf } from '../../../agents/agents'
-import { AppError } from '../../../../platform/errors'
-
-type Fund = StoredOf<'funds'>
-type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
-
-/** An entry that pays an agent's commission of a month. */
-export const isCommission = ({ agentId, month }: Sent): boolean => agentId !== undefined && month !== undefined
+import { lock } from '../../kernel/locks'
+import type { EntryKind } from '../../ledger/entry-kinds'
+import { actorOf } from '../../kernel/actor'
+import { tellKeepers } from '../partners/agent-keepers'
+import { assertKeepsMonth } from '../people/salary-entries'
+import { commissionMonth, standingsOf } from './agents'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { AppError } from '../../platform/errors'
 
 /**
  * What the payment of an agent's month holds besides what was sent; its amount is what the month comes to.
  * @throws AppError 409 for a month that isn't over, that was paid, or that comes to nothing; 400 for another group or amount
  */
-export const commissionEntry = async (
-  { caller }: Call<'funds'>,
-  work: SocaiUnitOfWork,
-  data: Sent,
-): Promise<Sent & Pick<Partial<Fund>, 'commissionOf'>> => {
+const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
   const { agentId, month, group } = data
   if (!agentId || !isMonth(month)) throw AppError.atField('month', 'data.field-required', { field: 'month' })
-  if (group !== COMMISSION_GROUP || data.orderId) throw AppError.atField('month', 'activities.field-foreign', { field: 'month', group })
+  if (group !== FUND_GROUPS.commissions.name || data.orderId)
+    throw AppError.atField('month', 'activities.field-foreign', { field: 'month', group })
   if (month >= monthOf(work.now, caller.zone)) throw AppError.atField('month', 'agents.month-open', { month })
   await work.lock([lock.of('salaries', `${agentId}:${month}`)])
   // Another node may pay the same month meanwhile: then this is looked at once more.
@@ -51,7 +40,7 @@ export const commissionEntry = async (
 }
 
 /** Tells whoever looks after the agent that a month was paid; how much, the report says to those who may know. */
-export const tellOfCommission = async (work: SocaiUnitOfWork, caller: Call<'funds'>['caller'], fund: Fund): Promise<void> => {
+const tell: NonNullable<EntryKind['tell']> = async (work, caller, fund) => {
   const { agentId, month, commissionOf, recipientName = '' } = fund
   if (!agentId || !month || commissionOf === undefined || fund.status !== 'completed') return
   await tellKeepers(work, caller, [agentId], {
@@ -64,3 +53,12 @@ export const tellOfCommission = async (work: SocaiUnitOfWork, caller: Call<'fund
 }
 
 const numbersOf = (month: Month): string => `tháng ${month.slice(5)}/${month.slice(0, 4)}`
+
+/** What an agent is paid for a month. */
+export const commissionEntries: EntryKind = {
+  is: ({ agentId, month }) => agentId !== undefined && month !== undefined,
+  make,
+  marks: ['commissionOf'],
+  assertKeeps: assertKeepsMonth,
+  tell,
+}

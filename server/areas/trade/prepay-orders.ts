@@ -1,22 +1,21 @@
 import { monthOf, type Month } from '@shared/foundation/days/days'
 import { fundAmountErrors, isFundAmount } from '@shared/foundation/documents/funds'
 import { dong, type Dong } from '@shared/foundation/money/money'
-import type { FundCreate } from '@shared/areas/money/services/funds'
-import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
-import { partOf } from '../../../../kernel/call'
-import { lock } from '../../../../kernel/locks'
-import type { Call } from '../../../../kernel/service-rules'
-import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
-import { renew } from '../../../trade/order-series'
+import type { StoredOf } from '../../kernel/collections'
+import { partOf } from '../../kernel/call'
+import { lock } from '../../kernel/locks'
+import type { EntryKind, Fund, FundCall, SentEntry } from '../../ledger/entry-kinds'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { renew } from './order-series'
 
-type Fund = StoredOf<'funds'>
 type Order = StoredOf<'orders'>
-type FundCall = Call<'funds'>
-type Sent = Stored<FundCreate>
-type Prepaid = Sent & { readonly prepaid: number; readonly orderId: Order['_id'] }
+type Prepaid = SentEntry & { readonly prepaid: number; readonly orderId: Order['_id'] }
 
-export const isPrepaid = (sent: Sent): sent is Sent & { readonly prepaid: number } => sent.prepaid !== undefined && sent.prepaid > 1
+const prepaidOf = (sent: SentEntry): Prepaid => {
+  const { prepaid = 1, orderId } = sent
+  if (!orderId) throw AppError.atField('prepaid', 'data.only-with', { field: 'prepaid', others: "'orderId'" })
+  return { ...sent, prepaid, orderId }
+}
 
 /**
  * Pays the orders of a series one after another, beginning with the one named: an entry for each, in a transaction of its own, which also
@@ -26,7 +25,8 @@ export const isPrepaid = (sent: Sent): sent is Sent & { readonly prepaid: number
  * @throws AppError 400 for an amount too small or more orders than the series has left, 409 for an order that doesn't come again, or where one
  * of them is paid already
  */
-export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall, data: Sent) => Promise<Fund>): Promise<Fund> => {
+const enter: NonNullable<EntryKind['enter']> = async (call, all, pay) => {
+  const sent = prepaidOf(all)
   const { orderId, prepaid, amount, ...rest } = sent
   if (!isFundAmount(amount) || amount < prepaid) throw AppError.atField('amount', 'funds.amount-invalid')
   assertNoFieldErrors(fundAmountErrors(amount))
@@ -51,7 +51,7 @@ export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall
         orderId: order._id,
         amount: part,
         prepaidOf: first._id,
-      } as Sent)
+      } as SentEntry)
   }
   if (order.period) await following(step, order)
   const prepaidUntil = (order.periodOf ?? monthOf(order.created, call.caller.zone)) as Month
@@ -107,3 +107,6 @@ const following = async (call: FundCall, order: Order): Promise<Order> => {
   if (!found) throw AppError.of('orders.not-recurring', { order_number: order.order_number })
   return found
 }
+
+/** What pays several orders of a series ahead. */
+export const prepayments: EntryKind = { is: ({ prepaid = 1 }) => prepaid > 1, enter }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { startTestApp, type TestApp } from '../../../../testing/app'
-import { Shop } from '../../../../testing/shop'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { Shop } from '../../testing/shop'
 
 let app: TestApp
 let shop: Shop

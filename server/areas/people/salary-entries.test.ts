@@ -1,10 +1,10 @@
 import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Fund } from '@shared/areas/money/services/funds'
-import { addProgram, type Actor } from '../../../../testing/actors'
-import type { Api } from '../../../../testing/api'
-import { startTestApp, type TestApp } from '../../../../testing/app'
-import { saying, Shop } from '../../../../testing/shop'
+import { addProgram, type Actor } from '../../testing/actors'
+import type { Api } from '../../testing/api'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { saying, Shop } from '../../testing/shop'
 
 /** 10:00 in Vietnam on Wednesday, 20 May 2026. */
 const start = new Date('2026-05-20T03:00:00Z')

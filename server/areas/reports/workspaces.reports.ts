@@ -1,6 +1,7 @@
 import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, isZone, DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
-import { BUILT_IN_GROUPS, countsInBusiness, fundMoves } from '@shared/foundation/documents/funds'
+import { fundMoves } from '@shared/foundation/documents/funds'
+import { BUILT_IN_GROUPS, countsInBusiness } from '@shared/foundation/documents/fund-groups'
 import { postingsOf } from '@shared/foundation/ledger/postings'
 import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong } from '@shared/foundation/money/money'
@@ -36,7 +37,7 @@ interface Company {
 }
 
 /** The figures of all companies of a board member, without what they sold each other. */
-export const consolidated: ReportFunctions<'workspaces'>['consolidated'] = async ({ app, caller }, { only, ...range }) => {
+const consolidated: ReportFunctions<'workspaces'>['consolidated'] = async ({ app, caller }, { only, ...range }) => {
   const database = app.get('database')
   const boards = (await samePersons(database, caller)).filter(({ rights }) => can(rights, ['bod'])).map(({ workspaceId }) => workspaceId)
   const found = await database.platformRecords('workspaces').byIds([...new Set([caller.workspaceId, ...boards])], { sort: { _id: 1 } })
@@ -251,3 +252,6 @@ const groupsBetween = async (
   }
   return [...found.values()].filter(({ total }) => total !== 0)
 }
+
+/** The reports of workspaces that are made of several areas. */
+export const workspacesReports = { consolidated }

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from '@sinclair/typebox'
 import addFormats from 'ajv-formats'
-import { definitions } from './collections'
+import { definitions } from '../../../../../kernel/collections'
 import { storedShape } from './stored-shapes'
-import { kindsOf, type FieldKinds } from '../platform/mongo/codec'
-import { BYTES, plainDocument, UnplainValue } from '../platform/mongo/plain-document'
+import { kindsOf, type FieldKinds } from '../../../../../platform/mongo/codec'
+import { BYTES, plainDocument, UnplainValue } from '../../../../../platform/mongo/plain-document'
 
 const ajv = new Ajv({ strict: false })
 // The package is CommonJS: its types say `default` where Node gives the function itself.

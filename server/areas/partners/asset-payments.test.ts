@@ -1,9 +1,9 @@
 import { day, DEFAULT_ZONE, endOfMonth, month } from '@shared/foundation/days/days'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Fund } from '@shared/areas/money/services/funds'
-import type { Actor } from '../../../../testing/actors'
-import { startTestApp, type TestApp } from '../../../../testing/app'
-import { saying, Shop } from '../../../../testing/shop'
+import type { Actor } from '../../testing/actors'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { saying, Shop } from '../../testing/shop'
 
 let app: TestApp
 let shop: Shop
