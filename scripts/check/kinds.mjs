@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const TABLES = { orders: 'shared/foundation/documents/order-kinds.ts', funds: 'shared/foundation/documents/funds.ts' }
+const TABLES = { orders: 'shared/foundation/documents/order-kinds.ts', funds: 'shared/foundation/documents/fund-groups.ts' }
 
 /** Files that still compare groups of funds by name; the list only shrinks. */
-const STILL_COMPARED = ['client/areas/money/funds/payment-notice.ts']
+const STILL_COMPARED = []
 
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file)
 

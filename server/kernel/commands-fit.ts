@@ -30,4 +30,4 @@ export const oneOf = (field: string, other: string): AppError =>
     { path: other, code: 'data.one-at-a-time', values: { field: other, other: field } },
   ])
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== false
+export const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== false

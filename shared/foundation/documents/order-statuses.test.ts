@@ -1,6 +1,7 @@
 import type { Right } from '../rights/rights'
 import { goods, sale, service, userId } from '../../testing/examples'
-import { firstStatus, ORDER_STATUSES, statusMenu, whyNotStatus, type OrderStatus } from './order-statuses'
+import { ORDER_GROUP_NAMES } from './order-kinds'
+import { firstStatus, movesOf, ORDER_STATUSES, statusMenu, whyNotStatus, type OrderActor, type OrderStatus } from './order-statuses'
 import type { OrderDocument } from './order-types'
 
 const seller = { userId: userId(1), rights: ['/sales'] as Right[] }
@@ -19,6 +20,37 @@ test('a new sale is a new order, a reservation is reserved, other orders are bei
   expect(firstStatus('sales')).toBe('new-order')
   expect(firstStatus('sales', '2024-04-01')).toBe('reserved')
   expect(firstStatus('purchases', '')).toBe('processing')
+})
+
+describe('every state is reached from the first', () => {
+  /** What asking for a status comes to: shipping decides whether all has left. */
+  const leadsTo = (to: OrderStatus): OrderStatus[] => (to === 'shipped' ? ['partial-shipped', 'shipped'] : [to])
+  const reachedBy = (order: OrderDocument, actor: OrderActor): OrderStatus[] => {
+    const reached = new Set<OrderStatus>([order.status, firstStatus(order.group, '2024-04-01')])
+    for (const status of reached) for (const to of movesOf({ ...order, status }, actor)) for (const each of leadsTo(to)) reached.add(each)
+    return [...reached]
+  }
+  const unreached = (order: OrderDocument, actor: OrderActor): OrderStatus[] => {
+    const reached = reachedBy({ ...order, status: firstStatus(order.group) }, actor)
+    return ORDER_STATUSES.filter((status) => !reached.includes(status))
+  }
+
+  test('of a sale by its platform all, by people all but what only a platform tells', () => {
+    expect(unreached(sale({ creatorId: null }), key)).toEqual([])
+    expect(unreached(sale(), seller)).toEqual(['arriving', 'shipmentDelivered', 'error'])
+    expect(unreached(services('new-order'), seller)).toEqual([
+      'confirmed',
+      'processed',
+      'arriving',
+      'shipmentDelivered',
+      'finished',
+      'error',
+    ])
+  })
+
+  test.each(ORDER_GROUP_NAMES.filter((group) => group !== 'sales'))('of %s all but those of a sale', (group) => {
+    expect(unreached(sale({ group }), seller)).toEqual(['new-order', 'arriving', 'shipmentDelivered', 'returning', 'error'])
+  })
 })
 
 describe('an order without goods', () => {

@@ -139,7 +139,8 @@ export const mayForce = (order: Pick<OrderDocument, 'group'>, actor: OrderActor)
 export const firstStatus = (group: OrderGroup, reservation?: string | null): OrderStatus =>
   reservation ? 'reserved' : orderKind(group).first
 
-function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
+/** The statuses that follow an order's own, whatever of its goods has left. */
+export function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
   const { first, returning } = orderKind(order.group)
   const beginsLater = order.status === 'new-order' && first === 'processing' && !hasGoods(order)
   const own = (hasGoods(order) ? MOVES_WITH_GOODS : MOVES_WITHOUT_GOODS)[order.status].filter(

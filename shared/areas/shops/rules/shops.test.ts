@@ -1,11 +1,12 @@
+import { SHOP_STANDINGS, type ShopStanding } from '../../../foundation/documents/shop-platforms'
+import type { OrderStatus } from '../../../foundation/documents/order-statuses'
 import { bundlePrices, guessProduct, shopNames } from './lines'
 import { settlementOf } from './settlement'
 import { readLazadaOrder, readLazadaPayouts } from './lazada'
 import { momentOf, UnreadablePayload } from './payload'
-import { SHOP_STANDINGS } from '../../../foundation/documents/shop-platforms'
 import { afterTold, type Told } from './shop-order'
 import { readShopeeOrder, readShopeePayout } from './shopee'
-import { nextShopStep } from './steps'
+import { nextShopStep, type ShopStep } from './steps'
 import { readTikiOrder, readTikiPayout } from './tiki'
 
 const at = '2026-11-20T10:00:00+07:00'
@@ -281,6 +282,36 @@ describe('the next step of an order', () => {
     expect(nextShopStep(order('error'), 'cancelled', false)).toBe('cancel')
     expect(nextShopStep(order('error'), 'shipped', true)).toBe('confirm')
   })
+})
+
+/** Each step done, as the shop's order does it: two pieces, of which a part is one. */
+const done: Readonly<Record<ShopStep, (order: Followed, standing: ShopStanding) => Followed>> = {
+  confirm: (order) => ({ ...order, status: 'confirmed' }),
+  advance: (order, standing) => ({ ...order, status: standing }),
+  'ship-part': () => ({ status: 'partial-shipped', shipped: 1 }),
+  ship: () => ({ status: 'shipped', shipped: 2 }),
+  deliver: (order) => ({ ...order, status: 'delivered' }),
+  'begin-return': (order) => ({ ...order, status: 'returning' }),
+  return: (order) => ({ ...order, status: 'returned' }),
+  cancel: (order) => ({ ...order, status: 'cancelled' }),
+}
+interface Followed {
+  readonly status: OrderStatus
+  readonly shipped: number
+}
+
+test.each(['new-order', 'error'] as const)('an order that is %s comes to stand wherever its platform says', (first) => {
+  const standsAt = (standing: ShopStanding): OrderStatus => {
+    let order: Followed = { status: first, shipped: 0 }
+    for (let count = 0; count < 5 && order.status !== standing; count++) {
+      const step = nextShopStep({ status: order.status, items: [{ group: 'goods', quantity: 2, shipped: order.shipped }] }, standing, true)
+      if (step === null) break
+      order = done[step](order, standing)
+    }
+    return order.status
+  }
+  // What is confirmed doesn't go back to new.
+  expect(SHOP_STANDINGS.filter((standing) => standsAt(standing) !== standing)).toEqual(first === 'error' ? ['new-order'] : [])
 })
 
 test('a bundle is known by its SKU before any product, unless nobody sells one of its goods any more', () => {

@@ -20,6 +20,20 @@ const task = (own: Partial<TaskState> = {}): TaskState => ({
   ...own,
 })
 
+test('every state of a task is reached from the first, and nothing leaves the last ones', () => {
+  const actors = [asks(performer), asks(assigner), asks(boss, ['bod'])]
+  const after = (status: TaskStatus): TaskStatus[] =>
+    TASK_STATUSES.filter((to) =>
+      actors.some((actor) => (to === 'cancelled' ? !whyNotCancelTask(task({ status }), actor) : moveTo(task({ status }), to, actor).move)),
+    )
+  expect(Object.fromEntries(TASK_STATUSES.map((status) => [status, after(status)]))).toEqual({
+    assigned: ['done', 'completed', 'cancelled'],
+    done: ['assigned', 'completed'],
+    completed: [],
+    cancelled: [],
+  })
+})
+
 describe('who sees a task', () => {
   const seen = (privacy: TaskPrivacy, reader: ReturnType<typeof asks>): boolean => {
     const audience = taskAudience(task({ privacy }), 'Kho')

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { ORDER_COMMANDS } from '../rules/commands'
 import { orderEntries } from '../rules/entries'
 import { orderPostings } from '../rules/postings'
 import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../rules/taken'
@@ -339,7 +340,8 @@ const salesEntries = shape({
 const movedBack = () =>
   list(shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }), 5000)
 
-const inventory = ['/sales', '/purchases'] as const
+/** Whoever deals with orders of some group. */
+const anyGroup = [...new Set(ORDER_GROUP_NAMES.flatMap((group) => orderKind(group).rights))]
 
 /** What their goods cost says what is earned by them. */
 const PRICED_GROUPS = ORDER_GROUP_NAMES.filter((group) => orderKind(group).valuedAt === 'price')
@@ -347,7 +349,7 @@ const PRICED_GROUPS = ORDER_GROUP_NAMES.filter((group) => orderKind(group).value
 /** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
-    access: inventory,
+    access: anyGroup,
     parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUP_NAMES)) },
     result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
     tables: [
@@ -402,7 +404,7 @@ export const orders = defineService({
       shareShipping: { of: ['share'] },
     },
   },
-  oneAtATime: [['status', 'shipping'], ['returning'], ['undoReturn'], ['undoShipment'], ['close']],
+  oneAtATime: Object.values(ORDER_COMMANDS),
   takenAs: {
     items: missingInItems,
     status: missingInStatus,
@@ -411,7 +413,7 @@ export const orders = defineService({
     period: missingInPeriod,
   },
   // A printed invoice opens to anybody who has its token: see the service's rules.
-  access: { find: inventory, get: 'public', create: inventory, patch: inventory },
+  access: { find: anyGroup, get: 'public', create: anyGroup, patch: anyGroup },
   groups: Object.fromEntries(ORDER_GROUP_NAMES.map((group) => [group, { read: orderKind(group).rights, write: orderKind(group).rights }])),
   extraQuery: { get: ['printToken'] },
   hidden: [
@@ -534,7 +536,7 @@ export const orders = defineService({
   ],
   /** Gives a tag another name, everywhere it stands. */
   patchMany: {
-    access: inventory,
+    access: anyGroup,
     by: { tag: text(60) },
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
@@ -565,7 +567,7 @@ export const orders = defineService({
     statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
     /** What a list comes to: it takes the list's own conditions. Orders that came back, are cancelled or in error are counted apart. */
     totals: report({
-      access: inventory,
+      access: anyGroup,
       parameters: {},
       takesConditions: true,
       result: shape({
@@ -587,7 +589,7 @@ export const orders = defineService({
     }),
     ...orderReports,
     partnerBalance: report({
-      access: inventory,
+      access: anyGroup,
       parameters: { partnerId: id('assets') },
       result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
       sources: ['orders', 'funds'],

@@ -15,8 +15,7 @@ import { cancelOpenPayments, refundPart, type Closing } from '../../../money/ord
 import { noCost, putBack, takeBack, undoMovesBack, wayBackOf, type GoodsCost, type MovedBack } from '../../../goods/stock-ledger'
 import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
 import { findReturnedFrom } from './older-returns'
-import { settled, whyNotEdited } from './order-status'
-import { withoutRest } from './order-terms'
+import { settled, whyNotEdited, type Move } from './order-status'
 
 type Order = StoredOf<'orders'>
 type Unit = StoredOf<'stocks'>
@@ -26,8 +25,7 @@ type Unit = StoredOf<'stocks'>
  * by it becomes the partner's balance, or is refunded.
  * @throws AppError 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
  */
-export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
-  refuseChange(order, data, closing)
+export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
   if (!isShipped(order)) throw AppError.of('returns.not-shipped')
   const returning = data.returning ?? []
   const plan = planReturn(order, quantitiesOf(returning))
@@ -62,16 +60,11 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
  * Takes a return back as if it had never been: the units leave again with the shipment they came out of, and its value counts again. Of an
  * order that came back as a whole, money that was given back stays so, and is owed again; of a part, such a return stays, as does the one
  * that made the order `returned`.
- * @param at the return's moment
  * @throws AppError 404 for a return that isn't there, 409 where something was built on it, or what it moved isn't known any more
  */
-export const undoReturn = async (
-  work: SocaiUnitOfWork,
-  order: Order,
-  at: Date,
-  data: Stored<OrderPatch>,
-  closing: Closing,
-): Promise<Order> => {
+export const undoReturn = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
+  const { undoReturn: at } = data
+  if (!at) return order
   if (!cameBackWhole(order, at)) return undoPartReturn(work, order, at, data, closing)
   const from = order.returnedFrom ?? (await findReturnedFrom(work, order, at))
   if (!from) throw AppError.of('returns.before-unknown')
@@ -129,12 +122,6 @@ const undoPartReturn = async (
   if (!correction) return settled(after)
   const { time, net } = correction
   return settled(withShipments(after, [...rest, { time, lines: [], net: dong(net), cost: 0 }]))
-}
-
-/** Gives up what isn't shipped of an order. */
-export const closeRest = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
-  refuseChange(order, data, closing)
-  return withoutRest(work, closing.caller, order)
 }
 
 const nameIn = (order: Order, productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId

@@ -16,7 +16,7 @@ import { editShipment, freeTimeFrom, hasShipment, ship, shipServices } from './o
 
 type Order = StoredOf<'orders'>
 
-interface Move {
+export interface Move {
   readonly order: Order
   readonly data: Stored<OrderPatch>
   readonly closing: Closing
@@ -74,13 +74,6 @@ const whyNotMoved = async (
 export const whyNotEdited = (order: Order, { data, closing }: Pick<Move, 'data' | 'closing'>): ErrorCode | null => {
   if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
   return isFromInterface(order) && !closing.caller.keyed && data.isForce !== true ? 'orders.from-interface' : null
-}
-
-/** Takes a shipment back as if it had never been. @throws AppError 409 where something was built on it, 400 for one that isn't there */
-export const undoShipment = (work: SocaiUnitOfWork, { order, data, closing }: Move, at: Date): Promise<Order> => {
-  const reason = whyNotEdited(order, { data, closing })
-  if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status })
-  return editShipment(work, order, at, data, 'nothing')
 }
 
 /** Such an order, delivered since, goes back to `shipped` without another shipment. */

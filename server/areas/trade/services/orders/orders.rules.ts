@@ -1,5 +1,4 @@
 import type { LockKey } from '../../../../kernel/keyed-locks'
-import { oneOf } from '../../../../kernel/commands-fit'
 import { lock } from '../../../../kernel/locks'
 import { randomBytes } from 'node:crypto'
 import type { PartnerField } from '@shared/foundation/documents/partners'
@@ -22,13 +21,13 @@ import { assertKnownLabels } from '../../../workspace/labels'
 import { nextOrderNumber } from '../../../../ledger/numbers'
 import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import { afterCommand, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
-import { moveStatus, settled, undoShipment } from './order-status'
+import { moveStatus, settled } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
-import { closeRest, returnPart, undoReturn } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
 import { renameTag } from './rename-tag'
@@ -166,52 +165,23 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
-  assertOneMove(data)
+  assertOneCommand(data)
   if (data.period === 0) return renew(call, id)
+  const closing = closingOf(call)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     assertSeesTotal(call, before.group, takenOff(data, before))
-    assertLeftToPlatform(call, before, data)
+    assertLeftToPlatform(before, { data, closing })
     await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(movesStock(data) ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
-    const detailed: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
-    const after = await moved(work, detailed, data, closingOf(call))
+    const order: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
+    const after = await afterCommand(work, { order, data, closing })
     return service.change(work, params, before, changesBetween(before, after))
   })
-}
-
-const moves = ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close', 'share'] as const
-
-/** @throws AppError 400 for the next of a series beside another move of this one, and for goods that go with another status than shipped */
-const assertOneMove = (data: Patched): void => {
-  const other = moves.find((field) => data[field] !== undefined)
-  if (data.period === 0 && other) throw oneOf('period', other)
-  if (data.shipping && data.status !== undefined && data.status !== 'shipped') throw oneOf('status', 'shipping')
-}
-
-const movesStock = ({ status, ...data }: Patched): boolean => status !== undefined || movesGoods(data)
-
-const movesGoods = ({ shipping, returning, undoReturn: backAt, undoShipment: shippedAt }: Patched): boolean =>
-  [shipping, returning, backAt, shippedAt].some((asked) => asked !== undefined)
-
-/** @throws AppError 403 when a person changes what the platform says of an order of a shop */
-const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
-  if (!before.shop || caller.keyed) return
-  if (movesGoods(data) || data.close === true || changesTerms(data)) throw AppError.of('orders.from-interface')
-}
-
-/** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
-const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
-  if (data.returning) return returnPart(work, order, data, closing)
-  if (data.undoReturn) return undoReturn(work, order, data.undoReturn, data, closing)
-  if (data.undoShipment) return undoShipment(work, { order, data, closing }, data.undoShipment)
-  if (data.close) return closeRest(work, order, data, closing)
-  const to = data.status ?? (data.shipping ? 'shipped' : undefined)
-  return to ? moveStatus(work, to, { order, data, closing }) : order
 }
 
 /** Payments of an order stand on the account of whoever it is settled with. */
