@@ -164,7 +164,7 @@ describe('What is typed with its marks is what is booked', () => {
       await hands.type('2')
       await hands.press('ArrowRight', 'ArrowRight')
       await hands.type('1.5x')
-      await see(page.locator('.ui-totals__row--final'), language === 'vi' ? 'Còn phải thu chưa rõ' : 'Receivable unknown')
+      await see(page.locator('.ui-totals__row--final dd'), language === 'vi' ? 'chưa rõ' : 'unknown')
       await hands.press('Control+Enter')
       await see(page, language === 'vi' ? 'Giá bán của Món 01 không hợp lệ' : "Món 01 's Price is invalid")
       await picture(page, `amounts-price-1440-${language}`)

@@ -8,8 +8,7 @@ const OUTPUT = join(__dirname, '..', '..', 'e2e-output')
 export const words = async (place: Locator): Promise<string> => (await place.innerText()).replace(/[\s\u00a0\u202f]+/gu, ' ').trim()
 
 /** A text as it stands on the screen, whatever spaces are in it. Not `u`: of those alone playwright takes a quotation mark for a text. */
-export const reading = (text: string): RegExp =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
+export const reading = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
 
 /** Waits until that text stands in the place. */
 export const see = (place: Locator | Page, text: string): Promise<void> => {

@@ -90,7 +90,9 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
           role="cell"
           className={shipped === undefined ? 'ui-line__dash' : `num ${whole ? 'ink-credit' : shipped > 0 ? 'ink-warn' : 'faint'}`}
         >
-          {shipped === undefined ? '–' : `${formatQuantity(shipped, locale)}/${Number.isNaN(line.quantity) ? '–' : formatQuantity(line.quantity ?? 0, locale)}`}
+          {shipped === undefined
+            ? '–'
+            : `${formatQuantity(shipped, locale)}/${Number.isNaN(line.quantity) ? '–' : formatQuantity(line.quantity ?? 0, locale)}`}
         </div>
       )}
       {error && (

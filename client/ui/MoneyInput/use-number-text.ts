@@ -31,7 +31,7 @@ interface Draft {
   readonly answer?: number | null
   readonly hasLeft?: true
   /** While an input method composes: what it began on, and what is written once it is done. A text changed under it is composed twice. */
-  readonly composing?: Pick<TextEdit, 'before' | 'isOurs'> & { readonly then: Arranged | null }
+  readonly composing?: Pick<TextEdit, 'before' | 'isOurs'> & { readonly result: Arranged | null }
 }
 
 interface NumberText {
@@ -78,7 +78,7 @@ export const useNumberText = ({ value, onChange, parse, format, arrange, isUnfin
     const written = { value: next, isOurs: arranged !== null }
     setDraft(
       native?.isComposing
-        ? { ...written, text: typed, caret: null, composing: { before, isOurs, then: arranged } }
+        ? { ...written, text: typed, caret: null, composing: { before, isOurs, result: arranged } }
         : { ...written, text: arranged?.text ?? typed, caret: arranged?.caret ?? null },
     )
     if (!Object.is(next, value)) onChange(next)
@@ -87,7 +87,7 @@ export const useNumberText = ({ value, onChange, parse, format, arrange, isUnfin
     setDraft((now) => {
       if (!now?.composing) return now
       const { composing, ...rest } = now
-      return { ...rest, text: composing.then?.text ?? now.text, caret: composing.then?.caret ?? null }
+      return { ...rest, text: composing.result?.text ?? now.text, caret: composing.result?.caret ?? null }
     })
 
   const isUnread = live !== null && live.text.trim() !== '' && Number.isNaN(live.value)

@@ -5,7 +5,12 @@ import { member, sessionOf } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { MembersScreen } from './screens/members-screen'
 
-const colleague = member([], { _id: 'e'.repeat(24) as never, name: 'Phạm Đức Thịnh', username: '3.mocsuong', baseSalary: 12_000_000 as never })
+const colleague = member([], {
+  _id: 'e'.repeat(24) as never,
+  name: 'Phạm Đức Thịnh',
+  username: '3.mocsuong',
+  baseSalary: 12_000_000 as never,
+})
 const open = (id: string, rights: Parameters<typeof sessionOf>[0]) => {
   const { calls } = startFakeServer(({ path }) => {
     if (path === 'users') return pageOf([member(rights), colleague])

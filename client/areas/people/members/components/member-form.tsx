@@ -39,7 +39,18 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
   const errorText = useErrorText()
   /** Why what they are paid isn't theirs to change: their own. */
   const whyNotPay = isSelf && !isBoard ? errorText('users.own-salary') : undefined
-  return { username, divisions, listId, isBeyond, isSelf, whyNotPay, mayManage: !isSelf && !isBeyond, isResetting, setResetting, checkAmount }
+  return {
+    username,
+    divisions,
+    listId,
+    isBeyond,
+    isSelf,
+    whyNotPay,
+    mayManage: !isSelf && !isBeyond,
+    isResetting,
+    setResetting,
+    checkAmount,
+  }
 }
 
 /** A member beside the list: made, changed, disabled, given a new password. */
