@@ -1,11 +1,9 @@
 import type { Reachable } from './installation'
 import { openCompany, type Member } from './member'
-import { Neighbour, type Waits } from './neighbour'
+import { besideNeighbour, type Step } from './beside-neighbour'
 import { Findings, type Proof } from './proof'
 
 const ROWS = 10_000
-/** How much longer than alone anybody else may wait, whatever one member has done. */
-const MAX_WAIT_MS = 100
 
 const customers = (sheet: string, count = ROWS): object => ({
   kind: 'customers',
@@ -21,31 +19,10 @@ const customers = (sheet: string, count = ROWS): object => ({
 export const proveNoHoldUp = async (installation: Reachable): Promise<Proof> => {
   const findings = new Findings()
   const member = await openCompany(installation, 'heavy')
-  const neighbour = new Neighbour(await openCompany(installation, 'other'))
-  const told: string[] = []
-  try {
-    const alone = await neighbour.during(() => new Promise((resolve) => setTimeout(resolve, 3000)))
-    told.push(lineOf('nothing', alone))
-    const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-      const found = await neighbour.during(work)
-      told.push(lineOf(what, found))
-      process.stderr.write(`${told.at(-1)}\n`)
-      const { waits } = found
-      findings.assert(`${what}: another company waited ${waits.most.toFixed(0)} ms`, waits.most <= alone.waits.most + MAX_WAIT_MS)
-      findings.expect(`${what}: reads that failed`, waits.failed, 0)
-      return found.result
-    }
-    await work(member, findings, step)
-  } finally {
-    neighbour.close()
-  }
-  return { figures: told.join('; '), failures: findings.failures }
+  const other = await openCompany(installation, 'other')
+  const figures = await besideNeighbour(other, findings, (step) => work(member, findings, step))
+  return { figures, failures: findings.failures }
 }
-
-const lineOf = (what: string, { seconds, waits: { most, p95 } }: { seconds: number; waits: Waits }): string =>
-  `${what} ${seconds.toFixed(1)} s, waits ${most.toFixed(0)} ms (p95 ${p95.toFixed(0)})`
-
-type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
 const many = <T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => call(n)))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { proveCrash } from './crash'
 import { proveNoHoldUp } from './hold-up'
+import { proveHostileFiles } from './hostile-files'
 import { openInstallation, openSoleServer, type Installation, type SoleServer } from './installation'
 import { proveLeases } from './leases'
 import { proveLoad } from './load'
@@ -52,7 +53,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
     proveBySuites('leases'),
   ],
   load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
-  files: () => onSoleServer(proveNoHoldUp),
+  files: async () => [...(await onSoleServer(proveHostileFiles)), ...(await onSoleServer(proveNoHoldUp))],
   leaks: async () => [proveBySuites('leaks')],
   fuzz: async () => [proveBySuites('fuzz')],
   time: async () => [proveBySuites('time')],

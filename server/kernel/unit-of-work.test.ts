@@ -40,6 +40,34 @@ test('what a command writes is there whole or not at all, and is told only then'
   expect(published).toHaveBeenCalledTimes(1)
 })
 
+test('thousands of changes are told a hundred at a time, in their order; records to read for it are read together', async () => {
+  const ids = Array.from({ length: 250 }, () => newId())
+  const read: number[] = []
+  const fresh = (_workspaceId: string, _service: string, some: readonly string[]) => {
+    read.push(some.length)
+    return Promise.resolve(some.map((_id) => ({ _id })))
+  }
+  const told = new Promise<void>((resolve) => {
+    published.mockImplementation(() => published.mock.calls.length === 6 && resolve())
+  })
+  await transact({ ...settings(), fresh, heard: () => true }, { workspaceId, now, keys: [] }, async (work) => {
+    for (const _id of ids) work.emit('categories', 'created', { _id })
+    for (const _id of [...ids, ...ids.slice(0, 5)]) work.emitReloaded('products', [_id])
+    return Promise.resolve()
+  })
+  await told
+  const calls = published.mock.calls as [string, { service: string; record: { _id: string } }[]][]
+  const idsOf = (of: string) =>
+    calls.flatMap(([, events]) => events.filter(({ service }) => service === of).map(({ record }) => record._id))
+  expect([calls.map(([, events]) => events.length), idsOf('categories'), idsOf('products')]).toEqual([
+    [100, 100, 50, 100, 100, 50],
+    ids,
+    ids,
+  ])
+  published.mockReset()
+  expect(read).toEqual([100, 100, 50])
+})
+
 test('a command runs again on fresh records when what it read has changed meanwhile', async () => {
   const [record] = await app.database.records('categories', workspaceId).find({ name: 'một' })
   let runs = 0
