@@ -19,8 +19,6 @@ const KNOTS = [
     until: 'until each collection declares what its shape can’t say',
   },
 ]
-/** The same of kernel and ledger. */
-const KERNEL_KNOTS = ['^server/ledger/(ledger|verify)[.]ts$']
 
 /** All later areas than that of a path's pattern. */
 const laterThan = (from) => {
@@ -109,7 +107,7 @@ module.exports = {
       comment:
         'What every call goes through, and the figures, serve any area; an area says by its declaration and its books what is its own.',
       severity: 'error',
-      from: { path: '^server/(kernel|ledger)/', pathNot: [TEST_CODE, ...KERNEL_KNOTS] },
+      from: { path: '^server/(kernel|ledger)/', pathNot: TEST_CODE },
       to: { path: '^(server|shared)/areas/', pathNot: [DECLARATION], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -2,7 +2,7 @@ import { signUp } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import { compactRollups } from './compact-rollups'
-import { verify } from './verify'
+import { verify } from '../product/books'
 
 let app: TestApp
 const started = () => {

@@ -1,63 +1,64 @@
 import type { Zone } from '@shared/foundation/days/days'
 import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Target } from '@shared/foundation/ledger/measures'
 import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/foundation/ledger/postings'
-import { commissionPostings } from '@shared/areas/agents/rules/kept'
 import { declarations } from '@shared/registry/declarations'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
 import { inSlices } from '../platform/in-slices'
-import type { Ledger } from '../kernel/unit-of-work'
 import { assertOpenDays } from './closed-days'
-import { COMMISSION_SOURCES, writeCommissions } from '../areas/agents/commissions'
+import type { Book } from './books'
 import { rollupWrites, type RollupSlots } from './rollups'
-import { TIMESHEET_SOURCES, writeTimesheets } from '../areas/people/timesheets'
 
-/** What records of each kind add, for those that declare postings. */
-const declared: ReadonlyMap<string, Postings<never>> = new Map([
-  ...declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
-  // No service: kept beside the orders they come from.
-  ['commissions', commissionPostings] as const,
-])
+/** What records of each service add, for those that declare postings. */
+const declared: readonly (readonly [string, Postings<never>])[] = declarations.flatMap(({ path, postings }) =>
+  postings ? [[path, postings] as const] : [],
+)
+
+/** The same, and what the rows of books add. */
+export const allPostings = (books: readonly Book[]): ReadonlyMap<string, Postings<never>> =>
+  new Map([...declared, ...books.flatMap(({ postings }) => (postings ? [[postings.of, postings.add] as const] : []))])
+
+const ofServices = allPostings([])
+
+/** All that a record adds to the figures.
+ *  @param among what records add; that of services alone */
+export const postingsOfRecord = (name: string, record: object | null, context: PostingContext, among = ofServices): Posting[] =>
+  postingsOf<never>(among.get(name) ?? {}, record as never, context)
 
 /** The collections whose records add to a measure. */
-export const sourcesOf = (of: readonly MeasureName[]): (keyof Collections)[] =>
-  [...declared].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
-
-/** All that a service's record adds to the figures. */
-export const postingsOfRecord = (service: string, record: object | null, context: PostingContext): Posting[] =>
-  postingsOf<never>(declared.get(service) ?? {}, record as never, context)
-
-const postingsOfRecordChange = (service: string, before: object | null, after: object | null, context: PostingContext): Posting[] => {
-  const postings = declared.get(service)
-  return postings ? postingsOfChange<never>(postings, before as never, after as never, context) : []
-}
+export const sourcesOf = (of: readonly MeasureName[], books: readonly Book[]): (keyof Collections)[] =>
+  [...allPostings(books)].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
 
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
-export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
-  posts: (service) => declared.has(service),
-  follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service) || COMMISSION_SOURCES.includes(service),
-  commit: async (work, noted, write) => {
-    const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
-    const changes = [...noted, ...(await writeCommissions(work, noted, context.zone))]
-    const lists: Posting[][] = []
-    for await (const { name, before, after } of inSlices(changes)) {
-      const own = postingsOfRecordChange(name, before, after, context)
-      if (own.length > 0) lists.push(own)
-    }
-    const postings = lists.length === 1 ? (lists[0] ?? []) : merge(lists.flat())
-    await assertOpenDays(database, work, changes, postings, context.zone)
-    writeTimesheets(work, changes, context.zone)
-    await postToRecords(work, postings)
-    const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
-    if (rows.length === 0) return write()
-    return slots.lease((slot) => {
-      for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
-      return write()
-    })
-  },
-})
+export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books: readonly Book[]): Ledger<Collections> => {
+  const posting = allPostings(books)
+  const followed = new Set([...posting.keys(), ...books.flatMap(({ sources }) => sources)])
+  return {
+    posts: (service) => posting.has(service),
+    follows: (service) => followed.has(service),
+    commit: async (work, noted, write) => {
+      const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
+      const changes: RecordChange[] = [...noted]
+      for (const { write: writeBook } of books) changes.push(...(await writeBook(work, noted, context.zone)))
+      const lists: Posting[][] = []
+      for await (const { name, before, after } of inSlices(changes)) {
+        const own = postingsOfChange<never>(posting.get(name) ?? {}, before as never, after as never, context)
+        if (own.length > 0) lists.push(own)
+      }
+      const postings = lists.length === 1 ? (lists[0] ?? []) : merge(lists.flat())
+      await assertOpenDays(database, work, changes, postings, context.zone)
+      await postToRecords(work, postings)
+      const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
+      if (rows.length === 0) return write()
+      return slots.lease((slot) => {
+        for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
+        return write()
+      })
+    },
+  }
+}
 
 const zoneOf = async (database: SocaiDatabase, workspaceId: string): Promise<Zone> => {
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['zone'] })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import { Mends } from './mends'
 import { auditFigures } from './self-audit'
-import { verify } from './verify'
+import { verify } from '../product/books'
 
 let app: TestApp
 let shop: Shop

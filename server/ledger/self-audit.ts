@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Application } from '../kernel/application'
 import type { JobRule } from '../kernel/jobs'
 import { Mends } from './mends'
-import { recounts, type Difference, type Recount, type VerifiedWorkspace } from './verify'
+import { recountsOf, type Difference, type Recount, type VerifiedWorkspace } from './verify'
 
 const SELF_AUDIT = 'recount the figures'
 const SELF_AUDIT_EVERY_MS = 3 * 60_000
@@ -42,7 +42,7 @@ export const selfAudit: JobRule = { name: SELF_AUDIT, everyMs: SELF_AUDIT_EVERY_
 
 const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: AbortSignal): Promise<number> => {
   let found = 0
-  for (const recount of recounts) {
+  for (const recount of recountsOf(app.get('books'))) {
     const { differences, mended } = await auditBy(recount, app, workspace, lost)
     found += differences
     if (mended < differences) break

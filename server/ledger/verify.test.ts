@@ -3,7 +3,8 @@ import { encodeFilter } from '../platform/mongo/codec'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import type { Collections } from '../kernel/collections'
-import { verify, type Difference } from './verify'
+import { verify } from '../product/books'
+import type { Difference } from './verify'
 
 let app: TestApp
 let shop: Shop

@@ -3,12 +3,11 @@ import { measureNames, measureOf, type MeasureName, type Target } from '@shared/
 import { paidOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
-import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
+import type { Book } from './books'
+import { allPostings, postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
 import { unfolded } from './sheets'
-import { wrongCommissions } from '../areas/agents/commissions'
 import { Mends } from './mends'
-import { wrongTimesheets } from '../areas/people/timesheets'
 
 /** One figure that isn't what its entries come to. */
 export interface Difference {
@@ -33,28 +32,21 @@ type Figures = Map<string, Record<string, number>>
  * Recomputes every kept figure of all workspaces from the entries it was made of (orders, funds, units, movements, check-ins) and tells each
  * difference. It reads whole collections as they are while it reads: a command for the operator while nobody writes.
  */
-export async function* verify(database: SocaiDatabase): AsyncGenerator<Difference> {
+export async function* verifyWith(database: SocaiDatabase, books: readonly Book[]): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     const mends = await Mends.since(database, workspace._id)
-    for (const recount of recounts) yield* recount(database, workspace, mends)
+    for (const recount of recountsOf(books)) yield* recount(database, workspace, mends)
   }
 }
 
 /** Recomputes some of a workspace's figures. @param mends begun before anything is read */
 export type Recount = (reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends) => AsyncGenerator<Difference>
 
-/** What agents earned by each order; measures are made from it. */
-async function* wrongEarnings(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
-  for await (const { order_number, kept, expected, mend } of wrongCommissions(reader, workspace))
-    yield told(workspace, `commissions of ${order_number}`, kept, expected, (database) => mends.make(database, mend))
-}
-
-/** What is made of payments, orders and goods; it is right only where the orders' own payments and commissions are. */
-async function* wrongBooks(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
-  yield* wrongMeasures(reader, workspace, mends)
-  yield* wrongStock(reader, workspace, mends)
-  for await (const { place, kept, expected, mend } of wrongTimesheets(reader, workspace))
-    yield told(workspace, `timesheet ${place}`, kept, expected, (database) => mends.make(database, mend))
+/** What areas keep beside their records. */
+async function* wrongIn(books: readonly Book[], ...[reader, workspace, mends]: Parameters<Recount>): AsyncGenerator<Difference> {
+  for (const { wrong } of books)
+    for await (const { figure, kept, expected, mend } of wrong(reader, workspace))
+      yield told(workspace, figure, kept, expected, (database) => mends.make(database, mend))
 }
 
 const told = (
@@ -94,8 +86,23 @@ async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace,
   }
 }
 
-/** In the order they follow from each other: what is made of payments and commissions is right only where those are. */
-export const recounts: readonly Recount[] = [wrongPayments, wrongEarnings, wrongBooks]
+/** In the order they follow from each other: what is made of payments and of books that add to figures is right only where those are. */
+export const recountsOf = (books: readonly Book[]): readonly Recount[] => [
+  wrongPayments,
+  (...of) =>
+    wrongIn(
+      books.filter(({ postings }) => postings),
+      ...of,
+    ),
+  async function* (...of) {
+    yield* wrongMeasures(...of, books)
+    yield* wrongStock(...of)
+    yield* wrongIn(
+      books.filter(({ postings }) => !postings),
+      ...of,
+    )
+  },
+]
 
 /** What the records of a workspace come to by its measures. */
 export interface ExpectedFigures {
@@ -110,15 +117,17 @@ export const expectedFigures = async (
   reader: SocaiReader,
   workspace: VerifiedWorkspace,
   of: readonly MeasureName[],
+  books: readonly Book[],
   counted: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ExpectedFigures> => {
   const context = { zone: workspace.zone as Zone }
   const rows: Figures = new Map()
   const totals = new Map<MeasureName, Figures>()
-  for (const service of sourcesOf(of)) {
+  const postings = allPostings(books)
+  for (const service of sourcesOf(of, books)) {
     for await (const record of reader.records(service, workspace._id).each({})) {
       await counted()
-      for (const { measure, day, key, sums } of postingsOfRecord(service, record, context)) {
+      for (const { measure, day, key, sums } of postingsOfRecord(service, record, context, postings)) {
         if (!of.includes(measure)) continue
         for (const period of rowsOf(measure, day)) addTo(rows, `${measure} ${period} ${key}`, sums)
         const found = measureOf(measure)
@@ -133,8 +142,13 @@ export const expectedFigures = async (
 }
 
 /** What is kept of measures, in rows and on records, against what the records of the services that post to them come to. */
-async function* wrongMeasures(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
-  const { rows, totals } = await expectedFigures(reader, workspace, measureNames)
+async function* wrongMeasures(
+  reader: SocaiReader,
+  workspace: VerifiedWorkspace,
+  mends: Mends,
+  books: readonly Book[],
+): AsyncGenerator<Difference> {
+  const { rows, totals } = await expectedFigures(reader, workspace, measureNames, books)
   yield* wrongRows(reader, workspace, rows, mends)
   yield* wrongTotals(reader, workspace, totals, measureNames, mends)
 }

@@ -49,6 +49,7 @@ import { mayReadToWrite } from '../kernel/realtime/may-read'
 import type { Messages } from '../kernel/realtime/messages'
 import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
+import { books } from './books'
 import { entryKinds } from './entry-kinds'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
@@ -148,6 +149,7 @@ export const createApp = async ({
     'integrations',
     Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
   )
+  app.set('books', books)
   app.set('entryKinds', entryKinds)
   app.set('assetKinds', [shopAssets])
   app.set('whenGoodsAreNamed', repairOrders)
@@ -156,7 +158,7 @@ export const createApp = async ({
     database,
     locks: new KeyedLocks(),
     running: new RunningCommands(),
-    ledger: createLedger(database, new RollupSlots(config.node)),
+    ledger: createLedger(database, new RollupSlots(config.node), books),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
     heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),

@@ -13,7 +13,7 @@ import { wrongCommissions } from './commissions'
 import { Mends } from '../../ledger/mends'
 import { buildCommissions } from '../../product/start/build-measures'
 import { migrate } from '../../kernel/migration'
-import { verify } from '../../ledger/verify'
+import { verify } from '../../product/books'
 
 const STEPS = Number(process.env['COMMISSION_STEPS'] ?? 80)
 const SEED = Number(process.env['COMMISSION_SEED'] ?? 1)

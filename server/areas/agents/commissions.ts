@@ -1,5 +1,5 @@
 import { commissionsOf, type CommissionRules } from '@shared/areas/agents/rules/commissions'
-import { keptCommissions, type KeptCommission } from '@shared/areas/agents/rules/kept'
+import { commissionPostings, keptCommissions, type KeptCommission } from '@shared/areas/agents/rules/kept'
 import { networkOf, type RankReview } from '@shared/areas/agents/rules/network'
 import { dayOf, startOfDay, type Zone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
@@ -9,7 +9,7 @@ import type { RecordChange, SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { WriteConflict } from '../../platform/mongo/planned-writes'
 import { commissionRules } from './agents'
 import { groupBy } from '../../platform/group-by'
-import type { Mend } from '../../ledger/mends'
+import type { Book, Wrong } from '../../ledger/books'
 
 type Order = StoredOf<'orders'>
 type Review = StoredOf<'apAgents'>
@@ -17,9 +17,6 @@ type Scheme = StoredOf<'apComs'>
 type AgentId = Id<'assets'>
 type Rules = CommissionRules<Scheme>
 type Reads = Pick<SocaiUnitOfWork, 'read'>
-
-/** The services whose records commissions come from. */
-export const COMMISSION_SOURCES: readonly string[] = ['orders', 'apAgents', 'apComs']
 
 /** What commissions read of an order. */
 const orderFields = ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] as const
@@ -32,7 +29,7 @@ const reviewFields = ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] a
  * an order that came to count or came back, and those of the orders for which another rule holds now.
  * @returns the rows that come and go, for the figures
  */
-export const writeCommissions = async (work: SocaiUnitOfWork, changes: readonly RecordChange[], zone: Zone): Promise<RecordChange[]> => {
+const writeCommissions = async (work: SocaiUnitOfWork, changes: readonly RecordChange[], zone: Zone): Promise<RecordChange[]> => {
   const sold = changes.filter(
     ({ name, before, after }) => name === 'orders' && countsOtherwise(before as Order | null, after as Order | null),
   )
@@ -190,20 +187,11 @@ const written = (row: KeptCommission): string => {
   ])
 }
 
-/** An order whose kept commissions aren't what it comes to by the rules. */
-export interface WrongCommissions {
-  readonly order_number: string
-  readonly kept: readonly string[]
-  readonly expected: readonly string[]
-  /** Puts what they come to in place of what is kept, unless that has changed since it was read. */
-  readonly mend: Mend
-}
-
 /** Compares the commissions that are kept with what orders come to by the rules, from nothing but their own facts. */
 export async function* wrongCommissions(
   reader: SocaiReader,
   { _id: workspaceId, zone }: { readonly _id: string; readonly zone: string },
-): AsyncGenerator<WrongCommissions> {
+): AsyncGenerator<Wrong> {
   const rules = await commissionRules({ read: (name) => reader.records(name, workspaceId) }, zone as Zone)
   const kept = new Map<string, CommissionRow[]>()
   for await (const row of reader.records('commissions', workspaceId).each({})) {
@@ -211,14 +199,14 @@ export async function* wrongCommissions(
     if (others) others.push(row)
     else kept.set(row.orderId, [row])
   }
-  const compare = function* (orderId: string, order: Order | null): Generator<WrongCommissions> {
+  const compare = function* (orderId: string, order: Order | null): Generator<Wrong> {
     const rows = kept.get(orderId) ?? []
     kept.delete(orderId)
     const due = rowsOf(order, rules)
     const { gone, come } = differenceOf(rows, due)
     if (gone.length + come.length === 0) return
     yield {
-      order_number: order?.order_number ?? orderId,
+      figure: `commissions of ${order?.order_number ?? orderId}`,
       kept: gone.map(written),
       expected: come.map(written),
       mend: (work) => putInPlace(work, orderId as Id<'orders'>, rows, { gone, come }),
@@ -253,4 +241,12 @@ const putInPlace = async (
       'commissions',
       come.map((row) => ({ ...row, rev: 1 })),
     )
+}
+
+/** The commissions of agents, kept beside the orders they come from. */
+export const commissionBook: Book = {
+  sources: ['orders', 'apAgents', 'apComs'],
+  postings: { of: 'commissions', add: commissionPostings },
+  write: writeCommissions,
+  wrong: wrongCommissions,
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app'
 import { Shop } from '../../testing/shop'
 import { buildTimesheets } from '../../product/start/build-measures'
 import { migrate } from '../../kernel/migration'
-import { verify } from '../../ledger/verify'
+import { verify } from '../../product/books'
 
 type Row = ReportOf<'users', 'payroll'>['data'][number]
 

@@ -9,13 +9,13 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Records } from '../../platform/mongo/records'
 import type { SocaiReader, StoredOf, Timesheet } from '../../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import type { Mend } from '../../ledger/mends'
+import type { Book, Wrong } from '../../ledger/books'
 
 type Activity = StoredOf<'activities'>
 type Fund = StoredOf<'funds'>
 
 /** The services whose records stand in timesheets. */
-export const TIMESHEET_SOURCES: readonly string[] = ['activities', 'funds']
+const TIMESHEET_SOURCES: readonly string[] = ['activities', 'funds']
 
 /** One thing that stands in somebody's timesheet of a month. */
 interface Entry {
@@ -114,7 +114,7 @@ export const emptySheet: SheetEntries = { checkins: [], adjustments: [], paid: n
 const inOrder = <T>(byId: Readonly<Record<string, T>>): [string, T][] => Object.entries(byId).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Plans what changes of records change in timesheets: each sheet is written at the record's own place, so that no writer waits for another. */
-export const writeTimesheets = (work: SocaiUnitOfWork, changes: readonly RecordChange[], zone: Zone): void => {
+const writeTimesheets = (work: SocaiUnitOfWork, changes: readonly RecordChange[], zone: Zone): void => {
   for (const { name, before, after } of changes) {
     if (!TIMESHEET_SOURCES.includes(name)) continue
     const [old, now] = [entryOf(name, before, zone), entryOf(name, after, zone)]
@@ -154,20 +154,11 @@ const expectedSheets = async (reader: SocaiReader, workspaceId: string, zone: Zo
   return sheets
 }
 
-/** A timesheet that isn't what its records come to. */
-export interface WrongTimesheet {
-  readonly place: string
-  readonly kept: Sheet | undefined
-  readonly expected: Sheet | undefined
-  /** Puts it right, unless it has changed since it was read. */
-  readonly mend: Mend
-}
-
 /** Recomputes a workspace's timesheets from check-ins, adjustments and payslips. */
 export async function* wrongTimesheets(
   reader: SocaiReader,
   { _id: workspaceId, zone }: { readonly _id: string; readonly zone: string },
-): AsyncGenerator<WrongTimesheet> {
+): AsyncGenerator<Wrong> {
   const expected = await expectedSheets(reader, workspaceId, zone as Zone)
   const kept = new Map<string, Timesheet>()
   for await (const sheet of reader.records('timesheets', workspaceId).each({})) kept.set(placeOf(sheet), sheet)
@@ -180,7 +171,7 @@ export async function* wrongTimesheets(
     const change = { $set: { stays, adjustments, ...(paid === undefined ? {} : { paid }) }, $inc: { rev: 1 } }
     const without = paid === undefined && stored?.paid !== undefined ? { $unset: { paid: '' } } : {}
     yield {
-      place,
+      figure: `timesheet ${place}`,
       kept: is,
       expected: due,
       mend: (work) =>
@@ -203,3 +194,13 @@ const withEntries = (parts: { [Part in 'stays' | 'adjustments']: Sheet[Part] }):
 /** A sheet as text, whatever the order in which it was written; the same for none and for one that was emptied. */
 const written = (sheet: Sheet = {}): string =>
   JSON.stringify([inOrder(sheet.stays ?? {}), inOrder(sheet.adjustments ?? {}), sheet.paid ?? null])
+
+/** The timesheets of members, kept beside their check-ins and pay. */
+export const timesheetBook: Book = {
+  sources: TIMESHEET_SOURCES,
+  write: async (...of) => {
+    writeTimesheets(...of)
+    return []
+  },
+  wrong: wrongTimesheets,
+}

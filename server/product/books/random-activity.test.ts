@@ -7,7 +7,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
-import { verify } from '../../ledger/verify'
+import { verify } from '../books'
 
 jest.setTimeout(60_000)
 

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 import { buildMeasures } from './build-measures'
-import { verify } from '../../ledger/verify'
+import { verify } from '../books'
 
 let app: TestApp
 let first: Shop

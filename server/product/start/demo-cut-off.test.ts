@@ -1,4 +1,4 @@
-import { verify } from '../../ledger/verify'
+import { verify } from '../books'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { openDemo } from './demo'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { Shop } from '../../../../testing/shop'
-import { verify } from '../../../../ledger/verify'
+import { verify } from '../../../../product/books'
 import { finishResets } from './clear-books'
 import { keptFolder } from './keep-books'
 
