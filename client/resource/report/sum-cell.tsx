@@ -1,4 +1,4 @@
-import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
+import { FigureButton } from '../../ui/FigureButton/FigureButton'
 import { FigureValue } from './figure-entries'
 
 interface SumCellProps {
