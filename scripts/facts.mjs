@@ -6,13 +6,14 @@ const liveReferences = ({ references = {} }) => [
 
 /** What a client's hooks need of a declaration, as data. */
 const factsOf = (declaration) => {
-  const { realtime, computedRows, groups, filter, defaultSort, sortByKey, sortByFigure, reports } = declaration
+  const { realtime, computedRows, groups, filter, search, defaultSort, sortByKey, sortByFigure, reports } = declaration
   const live = liveReferences(declaration)
   return sureOf({
     realtime,
     computedRows,
     isGrouped: groups && true,
     filter,
+    isSearched: search && true,
     defaultSort,
     sortByKey,
     sortByFigure: sortByFigure && Object.keys(sortByFigure),

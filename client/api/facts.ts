@@ -28,12 +28,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     reports: { agentPrices: ['apPrices', 'apAgents', 'apRanks'] },
   },
-  apRanks: { realtime: 'merge', filter: ['_id', 'name', 'level'], defaultSort: { level: 1, _id: 1 } },
+  apRanks: { realtime: 'merge', filter: ['_id', 'name', 'level'], isSearched: true, defaultSort: { level: 1, _id: 1 } },
   apiKeys: { realtime: 'merge', filter: ['_id', 'status', 'name', 'created'], defaultSort: { _id: -1 } },
   assets: {
     realtime: 'merge',
     isGrouped: true,
     filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned', 'platformName'],
+    isSearched: true,
     defaultSort: { _id: -1 },
     sortByKey: ['name'],
     showsLive: ['users'],
@@ -42,11 +43,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   bankAccounts: {
     realtime: 'merge',
     filter: ['_id', 'status', 'provider', 'isDefault', 'account', 'label', 'created'],
+    isSearched: true,
     defaultSort: { _id: 1 },
   },
   bankTransfers: {
     realtime: 'merge',
     filter: ['_id', 'accountId', 'status', 'outcome', 'source', 'orderId', 'fundId', 'reference', 'amount', 'time', 'created'],
+    isSearched: true,
     defaultSort: { time: -1, _id: -1 },
     reports: { proposals: ['bankTransfers', 'orders', 'funds'] },
   },
@@ -61,6 +64,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   fbPages: {
     realtime: 'merge',
     filter: ['_id', 'status', 'fbId'],
+    isSearched: true,
     defaultSort: { _id: 1 },
     sortByKey: ['name'],
     reports: { figures: ['fbPages'] },
@@ -68,6 +72,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   fbPosts: {
     realtime: 'merge',
     filter: ['_id', 'status', 'pageId', 'creatorId', 'at', 'created'],
+    isSearched: true,
     defaultSort: { _id: -1 },
     showsLive: ['fbPages'],
     reports: { results: ['fbPosts'] },
@@ -95,6 +100,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'userId',
       'month',
     ],
+    isSearched: true,
     defaultSort: { created: -1, _id: -1 },
     reports: { funds: ['funds'], statuses: ['funds'] },
   },
@@ -102,6 +108,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   imports: {
     realtime: 'merge',
     filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
+    isSearched: true,
     defaultSort: { _id: -1 },
     reports: { rows: ['imports'] },
   },
@@ -137,6 +144,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'shop.assetId',
       'shop.code',
     ],
+    isSearched: true,
     defaultSort: { _id: -1 },
     sortByFigure: ['owed'],
     reports: {
@@ -159,12 +167,14 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   posts: {
     realtime: 'merge',
     filter: ['_id', 'privacy', 'status', 'creatorId', 'created'],
+    isSearched: true,
     defaultSort: { _id: -1 },
     reports: { posts: ['posts'] },
   },
   products: {
     realtime: 'merge',
     filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],
+    isSearched: true,
     defaultSort: { _id: -1 },
     sortByKey: ['name'],
     showsLive: ['categories'],
@@ -176,16 +186,18 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       categories: ['products'],
     },
   },
-  shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], defaultSort: { _id: -1 } },
+  shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], isSearched: true, defaultSort: { _id: -1 } },
   shopEvents: {
     realtime: 'merge',
     filter: ['_id', 'assetId', 'platformName', 'kind', 'outcome', 'code', 'orderId', 'at', 'created'],
+    isSearched: true,
     defaultSort: { at: -1, _id: -1 },
     reports: { counts: ['shopEvents'] },
   },
   shopListings: {
     realtime: 'merge',
     filter: ['_id', 'assetId', 'platformName', 'sku', 'state', 'items.productId', 'created'],
+    isSearched: true,
     defaultSort: { name: 1, _id: 1 },
   },
   shops: {
@@ -198,20 +210,28 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   smsAccounts: {
     realtime: 'merge',
     filter: ['_id', 'status', 'provider', 'created'],
+    isSearched: true,
     defaultSort: { _id: 1 },
     reports: { balance: ['smsAccounts'] },
   },
-  smsCampaigns: { realtime: 'merge', filter: ['_id', 'status', 'accountId', 'sendAt', 'created', 'creatorId'], defaultSort: { _id: -1 } },
+  smsCampaigns: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'accountId', 'sendAt', 'created', 'creatorId'],
+    isSearched: true,
+    defaultSort: { _id: -1 },
+  },
   smsMessages: {
     realtime: 'merge',
     filter: ['_id', 'campaignId', 'status', 'skipped', 'phone', 'partnerId', 'created'],
+    isSearched: true,
     defaultSort: { _id: 1 },
   },
-  smsOptOuts: { realtime: 'merge', filter: ['_id', 'phone', 'created'], defaultSort: { _id: -1 } },
-  smsTemplates: { realtime: 'merge', filter: ['_id', 'name', 'created'], defaultSort: { name: 1, _id: 1 } },
+  smsOptOuts: { realtime: 'merge', filter: ['_id', 'phone', 'created'], isSearched: true, defaultSort: { _id: -1 } },
+  smsTemplates: { realtime: 'merge', filter: ['_id', 'name', 'created'], isSearched: true, defaultSort: { name: 1, _id: 1 } },
   stockTransfers: {
     realtime: 'merge',
     filter: ['_id', 'transfer_number', 'fromWarehouseId', 'toWarehouseId', 'items.productId', 'items.units', 'creatorId', 'created'],
+    isSearched: true,
     defaultSort: { _id: -1 },
   },
   stocks: {
@@ -229,6 +249,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   stocktakes: {
     realtime: 'merge',
     filter: ['_id', 'stocktake_number', 'warehouseId', 'status', 'creatorId', 'created', 'closed'],
+    isSearched: true,
     defaultSort: { _id: -1 },
   },
   tasks: {
@@ -247,6 +268,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'completedAt',
       'period',
     ],
+    isSearched: true,
     defaultSort: { _id: -1 },
     showsLive: ['users'],
   },
@@ -254,6 +276,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   users: {
     realtime: 'merge',
     filter: ['_id', 'status', 'username', 'email', 'division', 'created'],
+    isSearched: true,
     defaultSort: { _id: 1 },
     sortByKey: ['name'],
     reports: { payroll: ['activities', 'funds', 'users', 'workspaces'] },
@@ -261,6 +284,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   warehouses: {
     realtime: 'merge',
     filter: ['_id', 'name', 'status', 'created'],
+    isSearched: true,
     defaultSort: { created: 1, _id: 1 },
     sortByKey: ['name'],
     reports: { byProduct: ['stocks'] },

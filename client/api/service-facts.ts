@@ -6,6 +6,8 @@ export interface ServiceFacts {
   readonly realtime: 'merge' | 'refetch' | 'off'
   readonly computedRows?: true
   readonly filter: readonly string[]
+  /** It looks through words by `search`. */
+  readonly isSearched?: true
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
   readonly sortByKey?: readonly string[]
   readonly sortByFigure?: readonly string[]

@@ -15,6 +15,7 @@ import payCode from './vi/pay-code.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
+import reportPage from './vi/report-page.json'
 import scan from './vi/scan.json'
 import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
 import tableFile from './vi/table-file.json'
@@ -46,6 +47,7 @@ export const texts: Messages = Object.assign(
   pick,
   recent,
   record,
+  reportPage,
   scan,
   shareInvoice,
   tableFile,

@@ -1,9 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { Reference } from '@shared/foundation/declaration/define-service'
+import { fold } from '@shared/foundation/text/fold'
+import type { RecordService } from '@shared/registry/names'
+import type { Page } from '@shared/registry/service-types'
+import { useCallback, type ComponentProps, type ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import { useField, useFormikContext } from 'formik'
-import type { AssetGroup } from '@shared/foundation/documents/asset-groups'
+import { api } from '../api/api'
+import { facts } from '../api/facts'
+import type { WireQuery } from '../api/wire-query'
 import { ImageUpload } from '../components/image-upload'
-import { usePartnerSearch } from '../components/partner-search'
+import type { PickerOption } from '../ui/Picker/Picker'
 import { CheckboxField, PickerField, SelectField } from '../ui/form/ChoiceFields'
 import { DateField } from '../ui/form/DateField'
 import { MoneyField, QuantityField } from '../ui/form/NumberFields'
@@ -221,27 +227,60 @@ interface Choice {
 const nameOf = (person: unknown): string => (typeof person === 'object' && person !== null && 'name' in person ? text(person.name) : '')
 const isChoice = (value: unknown): value is Choice => typeof value === 'object' && value !== null && 'value' in value
 
-const PartnerInput = ({ maxLength: _none, group, ...props }: InputProps & { group: AssetGroup }) => (
-  <PickerField {...props} search={usePartnerSearch(group)} />
+interface Lookup {
+  useLazyFind(): readonly [(query: WireQuery) => { unwrap(): Promise<Page<{ readonly _id: string; readonly name?: string }>> }, unknown]
+}
+const lookupOf = (service: RecordService): Lookup => {
+  const hooks: unknown = api[service]
+  return hooks as Lookup
+}
+const CHOICES = 10
+
+/** Finds active records of a service, of the groups a reference may name, by words; the first ones when nothing is typed. */
+const useReferenceSearch = ({ service, groups }: Reference) => {
+  const [find] = lookupOf(service).useLazyFind()
+  const { filter, isSearched } = facts[service]
+  return useCallback(
+    async (typed: string): Promise<PickerOption[]> => {
+      const search = typed.trim()
+      const { data } = await find({
+        ...(groups && { group: { $in: groups } }),
+        ...(filter.includes('status') && { status: 'active' }),
+        ...(isSearched ? { $limit: CHOICES, ...(search && { search }) } : { $limit: -1 }),
+      }).unwrap()
+      const choices = data.map((record) => ({ value: record._id, label: record.name ?? '', data: record }))
+      return isSearched ? choices : choices.filter(({ label }) => fold(label).includes(fold(search)))
+    },
+    [find, groups, filter, isSearched],
+  )
+}
+
+const ReferenceInput = ({ maxLength: _none, reference, ...props }: InputProps & { reference: Reference }) => (
+  <PickerField {...props} search={useReferenceSearch(reference)} />
 )
 
 /**
- * A partner of one group; the form holds `{ value, label }`.
- * @param options.as where the record carries the partner
+ * The record of another service that a field names, as the declaration's `references` say: `referenceField(vehicles, 'warehouseId')`. The
+ * form holds `{ value, label }`.
  * @public
  */
-export const partnerField = (
-  name: string,
-  { group, as, ...options }: FieldOptions & { readonly group: AssetGroup; readonly as: string },
-): FieldSpec => ({
-  name,
-  undo: true,
-  ...options,
-  isChoice: true,
-  read: (stored, record) => (typeof stored === 'string' ? { value: stored, label: nameOf(record[as]) } : null),
-  send: (value) => (isChoice(value) ? value.value : undefined),
-  input: (props) => <PartnerInput {...props} group={group} />,
-})
+export const referenceField = <const R extends Readonly<Record<string, Reference>>>(
+  { references }: { readonly references: R },
+  name: keyof R & string,
+  options: FieldOptions = {},
+): FieldSpec => {
+  const reference: Reference | undefined = references[name]
+  if (!reference) throw new RangeError(`No reference '${name}' is declared`)
+  return {
+    name,
+    undo: true,
+    ...options,
+    isChoice: true,
+    read: (stored, record) => (typeof stored === 'string' ? { value: stored, label: nameOf(record[reference.as ?? '']) } : null),
+    send: (value) => (isChoice(value) ? value.value : undefined),
+    input: (props) => <ReferenceInput {...props} reference={reference} />,
+  }
+}
 
 /** A field written by a component of the screen's own, over values of the form's own. */
 export const ownField = (name: string, input: FieldSpec['input'], options: FieldOptions & { isChoice?: boolean } = {}): FieldSpec => ({

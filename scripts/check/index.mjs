@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runNode } from '../ensure/child.mjs'
 import { packageFile, root } from '../ensure/paths.mjs'
 import { checkRegistry } from '../registry.mjs'
+import { compareAreas } from '../areas-pages.mjs'
 import { compareFeatures } from '../new/features.mjs'
 import { findUnusedCodes } from './error-codes.mjs'
 import { findForbiddenStrings } from './forbidden-strings.mjs'
@@ -49,6 +50,7 @@ export const checks = [
   { name: 'messages', about: 'every text in both languages', run: findings(checkMessages) },
   { name: 'registry', about: 'the registry holds every declaration', run: findings(checkRegistry) },
   { name: 'features', about: 'client/app/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
+  { name: 'areas', about: 'docs/areas is what declarations and folders say', run: findings(compareAreas) },
   { name: 'errors', about: 'every error code is raised', run: findings(findUnusedCodes) },
   { name: 'kinds', about: 'no group is compared by its name', run: findings(findComparedGroups) },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { apiDescription, DESCRIPTION_FILE } from '../check/openapi.mjs'
 import { root } from '../ensure/paths.mjs'
 import { prepare } from '../ensure/prepare.mjs'
+import { writeAreas } from '../areas-pages.mjs'
 import { writeFeatures } from '../new/features.mjs'
 import { knownArea, serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
 import { writeService } from '../new/service.mjs'
@@ -13,7 +14,7 @@ import { writeRegistry } from '../registry.mjs'
 const HELP = `npm run new -- service <names> --area <area> [--vi "…"] [--singular "…"] [--plural "…"]
     A plain service with its screen: \`npm run new -- service vehicles --area partners --vi "xe"\`
 npm run new -- renew
-    After fields or files of a service changed: the registry, the lists of features, the description of the API
+    After fields or files of a service changed: the registry, the lists of features, the areas' pages, the description of the API
 npm run new -- features
     The lists of features alone`
 
@@ -72,7 +73,7 @@ async function askFor(path, { singular, vi }) {
 }
 
 async function renew(_args, progress) {
-  const lists = [...(await writeRegistry(root)), ...writeFeatures(root)]
+  const lists = [...(await writeRegistry(root)), ...writeFeatures(root), ...(await writeAreas(root))]
   writeFileSync(join(root, DESCRIPTION_FILE), await apiDescription(root, progress))
   return [...lists, DESCRIPTION_FILE]
 }

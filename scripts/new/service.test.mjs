@@ -28,6 +28,7 @@ const WRITE_AND_CHECK = `
   import { serviceWords } from ${moduleAt('scripts/new/service-words.mjs')}
   import { compareFeatures, writeFeatures } from ${moduleAt('scripts/new/features.mjs')}
   import { checkRegistry, writeRegistry } from ${moduleAt('scripts/registry.mjs')}
+  import { compareAreas, writeAreas } from ${moduleAt('scripts/areas-pages.mjs')}
   import { checkMessages } from ${moduleAt('scripts/check/i18n.mjs')}
   const root = process.argv[1]
   const files = [
@@ -37,8 +38,9 @@ const WRITE_AND_CHECK = `
   const again = await writeService(root, { ...serviceWords('vehicles', { vi: 'xe' }), area: 'partners' }).catch((error) => error.message)
   await writeRegistry(root)
   writeFeatures(root)
+  await writeAreas(root)
   const texts = checkMessages(root).filter((line) => /vehicles|work-logs/.test(line))
-  console.log(JSON.stringify({ files, again, found: [...(await checkRegistry(root)), ...compareFeatures(root), ...texts] }))
+  console.log(JSON.stringify({ files, again, found: [...(await checkRegistry(root)), ...compareFeatures(root), ...(await compareAreas(root)), ...texts] }))
 `
 
 let root
@@ -75,6 +77,14 @@ test('the checks find nothing to say of it: texts, registry and lists of feature
   expect(written.found).toEqual([])
   expect(read('shared/registry/names.ts')).toContain("'vehicles'")
   expect(read('client/app/features/index.ts')).toContain("import { feature as workLogs } from '../../areas/people/work-logs/manifest'")
+})
+
+test('an area’s page tells a newcomer where its service is, who may do what, and what a record holds', () => {
+  const page = read('docs/areas/partners.md')
+  expect(page).toContain('- declaration: [shared/areas/partners/services/vehicles.ts](../../shared/areas/partners/services/vehicles.ts)')
+  expect(page).toContain('- who may: find member; get member; create member; patch member; remove member')
+  expect(page).toMatch(/\| `note` +\| text +\| new, change +\|/)
+  expect(page).toContain('[client/areas/partners/vehicles](../../client/areas/partners/vehicles)')
 })
 
 test('what is there already is not written over', () => {

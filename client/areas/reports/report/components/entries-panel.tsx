@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { entriesQuery } from '../entries-query'
+import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { reportMessages as m } from '../messages'
 import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
 import { useStatementLabels } from '../use-statement-labels'
@@ -35,14 +36,14 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
   const title = (figure.figure !== 'group' && figure.partnerId && entries?.data[0]?.name) || labels.ofFigure(figure)
   const range = formatDayRange(report.since, report.until)
-  const about = entries ? intl.formatMessage(m.entriesCount, { range, count: entries.count }) : range
+  const about = entries ? intl.formatMessage(page.entriesCount, { range, count: entries.count }) : range
   const body =
     error && !entries ? (
       <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
     ) : !entries ? (
       <SkeletonRows rows={6} lines={1} />
     ) : entries.count === 0 ? (
-      <EmptyState title={intl.formatMessage(m.entriesEmpty)} />
+      <EmptyState title={intl.formatMessage(page.entriesEmpty)} />
     ) : (
       <EntryList entries={entries} />
     )
@@ -147,10 +148,10 @@ const EntriesFoot = ({ report, figure, value, entries, fresh }: EntriesFootProps
       {good ? (
         <span className="ink-credit report-proof">
           <Icon name="check" size={14} />
-          {intl.formatMessage(m.entriesAddUp)}
+          {intl.formatMessage(page.entriesAddUp)}
         </span>
       ) : (
-        <span className={fresh ? 'ink-warn report-proof' : 'muted report-proof'}>{intl.formatMessage(m.entriesOff)}</span>
+        <span className={fresh ? 'ink-warn report-proof' : 'muted report-proof'}>{intl.formatMessage(page.entriesOff)}</span>
       )}
       {entries.count > entries.data.length && (
         <span className="second">

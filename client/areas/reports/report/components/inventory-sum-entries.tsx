@@ -5,8 +5,8 @@ import { useToday } from '../../../../ui/zone/zone-context'
 import type { Goods } from '../inventory'
 import { partOf, type InventorySum } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
-import type { FigureEntry } from './figure-entries'
-import { RowEntries } from './row-entries'
+import type { FigureEntry } from '../../../../resource/report/figure-entries'
+import { RowEntries } from '../../../../resource/report/row-entries'
 
 interface InventorySumEntriesProps {
   sum: InventorySum

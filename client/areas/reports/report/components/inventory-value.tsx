@@ -5,8 +5,9 @@ import { api } from '../../../../api/api'
 import { formatNumber, formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import type { Goods } from '../inventory'
-import { inventoryMessages as m, reportMessages } from '../messages'
-import { FigureEntries } from './figure-entries'
+import { reportPageMessages } from '../../../../resource/report/messages'
+import { inventoryMessages as m } from '../messages'
+import { FigureEntries } from '../../../../resource/report/figure-entries'
 
 type Unit = Pick<RecordOf<'stocks'>, 'importId' | 'created' | 'cost'>
 
@@ -65,7 +66,7 @@ export const InventoryValue = ({ goods, onClose }: { goods: Pick<Goods, '_id' | 
       adds={adds}
       proof={
         isAll
-          ? intl.formatMessage(adds ? m.valueAddsUp : reportMessages.entriesOff)
+          ? intl.formatMessage(adds ? m.valueAddsUp : reportPageMessages.entriesOff)
           : intl.formatMessage(m.valueMore, {
               shown: formatNumber(units.length, locale),
               count: formatNumber(data?.total ?? 0, locale),

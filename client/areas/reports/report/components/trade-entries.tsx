@@ -5,8 +5,9 @@ import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { formatDayRange, formatNumber, type Day } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { reportMessages as m } from '../messages'
-import { FigureEntries } from './figure-entries'
+import { FigureEntries } from '../../../../resource/report/figure-entries'
 
 /** A figure of a report of trade, of one row or of all. */
 export interface ShownFigure {
@@ -48,7 +49,7 @@ export const TradeEntries = ({ shown, range, onClose }: TradeEntriesProps) => {
   return (
     <FigureEntries
       title={title}
-      subtitle={data ? intl.formatMessage(m.entriesCount, { range: period, count: data.count }) : period}
+      subtitle={data ? intl.formatMessage(page.entriesCount, { range: period, count: data.count }) : period}
       value={value}
       counted={counted}
       entries={data?.data.map((entry, at) => ({
@@ -59,7 +60,7 @@ export const TradeEntries = ({ shown, range, onClose }: TradeEntriesProps) => {
       }))}
       adds={adds}
       proof={[
-        intl.formatMessage(adds ? m.entriesAddUp : m.entriesOff),
+        intl.formatMessage(adds ? page.entriesAddUp : page.entriesOff),
         data && !isAll
           ? intl.formatMessage(m.entriesMore, { shown: formatNumber(data.data.length, locale), count: formatNumber(data.count, locale) })
           : '',

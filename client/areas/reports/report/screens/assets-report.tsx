@@ -3,7 +3,7 @@ import { assets } from '@shared/areas/partners/services/assets'
 import type { ReportOf } from '@shared/registry/service-types'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { rangeReport } from '../components/range-report'
+import { rangeReport } from '../../../../resource/report/range-report'
 import { reportMessages as m } from '../messages'
 
 type Register = ReportOf<'assets', 'register'>

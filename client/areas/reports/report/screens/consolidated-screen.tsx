@@ -36,7 +36,8 @@ import {
   type Opens,
   type Place,
 } from '../consolidated'
-import { consolidatedMessages as m, reportMessages } from '../messages'
+import { reportPageMessages } from '../../../../resource/report/messages'
+import { consolidatedMessages as m } from '../messages'
 import { useLineLabel } from '../use-line-label'
 import '../components/consolidated.css'
 import './report-screen.css'
@@ -80,7 +81,7 @@ export const ConsolidatedScreen = () => {
       }
       tools={
         <>
-          <ToolButton icon="print" label={intl.formatMessage(reportMessages.print)} disabled={!report} onClick={() => window.print()} />
+          <ToolButton icon="print" label={intl.formatMessage(reportPageMessages.print)} disabled={!report} onClick={() => window.print()} />
           <DownloadMenu file={report ? () => fileOf(report) : null} />
         </>
       }

@@ -22,6 +22,7 @@ import { FiguresStrip } from '../components/figures-strip'
 import { Picture } from '../components/picture'
 import { Statement } from '../components/statement'
 import { entriesQuery } from '../entries-query'
+import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { reportMessages as m } from '../messages'
 import { isNothing, ofPartner, readFigure, writeFigure, type FigureKey } from '../sales-report'
 import { useReportFile } from '../use-report-file'
@@ -96,7 +97,7 @@ export const ReportScreen = () => {
       }
       tools={
         <>
-          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
+          <ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!report} onClick={() => window.print()} />
           <DownloadMenu
             file={
               report
@@ -119,8 +120,8 @@ export const ReportScreen = () => {
             <FiguresStrip report={report} />
             {isNothing(report) ? (
               <Panel>
-                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range })}>
-                  {intl.formatMessage(m.emptyHint)}
+                <EmptyState icon="chart" title={intl.formatMessage(page.empty, { range })}>
+                  {intl.formatMessage(page.emptyHint)}
                 </EmptyState>
               </Panel>
             ) : (

@@ -1,5 +1,5 @@
 import { roundDong } from '@shared/foundation/money/money'
-import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
+import { FigureButton } from '../../ui/FigureButton/FigureButton'
 import { FigureValue } from './figure-entries'
 
 interface SumCellProps {

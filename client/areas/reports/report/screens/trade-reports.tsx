@@ -3,11 +3,13 @@ import { orderDetails } from '@shared/areas/trade/services/orderDetails'
 import { orders } from '@shared/areas/trade/services/orders'
 import { products } from '@shared/areas/goods/services/products'
 import { stocks } from '@shared/areas/goods/services/stocks'
+import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { rangeReport } from '../components/range-report'
+import { rangeReport, type Range, type RangeReportOptions } from '../../../../resource/report/range-report'
+import { TradeEntries } from '../components/trade-entries'
 import { reportMessages as m } from '../messages'
 
 type Buyers = ReportOf<'orders', 'customers'>
@@ -15,16 +17,24 @@ type Discounts = ReportOf<'orders', 'discounts'>
 type Gifts = ReportOf<'orderDetails', 'gifts'>
 type Sold = ReportOf<'products', 'sales'>
 type Shipments = Plain<ReportOf<'stocks', 'saleShipments'>>
-interface Range {
-  readonly since: string
-  readonly until: string
-}
 
 /** Lists of sales orders; none for those who may not read them. */
 const useOrderLinks = <Row extends object>(pathOf: (row: Row, range: Range) => string) => {
   const may = useCan('/sales')
   return (row: Row, range: Range): string | null => (may ? `/sales/orders/${pathOf(row, range)}` : null)
 }
+
+/** Whose figures these are, and which each column has: then a figure opens its entries. */
+const figuresOf = (
+  by: TradeView,
+  figures: Readonly<Record<string, TradeFigure>>,
+): NonNullable<RangeReportOptions<object, never>['opens']> => ({
+  columns: Object.keys(figures),
+  entries: ({ key, ...asked }, range, onClose) => {
+    const figure = figures[key]
+    return figure && <TradeEntries shown={{ ...asked, by, figure }} range={range} onClose={onClose} />
+  },
+})
 
 const buyers = (field: 'customerId' | 'agentId') =>
   rangeReport<Buyers['data'][number], Buyers>({
@@ -36,7 +46,7 @@ const buyers = (field: 'customerId' | 'agentId') =>
     amountOf: ({ ordered }) => ordered,
     totals: ({ total }) => ({ ...total }),
     counted: ['orders'],
-    opens: { by: field, figures: { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' } },
+    opens: figuresOf(field, { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' }),
     useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
   })
 
@@ -52,7 +62,7 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
   amountOf: ({ discount, gifts }) => discount + gifts,
   totals: ({ total, gifts, data }) => ({ orders: sumBy(data, (row) => row.orders), discount: total, gifts }),
   counted: ['orders'],
-  opens: { by: 'discounts', figures: { orders: 'orders', discount: 'discount', gifts: 'gifts' } },
+  opens: figuresOf('discounts', { orders: 'orders', discount: 'discount', gifts: 'gifts' }),
   useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
 })
 
@@ -65,7 +75,7 @@ export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
   amountOf: ({ value }) => value,
   totals: ({ total }) => ({ ...total }),
   counted: ['quantity'],
-  opens: { by: 'productId', figures: { quantity: 'gift', value: 'giftValue' } },
+  opens: figuresOf('productId', { quantity: 'gift', value: 'giftValue' }),
   useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 
@@ -78,10 +88,13 @@ export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
   amountOf: ({ revenueOrdered }) => revenueOrdered,
   totals: ({ total }) => ({ ...total }),
   counted: ['ordered', 'shipped', 'gift'],
-  opens: {
-    by: 'productId',
-    figures: { ordered: 'ordered', shipped: 'shipped', gift: 'gift', revenueOrdered: 'revenueOrdered', revenueShipped: 'revenueShipped' },
-  },
+  opens: figuresOf('productId', {
+    ordered: 'ordered',
+    shipped: 'shipped',
+    gift: 'gift',
+    revenueOrdered: 'revenueOrdered',
+    revenueShipped: 'revenueShipped',
+  }),
   useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 

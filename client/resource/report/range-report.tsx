@@ -1,40 +1,48 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
-import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
 import { fold } from '@shared/foundation/text/fold'
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '../../../../api/session/use-workspace'
-import { declaredColumns, useTableCells } from '../../../../components/declared-table/declared-table'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
-import { DownloadMenu } from '../../../../components/table-file/download-menu'
-import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
-import { useDebouncedValue } from '../../../../lib/use-debounced-value'
-import { useIsPhone } from '../../../../lib/use-media'
-import { useShortcut } from '../../../../lib/use-shortcut'
-import { useUrlQuery } from '../../../../lib/use-url-query'
-import { Amount } from '../../../../ui/Amount/Amount'
-import { ToolButton } from '../../../../ui/Button/ToolButton'
-import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
-import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
-import { DateRange } from '../../../../ui/DateRange/DateRange'
-import { presetRange } from '../../../../ui/DateRange/presets'
-import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
-import { Figure, Figures } from '../../../../ui/Figures/Figures'
-import { ListPage } from '../../../../ui/ListPage/ListPage'
-import { SearchInput } from '../../../../ui/TextInput/TextInput'
-import { When } from '../../../../ui/When/When'
-import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
-import { reportMessages as m } from '../messages'
+import { useWorkspace } from '../../api/session/use-workspace'
+import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
+import { DownloadMenu } from '../../components/table-file/download-menu'
+import { dayOf, formatDayRange, type Day } from '../../lib/format'
+import { useDebouncedValue } from '../../lib/use-debounced-value'
+import { useIsPhone } from '../../lib/use-media'
+import { useShortcut } from '../../lib/use-shortcut'
+import { useUrlQuery } from '../../lib/use-url-query'
+import { Amount } from '../../ui/Amount/Amount'
+import { ToolButton } from '../../ui/Button/ToolButton'
+import { DataTable, type Column } from '../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../ui/DataTable/PhoneRow'
+import { DateRange } from '../../ui/DateRange/DateRange'
+import { presetRange } from '../../ui/DateRange/presets'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { FigureButton } from '../../ui/FigureButton/FigureButton'
+import { Figure, Figures } from '../../ui/Figures/Figures'
+import { ListPage } from '../../ui/ListPage/ListPage'
+import { SearchInput } from '../../ui/TextInput/TextInput'
+import { When } from '../../ui/When/When'
+import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
+import { reportPageMessages as m } from './messages'
 import { FigureValue, type FigureEntry } from './figure-entries'
 import { RowEntries } from './row-entries'
 import { SumCell } from './sum-cell'
-import { TradeEntries, type ShownFigure } from './trade-entries'
 import './range-report.css'
 
-interface Range {
+/** A figure whose entries are asked for: of a row, or of all. */
+export interface AskedFigure {
+  readonly key: string
+  readonly of?: string
+  readonly title: string
+  readonly value: number
+  /** Pieces, not money. */
+  readonly counted: boolean
+}
+
+export interface Range {
   readonly since: Day
   readonly until: Day
 }
@@ -67,8 +75,11 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly useLinks?: () => (row: Row, range: Range) => string | null
   /** How a row is told among the entries of a sum: for a report whose rows are the entries themselves. */
   readonly entryOf?: (row: Row) => Pick<FigureEntry, 'at' | 'mark' | 'name'>
-  /** Whose figures these are, and which each column has: then a figure opens its entries. */
-  readonly opens?: { readonly by: TradeView; readonly figures: Readonly<Record<string, TradeFigure>> }
+  /** The columns whose figures open their entries, and what shows these. */
+  readonly opens?: {
+    readonly columns: readonly string[]
+    readonly entries: (asked: AskedFigure, range: Range, onClose: () => void) => ReactNode
+  }
 }
 
 /** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
@@ -81,7 +92,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const workspace = useWorkspace()
     const navigate = useNavigate()
     const cellsOf = useTableCells()
-    const [shown, setShown] = useState<ShownFigure | null>(null)
+    const [shown, setShown] = useState<AskedFigure | null>(null)
     const [summed, setSummed] = useState<string | null>(null)
     const linkOf = useLinks()
     const phone = useIsPhone()
@@ -109,15 +120,13 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const counted = (key: string): boolean => options.counted?.includes(key) ?? false
     const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
     /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
-    const shownOf = (key: string, of: { id?: string; name: string }, value: number): ShownFigure | null => {
-      const { by, figures } = options.opens ?? {}
-      const figure = figures?.[key]
-      if (!by || !figure || value === 0) return null
-      return { by, figure, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
-    }
+    const askedOf = (key: string, of: { id?: string; name: string }, value: number): AskedFigure | null =>
+      options.opens?.columns.includes(key) && value !== 0
+        ? { key, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
+        : null
     const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
     const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
-      const asked = shownOf(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row))
+      const asked = askedOf(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row))
       return asked ? (
         <FigureButton key={column.key} onOpen={() => setShown(asked)}>
           {cell}
@@ -151,7 +160,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const opensSum = (key: string, value: number): (() => void) | undefined => {
       if (value === 0) return undefined
       if (options.entryOf) return () => setSummed(key)
-      const asked = shownOf(key, { name: said }, value)
+      const asked = askedOf(key, { name: said }, value)
       return asked ? () => setShown(asked) : undefined
     }
     const sumOf = (key: string, value: number): ReactNode => (
@@ -243,7 +252,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             }
           />
         )}
-        {shown && <TradeEntries shown={shown} range={range} onClose={() => setShown(null)} />}
+        {shown && options.opens?.entries(shown, range, () => setShown(null))}
         {options.entryOf && summed !== null && (
           <RowEntries
             title={titleOf(summed)}

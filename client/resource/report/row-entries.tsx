@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { sumBy } from '@shared/foundation/sum'
 import { roundDong } from '@shared/foundation/money/money'
-import { formatNumber } from '../../../../lib/format'
-import { useLocale } from '../../../../ui/zone/zone-context'
-import { reportMessages as m } from '../messages'
+import { formatNumber } from '../../lib/format'
+import { useLocale } from '../../ui/zone/zone-context'
+import { reportPageMessages as m } from './messages'
 import { FigureEntries, type FigureEntry } from './figure-entries'
 
 /** No more lines than these are drawn. */
