@@ -4,7 +4,7 @@ import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext,
 import { declarations } from '@shared/registry/declarations'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
-import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import type { Ledger, RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
 import { inSlices } from '../platform/in-slices'
 import { assertOpenDays } from './closed-days'

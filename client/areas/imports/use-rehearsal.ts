@@ -2,7 +2,7 @@ import type { ImportPatch, ImportRecord } from '@shared/areas/imports/services/i
 import { useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error'
 import { api } from '../../api/api'
-import type { SheetWrite } from '../../components/sheet-grid/sheet-grid'
+import type { SheetWrite } from '../../components/sheet-grid/sheet-types'
 import { toastError } from '../../ui/Toasts/Toasts'
 
 export type RowFilter = 'all' | 'faulty' | 'changed' | 'fine' | 'skipped'

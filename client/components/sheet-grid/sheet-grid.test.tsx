@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { SheetGrid, type SheetColumn, type SheetWrite } from './sheet-grid'
+import { SheetGrid } from './sheet-grid'
+import type { SheetColumn, SheetWrite } from './sheet-types'
 import { readSheetText, writeSheetText } from './sheet-text'
 
 interface Row {
