@@ -236,28 +236,29 @@ const lookupOf = (service: RecordService): Lookup => {
 }
 const CHOICES = 10
 
-/** Finds active records of a service, of the groups a reference may name, by words; the first ones when nothing is typed. */
-const useReferenceSearch = ({ service, groups }: Reference) => {
-  const [find] = lookupOf(service).useLazyFind()
+/** A picker of the active records of a service, of the groups a reference may name, found by words; the first ones when nothing is typed. */
+const referenceInput = ({ service, groups }: Reference) => {
+  const records = lookupOf(service)
   const { filter, isSearched } = facts[service]
-  return useCallback(
-    async (typed: string): Promise<PickerOption[]> => {
-      const search = typed.trim()
-      const { data } = await find({
-        ...(groups && { group: { $in: groups } }),
-        ...(filter.includes('status') && { status: 'active' }),
-        ...(isSearched ? { $limit: CHOICES, ...(search && { search }) } : { $limit: -1 }),
-      }).unwrap()
-      const choices = data.map((record) => ({ value: record._id, label: record.name ?? '', data: record }))
-      return isSearched ? choices : choices.filter(({ label }) => fold(label).includes(fold(search)))
-    },
-    [find, groups, filter, isSearched],
-  )
+  const ReferenceInput = ({ maxLength: _none, ...props }: InputProps) => {
+    const [find] = records.useLazyFind()
+    const search = useCallback(
+      async (typed: string): Promise<PickerOption[]> => {
+        const words = typed.trim()
+        const { data } = await find({
+          ...(groups && { group: { $in: groups } }),
+          ...(filter.includes('status') && { status: 'active' }),
+          ...(isSearched ? { $limit: CHOICES, ...(words && { search: words }) } : { $limit: -1 }),
+        }).unwrap()
+        const choices = data.map((record) => ({ value: record._id, label: record.name ?? '', data: record }))
+        return isSearched ? choices : choices.filter(({ label }) => fold(label).includes(fold(words)))
+      },
+      [find],
+    )
+    return <PickerField {...props} search={search} />
+  }
+  return ReferenceInput
 }
-
-const ReferenceInput = ({ maxLength: _none, reference, ...props }: InputProps & { reference: Reference }) => (
-  <PickerField {...props} search={useReferenceSearch(reference)} />
-)
 
 /**
  * The record of another service that a field names, as the declaration's `references` say: `referenceField(vehicles, 'warehouseId')`. The
@@ -271,6 +272,7 @@ export const referenceField = <const R extends Readonly<Record<string, Reference
 ): FieldSpec => {
   const reference: Reference | undefined = references[name]
   if (!reference) throw new RangeError(`No reference '${name}' is declared`)
+  const Input = referenceInput(reference)
   return {
     name,
     undo: true,
@@ -278,7 +280,7 @@ export const referenceField = <const R extends Readonly<Record<string, Reference
     isChoice: true,
     read: (stored, record) => (typeof stored === 'string' ? { value: stored, label: nameOf(record[reference.as ?? '']) } : null),
     send: (value) => (isChoice(value) ? value.value : undefined),
-    input: (props) => <ReferenceInput {...props} reference={reference} />,
+    input: (props) => <Input {...props} />,
   }
 }
 

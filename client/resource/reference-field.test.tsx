@@ -29,7 +29,7 @@ it('A warehouse is chosen among those that goods can be in, and sent by its id',
   await userEvent.click(await screen.findByRole('option', { name: /Kho gần/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ warehouseId: near._id }]))
-  const [asked] = calls.filter(({ query }) => query.get('search') === 'gan')
+  const asked = calls.find(({ query }) => query.get('search') === 'gan')
   expect([asked?.path, asked?.query.get('status')]).toEqual(['warehouses', 'active'])
 })
 
