@@ -47,8 +47,8 @@ test('notes ask for nothing', () => {
   expect(suites('README.md', 'docs/api.md')).toEqual({ folders: [], services: [] })
 })
 test('jest is given whole folders of this clone, and services as whole words', () => {
-  expect(runsOf('/home/me/so.cai', { folders: ['server/areas/goods/'], services: ['products', 'warehouses'] })).toEqual([
-    ['--passWithNoTests', '^/home/me/so\\.cai/server/areas/goods/'],
-    ['--passWithNoTests', '^/home/me/so\\.cai/server/product/contract/', '-t', '\\b(products|warehouses)\\b'],
+  expect(runsOf('/srv/me/so.cai', { folders: ['server/areas/goods/'], services: ['products', 'warehouses'] })).toEqual([
+    ['--passWithNoTests', '^/srv/me/so\\.cai/server/areas/goods/'],
+    ['--passWithNoTests', '^/srv/me/so\\.cai/server/product/contract/', '-t', '\\b(products|warehouses)\\b'],
   ])
 })

@@ -1,4 +1,4 @@
-import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { isDay, startOfDay, zone as asZone } from '@shared/foundation/days/days'
 import { orderErrors, type OrderDraft } from '@shared/areas/trade/rules/validate'
 import { setIn, type FormikErrors } from 'formik'
@@ -36,7 +36,7 @@ const draftOf = (values: OrderValues, group: TradeGroup, zone: string, dateChang
     productId: line.itemId,
     group: line.group,
     name: line.name,
-    [group === 'sales' ? 'price' : 'cost']: line.price,
+    [orderKind(group).valuedAt]: line.price,
     quantity: line.quantity,
     quantityGift: line.free,
     ...(line.shipped === undefined ? null : { shipped: line.shipped }),
