@@ -26,11 +26,14 @@ it('A warehouse is chosen among those that goods can be in, and sent by its id',
     { session: sessionOf(['/sales']) },
   )
   await userEvent.type(screen.getByLabelText(/^Warehouse/), 'gan')
+  // Before anything is typed the first ones stand there already.
+  await waitFor(() => {
+    const asked = calls.find(({ query }) => query.get('search') === 'gan')
+    expect([asked?.path, asked?.query.get('status')]).toEqual(['warehouses', 'active'])
+  })
   await userEvent.click(await screen.findByRole('option', { name: /Kho gần/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ warehouseId: near._id }]))
-  const asked = calls.find(({ query }) => query.get('search') === 'gan')
-  expect([asked?.path, asked?.query.get('status')]).toEqual(['warehouses', 'active'])
 })
 
 it('A record that names one shows it by the name it was kept with', () => {

@@ -1,5 +1,8 @@
 import { addDays, firstDayOf, isDay, type Day, type Month } from '@shared/foundation/days/days'
 import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
 
 /** Days since Monday: 0 on a Monday, 6 on a Sunday. */
 export const weekdayOf = (day: Day): number => (dayjs.utc(day).day() + 6) % 7
