@@ -10,7 +10,7 @@ import { freePort } from '../../server/testing/free-port'
 
 const SECRET = 'a secret that the nodes of the proof share'
 /** A program that was started and hasn't answered for so long is stuck; how quick it is depends on what else the machine does. */
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 30_000
 
 /** A program of the installation, which can be killed and started again at the same address. */
 export interface Part {

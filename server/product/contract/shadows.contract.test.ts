@@ -28,7 +28,7 @@ import {
   type Reader,
 } from './shadows'
 
-jest.setTimeout(180_000)
+jest.setTimeout(120_000)
 
 const profiles: readonly (readonly Right[])[] = [
   [],

@@ -54,8 +54,8 @@ const cellOf = (cell: string | number | null, at: string, style: string): string
 
 /** Excel opens no longer text of a cell. */
 const MAX_TEXT_LENGTH = 32_767
-// oxlint-disable-next-line no-control-regex -- these are what no XML may hold
-const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** What no XML may hold. */
+const UNFIT = /[^\t\n\r\u0020-\ufffd]/g
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** An underscore that would begin one of a sheet's own codes of characters, `_x0041_`, is written as one. */
 const CODE = /_(?=x[0-9A-Fa-f]{4}_)/g
