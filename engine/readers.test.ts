@@ -32,6 +32,13 @@ const movedBy = async (work: () => Promise<unknown>): Promise<number> => {
   return (await readers()).moved - before
 }
 
+it('while no reader thread has started a long read is answered where it is; a command that always runs there waits for one', async () => {
+  expect((await readers()).threads).toBe(0)
+  expect(await things.countDocuments({ mixed: { $lt: 3 } })).toBe(3)
+  expect(await movedBy(() => test.db.command({ validate: 'things' }))).toBe(1)
+  expect((await readers()).threads).toBe(1)
+})
+
 it('a short read stays on the engine’s thread, a long one moves', async () => {
   expect(await movedBy(() => things.findOne({ i: 77 }))).toBe(0)
   expect(await movedBy(() => things.find({}, { batchSize: 40 }).limit(100).toArray())).toBe(0)

@@ -93,7 +93,8 @@ function runStatement(
   }
   const operation = new Operation(context, connection, sessionId, transaction, deadline)
   operation.isOffloadable = readers !== null && transaction === null && command.reads === 'offloadable' && request.sequences.size === 0
-  if (operation.isOffloadable && readers?.isExpectedLong(request)) return readers.runLong(request, { connection, sessionId, deadline })
+  if (operation.isOffloadable && readers?.isExpectedLong(request) && readers.isReady())
+    return readers.runLong(request, { connection, sessionId, deadline })
   const run = (): MaybePromise<Buffer> => command.run(operation, request)
   const first = attempt(run)
   if (first instanceof Promise) return untilAnswered(operation, request, run, first)

@@ -8,9 +8,10 @@ export class OffloadToReader extends Error {}
 /** How long background work pauses after each time slice. */
 const BACKGROUND_PAUSE_MS = 30
 
-/** Lets other commands run. Views that are kept meanwhile stay as they are.   @throws OffloadToReader, CommandError of `check` */
+/** Lets other commands run; what a reader thread would have to wait long for goes on here. Views that are kept meanwhile stay as they
+ *  are.   @throws OffloadToReader, CommandError of `check` */
 export async function yieldNow(operation: Operation): Promise<void> {
-  if (operation.isOffloadable) throw new OffloadToReader()
+  if (operation.isOffloadable && operation.context.readers?.isReady()) throw new OffloadToReader()
   operation.context.store.advanceEpoch()
   await (operation.isBackground ? sleep(BACKGROUND_PAUSE_MS) : immediate())
   operation.check()

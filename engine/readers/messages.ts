@@ -25,6 +25,8 @@ export type ToReader =
   | { readonly type: 'stop' }
 
 export type FromReader =
+  /** It has opened the file and takes commands. */
+  | { readonly type: 'ready' }
   | {
       readonly type: 'done'
       readonly id: number

@@ -38,6 +38,8 @@ export class ReaderThread {
   private readonly worker: Worker
   private readonly pending = new Map<number, PendingCommand>()
   private readonly cursorIds = new Set<bigint>()
+  /** It has started; commands that are sent before wait for that. */
+  isReady = false
   private nextId = 1
   private lastUsed = Date.now()
   private isEnding = false
@@ -116,6 +118,10 @@ export class ReaderThread {
   private onMessage(message: FromReader): void {
     if (message.type === 'log') {
       this.listener.log(message.line)
+      return
+    }
+    if (message.type === 'ready') {
+      this.isReady = true
       return
     }
     const waiting = this.pending.get(message.id)!

@@ -49,6 +49,12 @@ export class Readers {
     return n
   }
 
+  /** Whether a read would be answered there without waiting until a thread has started or a large batch is on disk. Starts the first one. */
+  isReady(): boolean {
+    if (this.threads.size === 0 && !this.isStopped) this.start()
+    return !this.store.isWritingLarge && [...this.threads].some((thread) => thread.isReady)
+  }
+
   /** Whether a command of this shape has taken long before. */
   isExpectedLong(request: Request): boolean {
     return this.longQueries.includes(request)

@@ -78,6 +78,7 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
       void store.close()
     }
   })
+  tell({ type: 'ready' })
 }
 
 /** The context of commands that read; what only writes need is empty. */

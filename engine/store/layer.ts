@@ -50,9 +50,9 @@ export class Layer {
     return this.space(key) !== undefined
   }
 
-  /** Calls back with the latest change of every key, in no particular order. */
-  each(take: (key: Key, value: Change) => void): void {
-    for (const [key, { value }] of this.changes) take(key, value)
+  /** The latest change of every key, in no particular order. */
+  *entries(): Generator<readonly [Key, Change]> {
+    for (const [key, { value }] of this.changes) yield [key, value]
   }
 
   /** Adds the changes with start ≤ key < end, up to an epoch, to a map; later layers overwrite earlier ones. */

@@ -1,12 +1,9 @@
-import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
+import type { Database, RootDatabase, Transaction } from 'lmdb'
 import { u32Key, type Key } from '../bson/key'
 import type { Change, Layer } from './layer'
+import { openData, openFile } from './open-file'
 import { mergeCursors, changesInRange, type KeyCursor, type Layered } from './overlay'
 
-/** Longest key that LMDB takes with the page size below. */
-export const MAX_KEY_BYTES = 4026
-export const PAGE_SIZE_BYTES = 8192
-const MAX_READERS = 1000
 /** Greater than every key. */
 const MAX_KEY = '\xff\xff\xff\xff\xff'
 /** Keys skipped at once where many are counted: less than a millisecond of work. */
@@ -56,19 +53,8 @@ export class StoreReader {
 
   constructor(path: string, readOnly: boolean) {
     this.path = path
-    const options = { encoding: 'binary' as const, keyEncoder }
-    this.root = open<Buffer, Key>({
-      path,
-      ...options,
-      pageSize: PAGE_SIZE_BYTES,
-      readOnly,
-      maxDbs: 4,
-      maxReaders: MAX_READERS,
-      noSubdir: true,
-      overlappingSync: false,
-      eventTurnBatching: false,
-    })
-    this.data = this.root.openDB<Buffer, Key>('data', options) as DataDatabase
+    this.root = openFile(path, { readOnly, keyEncoder })
+    this.data = openData(this.root, keyEncoder) as DataDatabase
   }
 
   /** The present, for one statement. */

@@ -1,18 +1,20 @@
-import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
+import { BatchWriter } from './batch-writer'
+import { causeOfFailure, messageOf } from './failed-write'
 import { Layer, type Change } from './layer'
-import { PAGE_SIZE_BYTES, StoreReader } from './reader'
+import { PAGE_SIZE_BYTES } from './open-file'
+import { StoreReader } from './reader'
 
 export type { KeyCursor } from './overlay'
-export { MAX_KEY_BYTES, type View } from './reader'
-
-/** With less free space than this a failed write counts as a full disk. */
-const MIN_FREE_BYTES = 1024 * 1024
+export { MAX_KEY_BYTES } from './open-file'
+export { type View } from './reader'
 
 /** Errors after which the disk is not trusted any more: after a failed flush it may have lost data without reporting it again. */
 const BROKEN_DISK = /Input\/output error|MDB_PANIC/
+
+/** A batch of more keys goes to a thread of its own: handing so many to LMDB takes about ten milliseconds, and nobody waits longer. */
+const LARGE_BATCH_KEYS = 4000
 
 /** Those who wait for one batch, as one promise. */
 class BatchWaiters {
@@ -44,10 +46,14 @@ export class Store extends StoreReader {
   /** Test hook: while set, every batch fails with this cause. */
   simulatedFault: string | null = null
 
+  /** A large batch is on its way to the disk: whoever waited for it would wait long. */
+  isWritingLarge = false
   private readonly isReadOnly: boolean
+  private readonly largeBatches: BatchWriter
 
   constructor(path: string, isReadOnly = false) {
     super(path, isReadOnly)
+    this.largeBatches = new BatchWriter(path)
     this.isReadOnly = isReadOnly
   }
 
@@ -80,7 +86,7 @@ export class Store extends StoreReader {
   writeAll(layer: Layer): void {
     if (!this.next) return this.begin(layer)
     const target = this.writable()
-    layer.each((key, value) => target.set(key, value, this.epoch))
+    for (const [key, value] of layer.entries()) target.set(key, value, this.epoch)
   }
 
   /** Puts pairs straight into the file, past the layers: for a store that is not being read yet.   @returns how many   @throws Error */
@@ -152,6 +158,7 @@ export class Store extends StoreReader {
       if (!this.inFlight) this.flush()
       await this.inFlight?.catch(() => undefined)
     }
+    await this.largeBatches.close()
     await super.close()
   }
 
@@ -185,12 +192,7 @@ export class Store extends StoreReader {
     this.writing = this.gathering
     this.next = null
     this.gathering = null
-    this.inFlight = this.commit(() => {
-      batch.each((key, value) => {
-        if (value === null) void this.data.remove(key)
-        else void this.data.put(key, value)
-      })
-    }).then(
+    this.inFlight = this.writeBatch(batch).then(
       () => {
         this.root.resetReadTxn()
         this.layers = this.layers.filter((layer) => layer !== batch)
@@ -215,21 +217,33 @@ export class Store extends StoreReader {
     )
   }
 
+  private writeBatch(batch: Layer): Promise<void> {
+    if (batch.size > LARGE_BATCH_KEYS) return this.writeLarge(batch)
+    return this.commit(() => {
+      for (const [key, value] of batch.entries()) {
+        if (value === null) void this.data.remove(key)
+        else void this.data.put(key, value)
+      }
+    })
+  }
+
+  private async writeLarge(batch: Layer): Promise<void> {
+    if (this.simulatedFault !== null) throw new Error(this.simulatedFault)
+    this.isWritingLarge = true
+    try {
+      await this.largeBatches.write(batch)
+    } finally {
+      this.isWritingLarge = false
+    }
+  }
+
   private async commit(instructions: () => void): Promise<void> {
     if (this.simulatedFault !== null) throw new Error(this.simulatedFault)
     try {
       await this.root.batch(instructions)
     } catch (error) {
-      throw new Error(await this.causeOf(error), { cause: error })
+      throw new Error(await causeOfFailure(this.path, error), { cause: error })
     }
-  }
-
-  /** The system's error; LMDB reports a full disk as a failed write. */
-  private async causeOf(error: unknown): Promise<string> {
-    const inner = await (error as { commitError?: Promise<unknown> }).commitError?.catch((cause: unknown) => cause)
-    const { bavail, bsize } = await statfs(dirname(this.path))
-    if (bavail * bsize < MIN_FREE_BYTES) return 'No space left on device'
-    return messageOf(inner ?? error)
   }
 
   private refusal(): CommandError {
@@ -239,5 +253,3 @@ export class Store extends StoreReader {
     )
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

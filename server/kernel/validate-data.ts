@@ -6,6 +6,7 @@ import { assertBookableDates } from './book-times'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
+import { inOwnTurn, MANY_ITEMS } from '../platform/in-slices'
 import { patchFields, recordFields } from './record-fields'
 import { checkData } from './check-data'
 import { assertCommandsFit } from './commands-fit'
@@ -40,12 +41,15 @@ const readData = async (context: HookContext): Promise<void> => {
     data = await withoutUnchanged(context, path, rest)
   }
   const method = context.method as 'create' | 'patch'
-  const fit = checkData(path, method, data)
+  const fit = isLong(data) ? await inOwnTurn(() => checkData(path, method, data)) : checkData(path, method, data)
   assertBookableDates(path, method, fit, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
   assertCommandsFit(declarationOf(context.path), method, fit)
   params.sent = { service: path, method, data: fit }
   context.data = fit
 }
+
+const isLong = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.values(data).some((value) => Array.isArray(value) && value.length > MANY_ITEMS)
 
 /** A whole record may be sent back with some fields changed: what the server alone writes is accepted as it stands. */
 const withoutUnchanged = async (

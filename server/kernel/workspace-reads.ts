@@ -8,6 +8,8 @@ import type { StoredOf } from './collections'
 import type { Application } from './application'
 import { anonymous, type Caller, type CallParams } from './call'
 import { AppError } from '../platform/errors'
+import { mapInSlices, MANY_ITEMS } from '../platform/in-slices'
+import { Turns } from '../platform/turns'
 import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
@@ -18,7 +20,11 @@ import { JsonAnswer } from '../platform/http/json-answer'
 import { isSeenByGroup, jsonPage, leftOutFor } from './json-answer'
 import { complete } from './references'
 import { searchConditions } from './search'
+import { senderOf } from './sender-of'
 import { sees } from './serialize'
+
+/** Long lists are read two at a time, each company's one after the other: side by side none of them would be there sooner. */
+const longListTurns = new Turns({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 200 })
 
 type AdapterParams = MongoDBAdapterParams<Document> & CallParams
 
@@ -75,8 +81,9 @@ export class WorkspaceReads<Name extends RecordService> {
     const count = () => (params.reading?.counted === false ? Promise.resolve(null) : this.countDocuments({ ...params, query: counted }))
     if ($limit === 0) return { total: await this.countDocuments({ ...params, query: counted }), limit: 0, skip: $skip, data: [] }
     const most = $limit === -1 ? pageLimits.all + 1 : $limit
-    if ($limit === -1) await this.assertListable({ ...params, query: counted })
-    const [data, total] = await Promise.all([this.rows({ ...params, query: { ...conditions, $limit: most, $skip } }), count()])
+    const listed = $limit === -1 ? await this.assertListable({ ...params, query: counted }) : 0
+    const rows = (): Promise<StoredOf<Name>[]> => this.rows({ ...params, query: { ...conditions, $limit: most, $skip } })
+    const [data, total] = await Promise.all([listed > MANY_ITEMS ? this.inTurn(params, rows) : rows(), count()])
     if ($limit === -1 && data.length > pageLimits.all) throw AppError.of('query.too-many-rows')
     return { total, limit: $limit, skip: $skip, data }
   }
@@ -206,12 +213,18 @@ export class WorkspaceReads<Name extends RecordService> {
     return { total, limit, skip, data }
   }
 
-  /** Too long a list is refused before it is read: its rows are counted as far as a list may be long. @throws AppError 400 */
-  private async assertListable(params: CallParams): Promise<void> {
+  private inTurn<T>(params: CallParams, read: () => Promise<T>): Promise<T> {
+    const { group, member } = senderOf(this.callerOf(params))
+    return longListTurns.take(group, member, read, params.signal)
+  }
+
+  /** Too long a list is refused before it is read: its rows are counted as far as a list may be long.   @returns how many there are   @throws AppError 400 */
+  private async assertListable(params: CallParams): Promise<number> {
     const { query } = this.filterQuery(params)
     const options = { limit: pageLimits.all + 1 }
     const count = await countDocuments(this.application.get('database'), this.declaration.path, query, options)
     if (count > pageLimits.all) throw AppError.of('query.too-many-rows')
+    return count
   }
 
   /** Where kept figures tell how many there are, records are counted one by one only as far as that is quicker. */

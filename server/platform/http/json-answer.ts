@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { inSlices } from '../in-slices'
+import { inSlices, MANY_ITEMS } from '../in-slices'
 import { TextPieces } from '../text-pieces'
 import type { Middleware } from './middleware'
 
@@ -40,12 +40,9 @@ export const jsonAnswer = (): Middleware => async (ctx, next) => {
     ctx.body = isLongPage(body) ? await pageJson(body) : JSON.stringify(body)
 }
 
-/** Fewer are written at once before anybody else would notice. */
-const MANY_ROWS = 500
-
 type Page = Readonly<Record<string, unknown>> & { readonly data: readonly object[] }
 
-const isLongPage = (body: object): body is Page => 'data' in body && Array.isArray(body.data) && body.data.length > MANY_ROWS
+const isLongPage = (body: object): body is Page => 'data' in body && Array.isArray(body.data) && body.data.length > MANY_ITEMS
 
 /** What JSON.stringify writes of a page with a long list, a few rows at a time. */
 export const pageJson = async (page: Page): Promise<Buffer> => {

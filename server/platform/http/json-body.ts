@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../errors'
+import { inOwnTurn } from '../in-slices'
 import { BodyMemory } from './body-memory'
 import { assertPlainData } from './plain-data'
 import type { Middleware } from './middleware'
@@ -18,6 +19,8 @@ export interface BodyLimits {
 
 /** What is read of nobody in particular: a sign-up is a few hundred bytes. */
 const MAX_BYTES_OF_STRANGERS = 64 * 1024
+/** To read a longer one takes more than a millisecond. */
+const LONG_BYTES = 64 * 1024
 
 /**
  * Reads JSON bodies into `ctx.request.body`; anything else is refused before a service sees it, and a large one before it is read unless
@@ -35,7 +38,9 @@ export const jsonBody = (
       const limit = byPath[path.split('/', 2)[1] ?? ''] ?? defaultBytes
       const bytes = await readBytes(ctx.req, limit, authenticate, { memory, address: addressIn(ctx.feathers) })
       const request: { body?: unknown } = ctx.request
-      request.body = bytes.length === 0 ? {} : parseBody(bytes, ctx.req.headers['content-type'], ctx.req.headers['content-encoding'])
+      const { 'content-type': type, 'content-encoding': encoding } = ctx.req.headers
+      const parse = (): unknown => (bytes.length === 0 ? {} : parseBody(bytes, type, encoding))
+      request.body = bytes.length > LONG_BYTES ? await inOwnTurn(parse) : parse()
     }
     return next()
   }

@@ -46,7 +46,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
   const sheet = await sheetOf(app.get('quarantine'), senderOf(caller), data)
-  const content = contentOf(kind, sheet)
+  const content = await contentOf(kind, sheet)
   await assertNew(call, content)
   const columns = await columnsFor(database, caller.workspaceId, kind, sheet, data.columns)
   // Rows that bring the ids of records mean these records.

@@ -6,6 +6,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { inOwnTurn } from '../../../../platform/in-slices'
 import { readSheetFile } from '../../../../platform/files/sheets/read-sheet'
 import type { Quarantine, Sender } from '../../../../platform/quarantine/quarantine'
 
@@ -27,9 +28,10 @@ export const sheetOf = async (
   sender: Sender,
   { upload, rows }: Pick<Stored<ImportCreate>, 'upload' | 'rows'>,
 ): Promise<Sheet> => {
-  if (rows !== undefined) return checked(sheetOfRows(rows))
+  if (rows !== undefined) return checked(await inOwnTurn(() => sheetOfRows(rows)))
   if (upload === undefined) throw AppError.atField('upload', 'imports.content-required')
-  return checked(sheetOfLines(await readSheetFile(quarantine, sender, upload)))
+  const lines = await readSheetFile(quarantine, sender, upload)
+  return checked(await inOwnTurn(() => sheetOfLines(lines)))
 }
 
 const checked = (sheet: Sheet): Sheet => {
@@ -66,10 +68,12 @@ const sheetOfLines = (lines: readonly (readonly SheetCell[])[]): Sheet => {
 }
 
 /** Tells two contents apart; the same rows of the same kind are one content, whatever the file is called. */
-export const contentOf = (kind: ImportKind, { heads, rows }: Sheet): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, heads, rows]))
-    .digest('hex')
+export const contentOf = (kind: ImportKind, { heads, rows }: Sheet): Promise<string> =>
+  inOwnTurn(() =>
+    createHash('sha256')
+      .update(JSON.stringify([kind, heads, rows]))
+      .digest('hex'),
+  )
 
 /**
  * What the heads of a sheet stand for: as it is said, else as it was chosen for the newest sheet of the kind, else by their names.
