@@ -1,5 +1,5 @@
 import { adminProgram } from './product/admin/commands'
-import { outliveReaders } from './product/admin/outlive-readers'
+import { outliveReaders } from './product/admin/broken-pipe'
 import { ConfigError, loadEnvFile } from './config'
 
 outliveReaders(process.stdout, process.stderr)

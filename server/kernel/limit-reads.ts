@@ -1,7 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { isTimedOut } from '../platform/mongo/mongo-errors'
 import { AppError } from '../platform/errors'
-import { Turns } from '../platform/turns'
+import { Turns } from '../platform/fair-queue'
 import type { HookContext } from './application'
 import type { CallParams } from './call'
 

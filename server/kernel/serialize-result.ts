@@ -1,6 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/registry/declarations'
-import { BriefAnswer } from './brief-answer'
+import { BriefAnswer } from './custom-answer'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { inSlices } from '../platform/in-slices'

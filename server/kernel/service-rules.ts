@@ -1,4 +1,4 @@
-import type { BriefAnswer } from './brief-answer'
+import type { BriefAnswer } from './custom-answer'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, NarrowedBy, Page, PatchManyOf, PatchOf, ReportFunction, ReportName } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'

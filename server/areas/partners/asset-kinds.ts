@@ -1,6 +1,6 @@
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { BriefAnswer } from '../../kernel/brief-answer'
+import type { BriefAnswer } from '../../kernel/custom-answer'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
 

@@ -3,7 +3,7 @@ import { isShopGroup, PLATFORM_NAMES, syncOf, type ShopPlatform } from '@shared/
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../kernel/application'
-import { BriefAnswer } from '../../kernel/brief-answer'
+import { BriefAnswer } from '../../kernel/custom-answer'
 import { partOf } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
@@ -15,8 +15,8 @@ import { note } from './journal'
 import { changeShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
 import { syncShop } from './sync-shop'
-import { ShopRefusal, TokenRefused, type Permission, type ShopToken } from './wires/wire'
-import { wiresOf } from './wires'
+import { ShopRefusal, TokenRefused, type Permission, type ShopToken } from './clients/platform-client'
+import { wiresOf } from './clients'
 
 type Asset = StoredOf<'assets'>
 type AssetCall = Call<'assets'>

@@ -19,7 +19,7 @@ import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
 import { begin, failureOf, refusalOf, syncShop, whileFetching } from './sync-shop'
-import { ShopRefusal, type ChangeAnswer, type Page } from './wires/wire'
+import { ShopRefusal, type ChangeAnswer, type Page } from './clients/platform-client'
 
 type Listing = StoredOf<'shopListings'>
 type Product = StoredOf<'products'>

@@ -5,8 +5,8 @@ import { OutboundError } from '../../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { takeInOrder } from './take-in'
-import { ShopRefusal, type Queue } from './wires/wire'
+import { takeInOrder } from './ingest'
+import { ShopRefusal, type Queue } from './clients/platform-client'
 
 /** Orders arrive within seconds, as by a push. */
 export const PULL_EVERY_MS = 5000

@@ -7,9 +7,9 @@ import { OutboundError } from '../../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { shopRun, shopsOfCode, type Shop } from './shop-run'
 import { expire, withToken } from './shop-token'
-import { takeInOrder } from './take-in'
-import { isSignature, signLazadaPush, signShopeePush } from './wires/sign'
-import { ShopRefusal } from './wires/wire'
+import { takeInOrder } from './ingest'
+import { isSignature, signLazadaPush, signShopeePush } from './clients/sign'
+import { ShopRefusal } from './clients/platform-client'
 
 /** What a push is about. */
 interface Signal {

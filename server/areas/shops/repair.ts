@@ -4,7 +4,7 @@ import { namesOf } from './follow-order'
 import { compareListings } from './listings'
 import { shopRun, type Shop } from './shop-run'
 import { retryWaiting } from './sync-shop'
-import { replay } from './take-in'
+import { replay } from './ingest'
 
 /** Orders that wait for goods nobody knew, at once. */
 const MAX_REPAIRED = 5000

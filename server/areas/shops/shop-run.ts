@@ -4,8 +4,8 @@ import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import type { Send, Wire } from './wires/wire'
-import { wiresOf } from './wires'
+import type { Send, Wire } from './clients/platform-client'
+import { wiresOf } from './clients'
 
 export type Shop = StoredOf<'shops'>
 

@@ -4,7 +4,7 @@ import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { notify } from '../../kernel/notices'
 import { note } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
-import { TokenRefused, type Line, type ShopToken } from './wires/wire'
+import { TokenRefused, type Line, type ShopToken } from './clients/platform-client'
 
 /** A token that ends sooner is renewed before it is used. */
 const MARGIN_MS = 5 * 60_000

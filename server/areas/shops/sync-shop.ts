@@ -9,8 +9,8 @@ import { namesOf } from './follow-order'
 import { nothingPaid, tellPaid, withPaid } from './pay-out'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { replay, takeInOrder, takeInPayout, type TakenIn } from './take-in'
-import { ShopRefusal, type Page, type Window } from './wires/wire'
+import { replay, takeInOrder, takeInPayout, type TakenIn } from './ingest'
+import { ShopRefusal, type Page, type Window } from './clients/platform-client'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from '../../platform/turns'
+import { Turns } from '../../platform/fair-queue'
 
 /** argon2id (the package's default kind) with 19 MiB and two passes: what OWASP asks for at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Turns } from '../turns'
+import { Turns } from '../fair-queue'
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { Turns, type TurnLimits } from '../turns'
+import { Turns, type TurnLimits } from '../fair-queue'
 import { builtProgram } from './built-program'
 import { QuarantineProcess, TaskEnded, type FileSource } from './quarantine-process'
 import { MAX_MEGABYTES, type Task } from './task'

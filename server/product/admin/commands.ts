@@ -18,7 +18,7 @@ import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../../areas/works
 import { newHolder } from '../../kernel/leases'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
-import { askToLookAgain } from './look-again'
+import { askToLookAgain } from './reload-signal'
 import { addPlatformCommands } from './platform-commands'
 import { toldOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'

@@ -5,7 +5,7 @@ import { createCode, isOver, revokeCode } from '../../areas/platform-admin/servi
 import { grantAdmin } from '../../areas/people/services/users/grant-admin'
 import { resetPassword } from '../../areas/people/services/users/reset-password'
 import { setWorkspaceStatus } from '../../areas/workspace/services/workspaces/set-status'
-import { askToLookAgain } from './look-again'
+import { askToLookAgain } from './reload-signal'
 import { withDatabase } from './with-database'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,6 +1,6 @@
 import { startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { Dice } from './random'
-import type { StoryClock } from './story-clock'
+import type { StoryClock } from './demo-clock'
 
 /** The hours of a day at which each kind of work is done. */
 const hours = {

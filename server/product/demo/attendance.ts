@@ -3,7 +3,7 @@ import { dong } from '@shared/foundation/money/money'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { members } from './company'
 import { Dice } from './random'
-import { bank, payOf, voucherNumbers, type Scene } from './scene'
+import { bank, payOf, voucherNumbers, type Scene } from './demo-context'
 
 const HOUR_MS = 3_600_000
 /** Nobody in the demo stays longer: pay is settled by then. */

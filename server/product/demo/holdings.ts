@@ -3,7 +3,7 @@ import { addDays, DEFAULT_ZONE, lastDayOf, monthOf, monthOfDay, shiftMonth, type
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import { holdings, notes, type Holding } from './company'
-import { bank, voucherNumbers, type Scene } from './scene'
+import { bank, voucherNumbers, type Scene } from './demo-context'
 
 /** What the company has from its first day on: who keeps it, what was paid for it, what is paid each month; and what is to be kept in mind. */
 export const planHoldings = (scene: Scene, first: Day): void => {

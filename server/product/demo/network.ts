@@ -6,7 +6,7 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Catalogue, ForEach } from './catalogue'
 import type { Crew } from './crew'
-import { bank, voucherNumbers, type Scene } from './scene'
+import { bank, voucherNumbers, type Scene } from './demo-context'
 
 type Mechanics = CreateOf<'apComs'>['mechanics']
 

@@ -1,7 +1,7 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import type { KnownProduct } from './catalogue'
-import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
+import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './demo-context'
 
 const firstStock = { most: 70, least: 26 }
 /** How much of the first stock each warehouse holds. */

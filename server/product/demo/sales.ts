@@ -3,8 +3,8 @@ import { addDays, countDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { CreateOf } from '@shared/registry/service-types'
 import { tags } from './company'
-import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type Scene } from './scene'
-import { fateOf, type Fate } from './storyboard'
+import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type Scene } from './demo-context'
+import { fateOf, type Fate } from './scenario'
 
 const SALES_PER_DAY = 5.92
 

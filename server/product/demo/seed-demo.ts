@@ -14,8 +14,8 @@ import { Dice } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
 import { Sister } from './sister'
-import { writeStory } from './story'
-import { StoryClock } from './story-clock'
+import { writeStory } from './timeline'
+import { StoryClock } from './demo-clock'
 
 export interface DemoSignIn {
   readonly slug: string

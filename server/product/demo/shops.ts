@@ -6,11 +6,11 @@ import { namesOf } from '../../areas/shops/follow-order'
 import { keepListings } from '../../areas/shops/listings'
 import { changeShop, shopRun, type ShopRun } from '../../areas/shops/shop-run'
 import { expire } from '../../areas/shops/shop-token'
-import { takeInOrder, takeInPayout } from '../../areas/shops/take-in'
+import { takeInOrder, takeInPayout } from '../../areas/shops/ingest'
 import type { Catalogue, KnownProduct } from './catalogue'
 import type { Crew } from './crew'
-import { bank } from './scene'
-import type { StoryClock } from './story-clock'
+import { bank } from './demo-context'
+import type { StoryClock } from './demo-clock'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -3,7 +3,7 @@ import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/foundation
 import type { CreateOf } from '@shared/registry/service-types'
 import { planSalaries } from './attendance'
 import { members, monthly, occasional } from './company'
-import { bank, cash, voucherNumbers, type Scene } from './scene'
+import { bank, cash, voucherNumbers, type Scene } from './demo-context'
 
 /** What the company begins with. */
 export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {

@@ -1,7 +1,7 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { Dice } from './random'
-import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
+import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './demo-context'
 
 /** Every so many days the shops are refilled from the main warehouse. */
 const DAYS_BETWEEN_TRANSFERS = 16

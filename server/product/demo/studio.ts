@@ -4,7 +4,7 @@ import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Caller, CallParams } from '../../kernel/call'
-import type { Scene } from './scene'
+import type { Scene } from './demo-context'
 
 type Page = StoredOf<'fbPages'>
 type Post = StoredOf<'fbPosts'>

@@ -2,9 +2,9 @@ import { addDays, DEFAULT_ZONE, type Day } from '@shared/foundation/days/days'
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { payOf, type Scene } from './scene'
+import { payOf, type Scene } from './demo-context'
 import type { PostPrivacy } from '@shared/areas/wall/rules/posts'
-import { dailyTasks, givenTasks, guestQuestions, writtenPosts, type TaskTale } from './talk-tales'
+import { dailyTasks, givenTasks, guestQuestions, writtenPosts, type TaskTale } from './sample-comments'
 
 /** What people give each other to do, and what the company tells itself, in the days before the last. */
 export const planTalk = (scene: Scene): void => {

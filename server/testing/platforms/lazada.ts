@@ -1,4 +1,4 @@
-import { signLazada, signLazadaPush } from '../../areas/shops/wires/sign'
+import { signLazada, signLazadaPush } from '../../areas/shops/clients/sign'
 import { StandIn, Tokens, type StandInAnswer, type StandInCall } from './stand-in'
 
 export const LAZADA_KEYS = { appKey: '123456', appSecret: 'helloworld' } as const

@@ -1,4 +1,4 @@
-import { signShopee, signShopeePush } from '../../areas/shops/wires/sign'
+import { signShopee, signShopeePush } from '../../areas/shops/clients/sign'
 import { StandIn, Tokens, type StandInAnswer, type StandInCall } from './stand-in'
 
 export const SHOPEE_KEYS = { partnerId: '1000001', partnerKey: 'test-partner-key', pushKey: 'test-push-key' } as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { IMPORT_KINDS, type ImportKind } from '../rules/columns'
-import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/seen'
+import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/rows-as-seen'
 import { can, type Right } from '../../../foundation/rights/rights'
 import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
 import {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/taken'
+import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/stored-as-sent'
 import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { administersOnly, RIGHTS } from '../../../foundation/rights/rights'
 import { CHECKIN_STATUSES } from '../rules/checkins'
-import { missingInGroup, missingInMoment, missingInReading } from '../rules/taken'
+import { missingInGroup, missingInMoment, missingInReading } from '../rules/stored-as-sent'
 import { personMark, personsIn } from '../../../foundation/rights/persons'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {

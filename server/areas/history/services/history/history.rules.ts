@@ -1,5 +1,5 @@
 import type { Page } from '@shared/registry/service-types'
-import { BriefAnswer } from '../../../../kernel/brief-answer'
+import { BriefAnswer } from '../../../../kernel/custom-answer'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { countReadable, readable, type Entry } from './entries'

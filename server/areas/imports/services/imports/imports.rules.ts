@@ -1,6 +1,6 @@
 import { dayOf } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
-import { rowsAsSeen } from '@shared/areas/imports/rules/seen'
+import { rowsAsSeen } from '@shared/areas/imports/rules/rows-as-seen'
 import { can } from '@shared/foundation/rights/rights'
 import {
   broughtIn,
@@ -18,7 +18,7 @@ import { lock } from '../../../../kernel/locks'
 import { senderOf } from '../../../../kernel/sender-of'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import { Turns } from '../../../../platform/turns'
+import { Turns } from '../../../../platform/fair-queue'
 import { serialize } from '../../../../kernel/serialize'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'

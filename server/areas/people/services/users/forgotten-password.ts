@@ -7,7 +7,7 @@ import type { Application } from '../../../../kernel/application'
 import { AppError } from '../../../../platform/errors'
 import { hashPassword, randomPassword } from '../../../../kernel/auth/passwords'
 import type { Call } from '../../../../kernel/service-rules'
-import { letterFrom } from '../../../../kernel/letter'
+import { letterFrom } from '../../../../kernel/company-mail'
 import { transact } from '../../../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 

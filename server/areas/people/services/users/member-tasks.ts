@@ -1,7 +1,7 @@
 import { addMonths, addDays, endOfDay, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { marksOf } from '@shared/areas/tasks/rules/audience'
 import { taskFigures, type TaskFigures } from '@shared/areas/tasks/rules/figures'
-import { BriefAnswer } from '../../../../kernel/brief-answer'
+import { BriefAnswer } from '../../../../kernel/custom-answer'
 import { AppError } from '../../../../platform/errors'
 import { dayAsked } from '../../../../kernel/parse-query'
 import type { Call } from '../../../../kernel/service-rules'

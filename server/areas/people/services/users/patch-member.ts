@@ -9,7 +9,7 @@ import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
-import { letterFrom } from '../../../../kernel/letter'
+import { letterFrom } from '../../../../kernel/company-mail'
 import { lock } from '../../../../kernel/locks'
 
 type User = StoredOf<'users'>

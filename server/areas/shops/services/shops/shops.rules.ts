@@ -14,9 +14,9 @@ import { PULL_EVERY_MS, pullQueues } from '../../pull-queue'
 import { compareListings, lookAtAll, lookAtListings, sendAll, sendListings } from '../../listings'
 import { shopRun } from '../../shop-run'
 import { settlement } from './settlement'
-import { replay } from '../../take-in'
+import { replay } from '../../ingest'
 import { compareAll, syncAll, syncFresh, syncShop } from '../../sync-shop'
-import { wiresOf } from '../../wires'
+import { wiresOf } from '../../clients'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { isId } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
-import { BriefAnswer } from '../../../../kernel/brief-answer'
+import { BriefAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../../../kernel/auth/signed-in-answer'
-import { BriefAnswer } from '../../../../kernel/brief-answer'
+import { BriefAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import { findAdministered } from './administered'
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../testing/app'
 import { Shop } from '../../../../testing/shop'
 import { verify } from '../../../../product/books'
 import { finishResets } from './clear-books'
-import { keptFolder } from './keep-books'
+import { keptFolder } from './save-cleared-books'
 
 jest.setTimeout(60_000)
 

@@ -1,13 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { can } from '@shared/foundation/rights/rights'
 import type { StoredOf } from '../../../../kernel/collections'
-import { letterFrom } from '../../../../kernel/letter'
+import { letterFrom } from '../../../../kernel/company-mail'
 import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import { transact } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { clearBooks } from './clear-books'
-import { keepBooks } from './keep-books'
+import { keepBooks } from './save-cleared-books'
 
 type Workspace = StoredOf<'workspaces'>
 

@@ -1,4 +1,4 @@
-import { Pace } from './pace'
+import { Pace } from './load-history'
 
 test('the last hour is told minute by minute, quiet minutes too, and what is older is forgotten', () => {
   let now = new Date('2026-03-02T08:00:30Z')

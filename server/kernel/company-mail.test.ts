@@ -1,4 +1,4 @@
-import { letterFrom } from './letter'
+import { letterFrom } from './company-mail'
 
 const message = { to: 'lan@example.com', subject: 'Mật khẩu tạm thời', text: 'Mật khẩu:\n\n    a<b>\n\nDùng trong một giờ.\n' }
 const company = {

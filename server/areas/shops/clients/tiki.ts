@@ -15,7 +15,7 @@ import {
   type ShopToken,
   type Window,
   type Wire,
-} from './wire'
+} from './platform-client'
 
 const PAGE_SIZE = 20
 const QUEUED_EVENTS = ['ORDER_CREATED_SUCCESSFULLY', 'ORDER_STATUS_UPDATED'] as const

@@ -1,5 +1,5 @@
 import { AppError } from './errors'
-import { Turns } from './turns'
+import { Turns } from './fair-queue'
 
 const limits = { maxRunning: 4, maxPerGroup: 3, maxPerMember: 2, maxQueuedPerMember: 3 }
 

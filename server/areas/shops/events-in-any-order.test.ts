@@ -12,7 +12,7 @@ import { TIKI_APPLICATION } from '../../testing/platforms/tiki'
 import { Shop } from '../../testing/shop'
 import { namesOf } from './follow-order'
 import { shopRun } from './shop-run'
-import { takeInOrder } from './take-in'
+import { takeInOrder } from './ingest'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)

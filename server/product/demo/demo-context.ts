@@ -4,7 +4,7 @@ import type { Agenda } from './agenda'
 import type { Catalogue, KnownProduct } from './catalogue'
 import type { Crew } from './crew'
 import type { Dice } from './random'
-import type { Shelf } from './shelf'
+import type { Shelf } from './demo-stock'
 
 export type Order = StoredOf<'orders'>
 

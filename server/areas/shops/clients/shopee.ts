@@ -16,7 +16,7 @@ import {
   type ShopToken,
   type Window,
   type Wire,
-} from './wire'
+} from './platform-client'
 
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000

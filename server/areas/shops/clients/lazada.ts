@@ -4,7 +4,7 @@ import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/area
 import type { IntegrationsConfig } from '../../../integrations-config'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { signLazada } from './sign'
-import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type Wire } from './wire'
+import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type Wire } from './platform-client'
 
 const PAGE_SIZE = 50
 /** Beyond, a list has to be begun anew at a later moment. */
