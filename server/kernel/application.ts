@@ -7,7 +7,7 @@ import type { Config } from '../config'
 import type { IntegrationName } from '../integrations-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
-import type { Pace } from '../platform/load-history'
+import type { LoadHistory } from '../platform/load-history'
 import type { OutboundHttp } from '../platform/outbound/outbound'
 import type { Quarantine } from '../platform/quarantine/quarantine'
 import type { Sealer } from '../platform/sealed-text'
@@ -33,7 +33,7 @@ export interface AppLocals {
   sealer: Sealer
   log: Logger
   /** How this process fared in the last hour. */
-  pace: Pace
+  loadHistory: LoadHistory
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date
   /** What stands over a field of a service's records in a file. */

@@ -1,4 +1,4 @@
-import { letterFrom } from './company-mail'
+import { companyMail } from './company-mail'
 
 const message = { to: 'lan@example.com', subject: 'Mật khẩu tạm thời', text: 'Mật khẩu:\n\n    a<b>\n\nDùng trong một giờ.\n' }
 const company = {
@@ -10,7 +10,7 @@ const company = {
 }
 
 test('a company with a label of its own writes in its name, under its logo and in its colour; nothing of it is markup', () => {
-  const { sender, html = '', text } = letterFrom(company, 'https://so.example', message)
+  const { sender, html = '', text } = companyMail(company, 'https://so.example', message)
   expect([sender, text]).toEqual([company.name, message.text])
   expect(html).toContain('src="https://so.example/files/logo.jpg"')
   expect(html).toContain('color:#8A3B12')
@@ -19,5 +19,5 @@ test('a company with a label of its own writes in its name, under its logo and i
 })
 
 test('any other company writes as the product', () => {
-  expect(letterFrom({ ...company, apps: [] }, 'https://so.example', message)).toBe(message)
+  expect(companyMail({ ...company, apps: [] }, 'https://so.example', message)).toBe(message)
 })

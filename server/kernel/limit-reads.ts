@@ -1,7 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { isTimedOut } from '../platform/mongo/mongo-errors'
 import { AppError } from '../platform/errors'
-import { Turns } from '../platform/fair-queue'
+import { FairQueue } from '../platform/fair-queue'
 import type { HookContext } from './application'
 import type { CallParams } from './call'
 
@@ -9,7 +9,7 @@ import type { CallParams } from './call'
 const MAX_READ_MS = 10_000
 
 /** Members read side by side as far as it makes their own answers sooner; more would only make the others wait. */
-export const readTurns = new Turns({ maxRunning: 24, maxPerGroup: 8, maxPerMember: 6, maxQueuedPerMember: 200 })
+export const readQueue = new FairQueue({ maxRunning: 24, maxPerGroup: 8, maxPerMember: 6, maxQueuedPerMember: 200 })
 
 /**
  * A read takes its member's and workspace's turn, ends when it has taken too long, and with whoever asked for it.
@@ -24,7 +24,7 @@ export const limitReads = async (context: HookContext, next: NextFunction): Prom
     return next()
   }
   try {
-    await readTurns.take(caller?.workspaceId ?? '', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), read, signal)
+    await readQueue.take(caller?.workspaceId ?? '', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), read, signal)
   } catch (error) {
     if (signal?.aborted) throw AppError.of('request.gone')
     throw isTimedOut(error) ? AppError.of('query.too-long') : error

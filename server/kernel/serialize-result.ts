@@ -1,6 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/registry/declarations'
-import { BriefAnswer } from './custom-answer'
+import { CustomAnswer } from './custom-answer'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { inSlices } from '../platform/in-slices'
@@ -12,8 +12,8 @@ export const serializeResult = async (context: HookContext, next: NextFunction):
   await next()
   const params = context.params as CallParams
   const caller = params.caller ?? anonymous
-  if (context.result instanceof BriefAnswer) {
-    context.result = (context.result as BriefAnswer<object>).view as typeof context.result
+  if (context.result instanceof CustomAnswer) {
+    context.result = (context.result as CustomAnswer<object>).view as typeof context.result
     return
   }
   if (params.reading?.report || !context.result || context.result instanceof JsonAnswer) return

@@ -1,4 +1,4 @@
-import type { BriefAnswer } from './custom-answer'
+import type { CustomAnswer } from './custom-answer'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, NarrowedBy, Page, PatchManyOf, PatchOf, ReportFunction, ReportName } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -26,13 +26,13 @@ export interface Call<Name extends RecordService> {
  */
 export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain find; `next` runs it. */
-  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | BriefAnswer<Page<object>>>
+  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | CustomAnswer<Page<object>>>
   /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. Long lists are counted by it. */
   readonly keptCount?: (call: Call<Name>) => (() => Promise<number>) | null
   /** Reads what a get is answered with in a way of its own; null, also of what it reads, for the usual one. */
-  readonly getInstead?: (call: Call<Name>, id: string) => (() => Promise<BriefAnswer<object> | null>) | null
+  readonly getInstead?: (call: Call<Name>, id: string) => (() => Promise<CustomAnswer<object> | null>) | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
@@ -49,14 +49,14 @@ export interface ServiceRules<Name extends RecordService> {
     call: Call<Name>,
     data: Stored<CreateOf<Name>>,
     next: () => Promise<StoredOf<Name>>,
-  ) => Promise<StoredOf<Name> | BriefAnswer<object>>
+  ) => Promise<StoredOf<Name> | CustomAnswer<object>>
   /** In place of the plain patch; `next` runs it. */
   readonly patch?: (
     call: Call<Name>,
     id: string,
     data: Stored<PatchOf<Name>>,
     next: () => Promise<StoredOf<Name>>,
-  ) => Promise<StoredOf<Name> | BriefAnswer<object>>
+  ) => Promise<StoredOf<Name> | CustomAnswer<object>>
   /** What a patch without an id does; `by` is what its query names. */
   readonly patchMany?: (
     call: Call<Name>,

@@ -9,7 +9,7 @@ import type { Application } from './application'
 import { anonymous, type Caller, type CallParams } from './call'
 import { AppError } from '../platform/errors'
 import { mapInSlices, MANY_ITEMS } from '../platform/in-slices'
-import { Turns } from '../platform/fair-queue'
+import { FairQueue } from '../platform/fair-queue'
 import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
@@ -24,7 +24,7 @@ import { senderOf } from './sender-of'
 import { sees } from './serialize'
 
 /** Long lists are read two at a time, each company's one after the other: side by side none of them would be there sooner. */
-const longListTurns = new Turns({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 200 })
+const longListTurns = new FairQueue({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 200 })
 
 type AdapterParams = MongoDBAdapterParams<Document> & CallParams
 

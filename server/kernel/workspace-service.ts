@@ -14,7 +14,7 @@ import { withReadLimits } from '../platform/mongo/read-limits'
 import { sees, serialize } from './serialize'
 import { assertNothingDropped } from './nothing-dropped'
 import { auditRow } from './audit'
-import { BriefAnswer } from './custom-answer'
+import { CustomAnswer } from './custom-answer'
 import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
 import { addSubjects, complete, assertNotReferenced, withReferences } from './references'
@@ -90,7 +90,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await this.make(data as Stored<CreateOf<Name>>, params)) as never
   }
 
-  private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name> | BriefAnswer<object>> {
+  private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name> | CustomAnswer<object>> {
     const call = this.callOf(params)
     const next = (): Promise<StoredOf<Name>> =>
       this.withLive(
@@ -131,7 +131,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const rule = this.rules.patchMany as Rule
     // The pipeline has read both by the declaration.
     const answer = await rule(call, by as Parameters<Rule>[1], data as Parameters<Rule>[2])
-    return new BriefAnswer(answer as object) as never
+    return new CustomAnswer(answer as object) as never
   }
 
   /** Removes a record: `soft` marks it and keeps it, `hard` takes it out; what others name stays when the declaration says so. */
@@ -186,7 +186,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
     const { basedOn: _rev, ...own } = partOf(params)
     const made = await this.make(data, { ...own, within: work })
-    if (made instanceof BriefAnswer) throw new Error(`'${this.declaration.path}' answers a brief view, not its record`)
+    if (made instanceof CustomAnswer) throw new Error(`'${this.declaration.path}' answers a brief view, not its record`)
     return made
   }
 

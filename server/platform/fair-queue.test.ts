@@ -1,14 +1,14 @@
 import { AppError } from './errors'
-import { Turns } from './fair-queue'
+import { FairQueue } from './fair-queue'
 
 const limits = { maxRunning: 4, maxPerGroup: 3, maxPerMember: 2, maxQueuedPerMember: 3 }
 
 /** Work that goes on until it is told to end, and the order in which it began. */
-const work = (turns: Turns) => {
+const work = (queue: FairQueue) => {
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string, group: string, member: string, signal?: AbortSignal): Promise<unknown> =>
-    turns.take(
+    queue.take(
       group,
       member,
       () => {
@@ -25,7 +25,7 @@ const work = (turns: Turns) => {
 }
 
 test('a member has two at once, a company three, the rest waits', async () => {
-  const { began, ask, end } = work(new Turns(limits))
+  const { began, ask, end } = work(new FairQueue(limits))
   for (const name of ['a1', 'a2', 'a3']) void ask(name, 'rice', 'an')
   for (const name of ['b1', 'b2']) void ask(name, 'rice', 'binh')
   expect(began).toEqual(['a1', 'a2', 'b1'])
@@ -36,7 +36,7 @@ test('a member has two at once, a company three, the rest waits', async () => {
 })
 
 test('companies that wait take turns, however many one of them asks', async () => {
-  const { began, ask, end } = work(new Turns(limits))
+  const { began, ask, end } = work(new FairQueue(limits))
   for (const name of ['a1', 'a2']) void ask(name, 'rice', 'an')
   void ask('b1', 'rice', 'binh')
   void ask('x1', 'tea', 'xuan')
@@ -49,7 +49,7 @@ test('companies that wait take turns, however many one of them asks', async () =
 })
 
 test('one that goes away leaves the line, and a line has an end', async () => {
-  const { began, ask, end } = work(new Turns(limits))
+  const { began, ask, end } = work(new FairQueue(limits))
   const gone = new AbortController()
   for (const name of ['a1', 'a2']) void ask(name, 'rice', 'an')
   const left = ask('a3', 'rice', 'an', gone.signal)

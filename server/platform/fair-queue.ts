@@ -1,6 +1,6 @@
 import { AppError } from './errors'
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** In all. */
   readonly maxRunning: number
   readonly maxPerGroup: number
@@ -20,14 +20,14 @@ interface Waiting {
  * Lets work begin by turns: each member has at most so many at once, each group so many, and groups that wait take turns, so that
  * what one asks for never keeps the others from theirs.
  */
-export class Turns {
-  readonly #limits: TurnLimits
+export class FairQueue {
+  readonly #limits: QueueLimits
   readonly #running = new Map<string, number>()
   /** By group; the one that was served last stands last. */
   readonly #lines = new Map<string, Waiting[]>()
   #total = 0
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 

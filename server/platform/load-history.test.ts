@@ -1,14 +1,14 @@
-import { Pace } from './load-history'
+import { LoadHistory } from './load-history'
 
 test('the last hour is told minute by minute, quiet minutes too, and what is older is forgotten', () => {
   let now = new Date('2026-03-02T08:00:30Z')
-  const pace = new Pace(() => now)
-  pace.request(12)
-  pace.request(40)
-  pace.commit(7, 2)
+  const loadHistory = new LoadHistory(() => now)
+  loadHistory.request(12)
+  loadHistory.request(40)
+  loadHistory.commit(7, 2)
   now = new Date('2026-03-02T08:02:10Z')
-  pace.eventsTold(3)
-  const told = pace.minutes()
+  loadHistory.eventsTold(3)
+  const told = loadHistory.minutes()
   expect(told).toHaveLength(60)
   const quiet = { requests: 0, slowestMs: 0, commits: 0, retries: 0, slowestCommitMs: 0, eventLagMs: 0 }
   expect(told.slice(-3)).toEqual([
@@ -17,5 +17,5 @@ test('the last hour is told minute by minute, quiet minutes too, and what is old
     { ...quiet, at: new Date('2026-03-02T08:02:00Z'), eventLagMs: 3 },
   ])
   now = new Date('2026-03-02T09:30:00Z')
-  expect(pace.minutes().every(({ requests, eventLagMs }) => requests === 0 && eventLagMs === 0)).toBe(true)
+  expect(loadHistory.minutes().every(({ requests, eventLagMs }) => requests === 0 && eventLagMs === 0)).toBe(true)
 })

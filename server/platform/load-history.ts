@@ -19,7 +19,7 @@ export interface Minute {
 type Counting = { -readonly [Figure in keyof Minute]: Minute[Figure] }
 
 /** How this process fared in the last hour, minute by minute. */
-export class Pace {
+export class LoadHistory {
   readonly #now: () => Date
   readonly #minutes: Counting[] = []
 

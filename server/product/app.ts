@@ -24,7 +24,7 @@ import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
-import { Pace } from '../platform/load-history'
+import { LoadHistory } from '../platform/load-history'
 import { OutboundHttp } from '../platform/outbound/outbound'
 import { Quarantine, type OverLimits } from '../platform/quarantine/quarantine'
 import { Sealer } from '../platform/sealed-text'
@@ -112,7 +112,7 @@ export const createApp = async ({
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
   })
-  const pace = new Pace(() => new Date())
+  const loadHistory = new LoadHistory(() => new Date())
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
@@ -123,7 +123,7 @@ export const createApp = async ({
     countedUnseen: countedUnseen(declarations),
     presence,
     told: (lagMs) => {
-      pace.eventsTold(lagMs)
+      loadHistory.eventsTold(lagMs)
       metrics.observeEvents(lagMs / 1000)
     },
   })
@@ -138,7 +138,7 @@ export const createApp = async ({
   app.set('log', log)
   app.set('now', now)
   app.set('ready', false)
-  app.set('pace', pace)
+  app.set('loadHistory', loadHistory)
   app.set('access', access)
   app.set('realtime', realtime)
   app.set('quarantine', quarantine)
@@ -164,7 +164,7 @@ export const createApp = async ({
     heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
     committed: (milliseconds, retries) => {
-      pace.commit(milliseconds, retries)
+      loadHistory.commit(milliseconds, retries)
       metrics.observeCommit(milliseconds / 1000, retries)
     },
   })
@@ -177,7 +177,7 @@ export const createApp = async ({
       ...metrics,
       observe: (finished) => {
         metrics.observe(finished)
-        if (finished.path.startsWith('/api/')) pace.request(finished.seconds * 1000)
+        if (finished.path.startsWith('/api/')) loadHistory.request(finished.seconds * 1000)
       },
     },
     bodyLimits: bodyLimitsOf(declarations),

@@ -32,7 +32,7 @@ interface PageProps {
   /** What the browser's tab is named after, where the title is a greeting or no plain text. */
   name?: string
   /** On a phone the bar says the same: the title is for readers then. */
-  barred?: boolean
+  blockedBy?: boolean
   /** A line under the title. */
   subtitle?: ReactNode
   /** Beside the title: period, ways of seeing. */
@@ -45,13 +45,13 @@ interface PageProps {
 }
 
 /** A page that scrolls as a whole: home, report, settings. */
-export const Page = ({ title, name, barred, subtitle, filters, tools, width = 1180, children }: PageProps) => {
+export const Page = ({ title, name, blockedBy, subtitle, filters, tools, width = 1180, children }: PageProps) => {
   useDocumentTitle(name ?? (typeof title === 'string' ? title : null))
   const style: Style = { '--page-width': width ? `${width}px` : 'none' }
   return (
     <div className="ui-page" style={style}>
       <header className="ui-page__head">
-        <div className={classNames('ui-page__title', barred && 'ui-page__title--barred')}>
+        <div className={classNames('ui-page__title', blockedBy && 'ui-page__title--barred')}>
           <h1>{title}</h1>
           {subtitle && <p className="muted">{subtitle}</p>}
         </div>

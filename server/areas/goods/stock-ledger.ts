@@ -24,7 +24,7 @@ interface Transfer {
 }
 
 /** The shipment units move with: which order, when, and from or to where. */
-export interface Passage {
+export interface ShipmentContext {
   readonly order: Pick<Order, '_id' | 'group' | 'order_number' | 'customer' | 'agent' | 'supplier' | 'items'>
   /** The shipment's time: unique, and the day its figures count on. */
   readonly time: Date
@@ -56,7 +56,7 @@ export const addGoodsCost = (sum: GoodsCost, more: GoodsCost, sign: 1 | -1 = 1):
   byProduct: addCosts(sum.byProduct, more.byProduct, sign),
 })
 
-const nameOf = (order: Passage['order'], productId: string): string =>
+const nameOf = (order: ShipmentContext['order'], productId: string): string =>
   order.items.find((item) => item.productId === productId)?.name ?? productId
 
 /**
@@ -64,14 +64,14 @@ const nameOf = (order: Passage['order'], productId: string): string =>
  * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
  * @throws AppError 409 '<name> not enough stock'
  */
-export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
-  const tooFew: ErrorCode = isInternal(passage.order.group) ? 'orders.not-enough-left' : 'stock.not-enough'
-  const named = { warehouseId: passage.warehouseId, tooFew, nameOf: (productId: string) => nameOf(passage.order, productId) }
+export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
+  const tooFew: ErrorCode = isInternal(shipment.order.group) ? 'orders.not-enough-left' : 'stock.not-enough'
+  const named = { warehouseId: shipment.warehouseId, tooFew, nameOf: (productId: string) => nameOf(shipment.order, productId) }
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
-  for (const { picked: units } of picked) markOut(work, passage, units)
+  for (const { picked: units } of picked) markOut(work, shipment, units)
   return record(
     work,
-    passage,
+    shipment,
     -1,
     picked.map(({ productId, picked: units }) => ({ productId, units })),
   )
@@ -98,7 +98,7 @@ const pickUnits = async (
   return oldest
 }
 
-const markOut = (work: SocaiUnitOfWork, { order, time }: Passage, units: readonly Unit[]): void => {
+const markOut = (work: SocaiUnitOfWork, { order, time }: ShipmentContext, units: readonly Unit[]): void => {
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
@@ -150,8 +150,8 @@ export interface GoodsIn {
  * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
  * @throws AppError 409 when the warehouse was removed
  */
-export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
-  const { order, time, warehouseId } = passage
+export const bringIn = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
+  const { order, time, warehouseId } = shipment
   await keepOpen(work, warehouseId)
   const made = goods.map(({ productId, costs }) => ({
     productId,
@@ -170,7 +170,7 @@ export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: re
     'stocks',
     made.flatMap(({ units }) => units),
   )
-  return record(work, passage, 1, made)
+  return record(work, shipment, 1, made)
 }
 
 /**
@@ -179,7 +179,7 @@ export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: re
  */
 export const putBack = async (
   work: SocaiUnitOfWork,
-  order: Passage['order'],
+  order: ShipmentContext['order'],
   time: Date,
   left: readonly Unit[],
   into?: Id<'warehouses'>,
@@ -200,7 +200,7 @@ export const putBack = async (
 }
 
 /** Takes out the very units that a purchase brought in, at `time`; the caller has made sure that none has left. */
-export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+export const takeBack = (work: SocaiUnitOfWork, order: ShipmentContext['order'], time: Date, units: readonly Unit[]): GoodsCost => {
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
@@ -313,7 +313,7 @@ const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): P
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }
 
-const recordByWarehouse = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
+const recordByWarehouse = (work: SocaiUnitOfWork, order: ShipmentContext['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
   const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
   return [...byPlace].reduce<GoodsCost>((sum, [warehouseId, own]) => {
     const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
@@ -324,7 +324,7 @@ const recordByWarehouse = (work: SocaiUnitOfWork, order: Passage['order'], time:
 type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
 
 /** Movements, levels and counts of units that move, in the same transaction as the units. */
-const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
+const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: ShipmentContext, sign: 1 | -1, moved: Moved): GoodsCost => {
   const partner = (order.customer ?? order.agent ?? order.supplier)?.name
   const movements: StockMovement[] = moved.map(({ productId, units }) =>
     movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),

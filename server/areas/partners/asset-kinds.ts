@@ -1,6 +1,6 @@
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { BriefAnswer } from '../../kernel/custom-answer'
+import type { CustomAnswer } from '../../kernel/custom-answer'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
 
@@ -13,7 +13,7 @@ export interface AssetKind {
   /** Changes what is kept of it, before the asset itself changes. */
   readonly patch: (call: Call<'assets'>, id: string, data: Stored<AssetPatch>) => Promise<void>
   /** Answers a get that asks to bring it up to date. */
-  readonly sync: (call: Call<'assets'>, id: string) => Promise<BriefAnswer<object>>
+  readonly sync: (call: Call<'assets'>, id: string) => Promise<CustomAnswer<object>>
 }
 
 declare module '../../kernel/application' {

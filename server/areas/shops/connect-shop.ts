@@ -3,7 +3,7 @@ import { isShopGroup, PLATFORM_NAMES, syncOf, type ShopPlatform } from '@shared/
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../kernel/application'
-import { BriefAnswer } from '../../kernel/custom-answer'
+import { CustomAnswer } from '../../kernel/custom-answer'
 import { partOf } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
@@ -16,7 +16,7 @@ import { changeShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
 import { syncShop } from './sync-shop'
 import { ShopRefusal, TokenRefused, type Permission, type ShopToken } from './clients/platform-client'
-import { wiresOf } from './clients'
+import { platformClients } from './clients'
 
 type Asset = StoredOf<'assets'>
 type AssetCall = Call<'assets'>
@@ -106,10 +106,10 @@ const name = async ({ app, params, caller, service }: AssetCall, { _id }: Asset,
 /** @throws AppError 409 with what the platform says */
 const ask = async (app: Application, workspaceId: string, platform: ShopPlatform, permission: Permission): Promise<ShopToken> => {
   const http = app.get('integrations')[platform]
-  const wire = wiresOf(app.get('config').integrations)[platform]
+  const client = platformClients(app.get('config').integrations)[platform]
   const named = { platform: PLATFORM_NAMES[platform] }
   try {
-    return await wire.enter((one) => http.call({ ...one, workspaceId }), permission, app.get('now')())
+    return await client.enter((one) => http.call({ ...one, workspaceId }), permission, app.get('now')())
   } catch (error) {
     if (error instanceof TokenRefused || error instanceof ShopRefusal)
       throw AppError.of('shops.platform-refuses', { ...named, message: error.message.slice(0, 200) })
@@ -248,7 +248,7 @@ export const shopOf = async (app: Application, asset: Pick<Asset, '_id' | 'name'
 }
 
 /** `GET assets/:id?sync=shopeeOrders&since=…&until=…`: fetches from the shop and answers what it came to. */
-const syncAsset = async (call: AssetCall, id: string): Promise<BriefAnswer<object>> => {
+const syncAsset = async (call: AssetCall, id: string): Promise<CustomAnswer<object>> => {
   const { sync = '', since, until } = call.params.extra ?? {}
   const asked = syncOf(sync)
   if (!asked) throw AppError.of('query.value', { field: 'sync' })
@@ -260,7 +260,7 @@ const syncAsset = async (call: AssetCall, id: string): Promise<BriefAnswer<objec
     ...(since === undefined ? {} : { since: momentOf(since, 'since') }),
     ...(until === undefined ? {} : { until: momentOf(until, 'until') }),
   })
-  return new BriefAnswer({ _id: asset._id, sync, status: 1, ...synced })
+  return new CustomAnswer({ _id: asset._id, sync, status: 1, ...synced })
 }
 
 /** An instant, or a day. */

@@ -28,7 +28,7 @@ export interface TakenIn {
 export const takeInOrder = async (run: ShopRun, payload: Payload, names: ShopNames, via: 'pull' | 'push'): Promise<TakenIn> => {
   let told
   try {
-    told = run.wire.read(payload)
+    told = run.client.read(payload)
   } catch (error) {
     if (!(error instanceof UnreadablePayload)) throw error
     const code = ['order_sn', 'code', 'order_id'].map((field) => textOf(payload[field])).find(Boolean) ?? ''
@@ -76,7 +76,7 @@ const again = async (run: ShopRun, { kind }: ShopEvent, payload: Payload, names:
   if (kind === 'money') return payOut(run, payload['told'] as ShopPayout)
   if (kind !== 'order') return null
   try {
-    const told = run.wire.read(payload)
+    const told = run.client.read(payload)
     return told ? await followOrder(run, told, names) : { outcome: 'skipped' }
   } catch (error) {
     if (!(error instanceof UnreadablePayload)) throw error

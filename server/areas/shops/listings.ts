@@ -152,7 +152,7 @@ const lookAtPages = async (run: ShopRun): Promise<void> => {
   let done = 0
   do {
     const place: string | null = at
-    const page: Page<ShopListing> = await withToken(run, (line) => run.wire.listings(line, place))
+    const page: Page<ShopListing> = await withToken(run, (line) => run.client.listings(line, place))
     await keepListings(run, page.found)
     done += page.found.length
     const total = Math.max(page.total, done)
@@ -224,7 +224,7 @@ const tell = async (run: ShopRun, listings: readonly Listing[], what: readonly T
   const due = listings.flatMap((listing) => changeOf(listing, what) ?? [])
   let unanswered = 0
   let problem: OutboundError | null = null
-  for (const part of run.wire.parts(due)) {
+  for (const part of run.client.parts(due)) {
     try {
       const answers = await answersOf(run, part)
       for (const told of part) await writeDown(run, byRef.get(told.ref), told, answers)
@@ -241,7 +241,7 @@ const tell = async (run: ShopRun, listings: readonly Listing[], what: readonly T
 /** What a platform says to a part; where it refuses all of it, what it says to each by itself: one keeps no other back. */
 const answersOf = async (run: ShopRun, part: readonly ListingChange[]): Promise<readonly ChangeAnswer[]> => {
   try {
-    return await withToken(run, (line) => run.wire.change(line, part))
+    return await withToken(run, (line) => run.client.change(line, part))
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error
     const [only, ...others] = part

@@ -24,7 +24,7 @@ export const pullQueues = async (app: Application): Promise<void> => {
 
 const pullOne = async (app: Application, shop: Shop): Promise<void> => {
   const run = await shopRun(app, shop)
-  const { queue } = run.wire
+  const { queue } = run.client
   if (!queue) return
   try {
     await pullAll(run, queue, shop.queue ?? (await opened(run, queue)))
@@ -63,7 +63,7 @@ const pullAll = async (run: ShopRun, queue: Queue, kept: Kept): Promise<void> =>
 const takeInOne = async (run: ShopRun, code: string): Promise<void> => {
   let payload
   try {
-    payload = await withToken(run, (line) => run.wire.orderOf(line, code))
+    payload = await withToken(run, (line) => run.client.orderOf(line, code))
   } catch (error) {
     // An order that the platform itself doesn't know holds up no other.
     if (error instanceof ShopRefusal) return

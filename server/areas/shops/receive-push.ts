@@ -56,7 +56,7 @@ const follow = async (app: Application, shop: Shop, { order, isWithdrawn }: Sign
   try {
     if (isWithdrawn) return await expire(run)
     if (order === undefined) return
-    const payload = await withToken(run, (line) => run.wire.orderOf(line, order))
+    const payload = await withToken(run, (line) => run.client.orderOf(line, order))
     await takeInOrder(run, payload, await namesOf(run), 'push')
   } catch (error) {
     // What couldn't be asked now is found when the shop is fetched from the next time.

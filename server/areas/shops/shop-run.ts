@@ -4,8 +4,8 @@ import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import type { Send, Wire } from './clients/platform-client'
-import { wiresOf } from './clients'
+import type { Send, PlatformClient } from './clients/platform-client'
+import { platformClients } from './clients'
 
 export type Shop = StoredOf<'shops'>
 
@@ -13,7 +13,7 @@ export type Shop = StoredOf<'shops'>
 export interface ShopRun {
   readonly app: Application
   readonly shop: Shop
-  readonly wire: Wire
+  readonly client: PlatformClient
   readonly send: Send
   readonly caller: Caller
   readonly params: CallParams
@@ -38,7 +38,7 @@ export const shopRun = async (app: Application, shop: Shop): Promise<ShopRun> =>
   return {
     app,
     shop,
-    wire: wiresOf(app.get('config').integrations)[shop.platformName],
+    client: platformClients(app.get('config').integrations)[shop.platformName],
     send: (call) => http.call({ ...call, workspaceId: shop.workspaceId }),
     caller,
     params: { caller },

@@ -44,7 +44,7 @@ const renewed = async (run: ShopRun, old: ShopToken): Promise<ShopToken> => {
     if (!shop || !known) throw refused(run)
     if (known.access !== old.access) return known
     // A refresh token may be used once: a command that runs again keeps what it was given.
-    fresh ??= await run.wire.renew(run.send, known, run.now())
+    fresh ??= await run.client.renew(run.send, known, run.now())
     work.save('shops', shop, sealToken(run.app, shop, fresh))
     return fresh
   })

@@ -195,7 +195,7 @@ type PageWork = (
 
 const onePage: Readonly<Record<SyncWork, PageWork>> = {
   Orders: async (run, window, before) => {
-    const [page, names] = await Promise.all([withToken(run, (line) => run.wire.orders(line, window)), namesOf(run)])
+    const [page, names] = await Promise.all([withToken(run, (line) => run.client.orders(line, window)), namesOf(run)])
     let synced = before
     for (const payload of page.found) {
       if ((synced.told - before.told) % SHOWN_EVERY === 0)
@@ -205,7 +205,7 @@ const onePage: Readonly<Record<SyncWork, PageWork>> = {
     return { ...page, synced }
   },
   Payments: async (run, window, before, see) => {
-    const page = await withToken(run, (line) => run.wire.payouts(line, window))
+    const page = await withToken(run, (line) => run.client.payouts(line, window))
     let synced = before
     for (const { told, payload } of page.found) {
       const taken = await takeInPayout(run, told, payload)

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { closedAfter, Office, type Company } from './testing/office'
+import { closedAfter, SignInFixture, type Company } from './testing/office'
 
-let office: Office
+let fixture: SignInFixture
 let company: Company
 beforeAll(async () => {
-  office = await Office.open()
-  company = await office.company()
+  fixture = await SignInFixture.open()
+  company = await fixture.company()
 }, 30_000)
-afterAll(() => office.close())
+afterAll(() => fixture.close())
 
-const signIn = (body: object, headers = {}) => office.post('authentication', body, { headers })
+const signIn = (body: object, headers = {}) => fixture.post('authentication', body, { headers })
 const wrong = 'Wrong e-mail, username or password'
 
 describe('signing in', () => {
@@ -80,12 +80,12 @@ describe('a forged token', () => {
   }
 
   test('without an algorithm, with another secret or for another workspace opens nothing', async () => {
-    const other = await office.company()
+    const other = await fixture.company()
     const own = company.founder.token
     const [head, , signature] = own.split('.')
     const elsewhere = Buffer.from(JSON.stringify({ ...claims(own), wid: other._id })).toString('base64url')
     const none = sign({ alg: 'none', typ: 'JWT' }, claims(own)).replace(/[^.]*$/, '')
-    const secret = office.app.get('config').authSecret.export()
+    const secret = fixture.app.get('config').authSecret.export()
     for (const token of [
       none,
       sign({ alg: 'HS256', typ: 'JWT' }, claims(own)),
@@ -93,36 +93,36 @@ describe('a forged token', () => {
       sign({ alg: 'HS512', typ: 'JWT' }, claims(own), secret),
       'nonsense',
     ]) {
-      expect((await office.get('users', { as: { token } })).status).toBe(401)
+      expect((await fixture.get('users', { as: { token } })).status).toBe(401)
       expect((await signIn({ strategy: 'jwt', accessToken: token })).status).toBe(401)
     }
   })
 
   test('signed with the very secret still needs the session it names', async () => {
-    const secret = office.app.get('config').authSecret.export()
+    const secret = fixture.app.get('config').authSecret.export()
     const own = claims(company.founder.token)
-    const other = await office.company()
+    const other = await fixture.company()
     for (const changed of [{ sid: 'f'.repeat(24) }, { sub: other.founder._id }, { sub: other.founder._id, wid: other._id }]) {
       const token = sign({ alg: 'HS256', typ: 'JWT' }, { ...own, ...changed }, secret)
-      expect((await office.get('users', { as: { token } })).status).toBe(401)
+      expect((await fixture.get('users', { as: { token } })).status).toBe(401)
     }
   })
 })
 
 describe('a session', () => {
   test('ends with its sign-out: token and socket are gone within a second, other sessions stay', async () => {
-    const first = await office.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
-    const socket = await office.socket(first)
+    const first = await fixture.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
+    const socket = await fixture.socket(first)
     const closed = closedAfter(socket)
-    expect((await office.call('DELETE', 'authentication/null', { as: first })).status).toBe(200)
-    expect((await office.get('users', { as: first })).status).toBe(401)
+    expect((await fixture.call('DELETE', 'authentication/null', { as: first })).status).toBe(200)
+    expect((await fixture.get('users', { as: first })).status).toBe(401)
     expect(await closed).toBeLessThan(1000)
-    expect((await office.get('users', { as: company.founder })).status).toBe(200)
+    expect((await fixture.get('users', { as: company.founder })).status).toBe(200)
   })
 
   test('can be ended by naming its token', async () => {
-    const member = await office.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
-    expect((await office.call('DELETE', `authentication/${member.token}`, { as: member })).status).toBe(200)
+    const member = await fixture.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
+    expect((await fixture.call('DELETE', `authentication/${member.token}`, { as: member })).status).toBe(200)
     expect((await signIn({ strategy: 'jwt', accessToken: member.token })).body['message']).toBe(
       'Your session has ended, please sign in again',
     )
@@ -130,60 +130,60 @@ describe('a session', () => {
 
   test('is renewed while it lives, and not after its newest token has ended', async () => {
     const { founder } = company
-    const early = await office.signIn({ workspaceId: company._id, email: founder.email, password: founder.password })
-    office.wait(40)
+    const early = await fixture.signIn({ workspaceId: company._id, email: founder.email, password: founder.password })
+    fixture.wait(40)
     const renewed = await signIn({ strategy: 'jwt', accessToken: early.token })
     expect(renewed.status).toBe(201)
     expect(renewed.body).toMatchObject({
       authentication: { strategy: 'jwt' },
       user: { _id: founder._id, workspace: { slug: company.slug } },
     })
-    office.wait(40)
+    fixture.wait(40)
     const token = String(renewed.body['accessToken'])
-    expect((await office.get('users', { as: { token } })).status).toBe(200)
-    const expired = await office.get('users', { as: early })
+    expect((await fixture.get('users', { as: { token } })).status).toBe(200)
+    const expired = await fixture.get('users', { as: early })
     expect([expired.status, expired.body['message']]).toEqual([401, 'jwt expired'])
-    office.wait(40)
+    fixture.wait(40)
     expect((await signIn({ strategy: 'jwt', accessToken: token })).body['message']).toBe('jwt expired')
-    company = { ...company, founder: await office.signIn({ workspaceId: company._id, email: founder.email, password: founder.password }) }
+    company = { ...company, founder: await fixture.signIn({ workspaceId: company._id, email: founder.email, password: founder.password }) }
   })
 
   test('of a disabled workspace ends, and nobody signs in there', async () => {
-    const closed = await office.company()
-    await office.database.collection('workspaces').updateOne({ slug: closed.slug }, { $set: { status: 'disabled' } })
-    office.app.get('access').workspaceChanged(closed._id)
+    const closed = await fixture.company()
+    await fixture.database.collection('workspaces').updateOne({ slug: closed.slug }, { $set: { status: 'disabled' } })
+    fixture.app.get('access').workspaceChanged(closed._id)
     const { email, password } = closed.founder
     const text = 'Sorry, your workspace has been disabled'
-    expect((await office.get('users', { as: closed.founder })).body['message']).toBe(text)
+    expect((await fixture.get('users', { as: closed.founder })).body['message']).toBe(text)
     expect((await signIn({ strategy: 'local', email, password, workspaceId: closed._id })).body['message']).toBe(text)
   })
 
   test('ended by another process is noticed at the next look', async () => {
-    const member = await office.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
-    const socket = await office.socket(member)
+    const member = await fixture.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password })
+    const socket = await fixture.socket(member)
     const closed = closedAfter(socket)
-    await office.database.collection('sessions').updateMany({}, { $set: { ended: office.app.get('now')() } })
-    await office.app.get('access').catchUp()
+    await fixture.database.collection('sessions').updateMany({}, { $set: { ended: fixture.app.get('now')() } })
+    await fixture.app.get('access').catchUp()
     expect(await closed).toBeLessThan(1000)
     company = {
       ...company,
-      founder: await office.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password }),
+      founder: await fixture.signIn({ workspaceId: company._id, email: company.founder.email, password: company.founder.password }),
     }
   })
 })
 
 test('who is known already is recognised without a look at the database', async () => {
-  const access = office.app.get('access')
+  const access = fixture.app.get('access')
   const { token } = company.founder
   await access.authenticate({ accessToken: token })
-  const find = jest.spyOn(office.database, 'platformRecords')
+  const find = jest.spyOn(fixture.database, 'platformRecords')
   for (let times = 0; times < 1000; times++) await access.authenticate({ accessToken: token })
   expect(find).not.toHaveBeenCalled()
   find.mockRestore()
 })
 
 test('too many wrong passwords for one account: 429 with the time to wait, even for the right one', async () => {
-  const busy = await office.company()
+  const busy = await fixture.company()
   const wrongly = { strategy: 'local', email: busy.founder.email, password: 'Wrong#2026', workspaceId: busy._id }
   const statuses: number[] = []
   // Ten times the usual twenty: these tries come from this machine itself.

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from '../../platform/fair-queue'
+import { FairQueue } from '../../platform/fair-queue'
 
 /** argon2id (the package's default kind) with 19 MiB and two passes: what OWASP asks for at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -17,12 +17,12 @@ export const isOwnHash = (hashed: string): boolean => ownHash.test(hashed)
  * Hashing keeps a core busy: two at a time leave the rest of the server alive. Companies take turns, and a line this long is a storm: one
  * company's doesn't keep the others out.
  */
-const turns = new Turns({ maxRunning: 2, maxPerGroup: 2, maxPerMember: 2, maxQueuedPerMember: 250, maxQueued: 500 })
+const queue = new FairQueue({ maxRunning: 2, maxPerGroup: 2, maxPerMember: 2, maxQueuedPerMember: 250, maxQueued: 500 })
 
 /** Who names no company that is there; all of them share one place in the line. */
 const NOBODYS_COMPANY = ''
 
-const inTurn = <T>(workspaceId: string, body: () => Promise<T>): Promise<T> => turns.take(workspaceId, '', body)
+const inTurn = <T>(workspaceId: string, body: () => Promise<T>): Promise<T> => queue.take(workspaceId, '', body)
 
 /** @param workspaceId whose member's it is */
 export const hashPassword = (password: string, workspaceId = NOBODYS_COMPANY): Promise<string> =>

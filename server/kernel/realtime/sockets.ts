@@ -50,11 +50,11 @@ export const configureSockets = (
 /** Subscriptions a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
 export const subscribeOnSignIn = (app: Application): void => {
   const service: FeathersService = app.service('authentication' as never)
-  const seatCaller = async ({ params, result }: HookContext): Promise<void> => {
+  const admitCaller = async ({ params, result }: HookContext): Promise<void> => {
     const { accessToken } = (result ?? {}) as { accessToken?: string }
-    if (params.connection && accessToken) await seat(app, params.connection, { strategy: 'jwt', accessToken }).catch(() => undefined)
+    if (params.connection && accessToken) await admit(app, params.connection, { strategy: 'jwt', accessToken }).catch(() => undefined)
   }
-  service.hooks({ after: { create: [seatCaller] } } as never)
+  service.hooks({ after: { create: [admitCaller] } } as never)
 }
 
 /** A page of another site must not use the socket of somebody who has both open; programs send no Origin. */
@@ -64,7 +64,7 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean =
   return URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
 }
 
-const seat = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
+const admit = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
   const caller = await app.get('access').authenticate(authentication)
   connection.authentication = authentication
   app.get('realtime').join(connection, caller)
@@ -99,7 +99,7 @@ const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: bool
     socket.once('disconnect', forget)
     return
   }
-  await seat(app, connection, { strategy: 'api-key', apiKey }).catch(inWords)
+  await admit(app, connection, { strategy: 'api-key', apiKey }).catch(inWords)
 }
 
 type Answer = (error: object | null, result?: unknown) => void

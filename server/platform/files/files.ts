@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
  * workbook. Its process stays a while, so that one upload after the other finds it ready.
  */
 export const drawingSettings: QuarantineSettings = {
-  turns: { maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 10, maxQueued: 100 },
+  queue: { maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 10, maxQueued: 100 },
   idleMs: 10 * MINUTE_MS,
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Turns } from '../fair-queue'
+import { FairQueue } from '../fair-queue'
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
@@ -49,7 +49,7 @@ export class OutboundHttp {
   readonly #name: string
   readonly #log: Logger
   readonly #timeoutMs: number
-  readonly #turns = new Turns({
+  readonly #turns = new FairQueue({
     maxRunning: MAX_RUNNING,
     maxPerGroup: MAX_RUNNING_PER_WORKSPACE,
     maxPerMember: MAX_RUNNING_PER_WORKSPACE,

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { Turns, type TurnLimits } from '../fair-queue'
+import { FairQueue, type QueueLimits } from '../fair-queue'
 import { builtProgram } from './built-program'
 import { QuarantineProcess, TaskEnded, type FileSource } from './quarantine-process'
 import { MAX_MEGABYTES, type Task } from './task'
@@ -18,11 +18,11 @@ export interface OverLimits {
   readonly reason: string
 }
 
-const TURNS: TurnLimits = { maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4, maxQueued: 40 }
+const TURNS: QueueLimits = { maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4, maxQueued: 40 }
 const IDLE_MS = 30_000
 
 export interface QuarantineSettings {
-  readonly turns?: TurnLimits
+  readonly queue?: QueueLimits
   /** A process that nobody needed for so long ends. */
   readonly idleMs?: number
   /** The built file its processes run, when it isn't that of the product. */
@@ -34,7 +34,7 @@ export interface QuarantineSettings {
  * up or ends the server: a task that takes more is ended and its sender told, and the next finds a fresh process.
  */
 export class Quarantine {
-  readonly #turns: Turns
+  readonly #turns: FairQueue
   readonly #idleMs: number
   readonly #onOverLimits: (told: OverLimits) => void
   readonly #program: () => string
@@ -43,10 +43,10 @@ export class Quarantine {
 
   constructor(
     onOverLimits: (told: OverLimits) => void,
-    { turns = TURNS, idleMs = IDLE_MS, program = builtProgram }: QuarantineSettings = {},
+    { queue = TURNS, idleMs = IDLE_MS, program = builtProgram }: QuarantineSettings = {},
   ) {
     this.#onOverLimits = onOverLimits
-    this.#turns = new Turns(turns)
+    this.#turns = new FairQueue(queue)
     this.#idleMs = idleMs
     this.#program = program
   }

@@ -97,8 +97,8 @@ describe('reports', () => {
     // What a token opens is not there without the right one.
     expect((await app.api().send('GET', address)).status).toBe(access === 'public' ? 404 : 401)
     if (typeof access === 'string') return
-    const barred = await memberWith(without(access))
-    expect((await barred.api.send('GET', address)).status).toBe(403)
+    const blockedBy = await memberWith(without(access))
+    expect((await blockedBy.api.send('GET', address)).status).toBe(403)
   })
 
   test('the business report needs no right to orders, and shows the totals alone', async () => {

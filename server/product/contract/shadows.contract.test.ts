@@ -330,11 +330,11 @@ describe.each(IMPORT_KINDS.map((kind) => ({ kind })))('a sheet of $kind that the
         'imports?format=csv',
       ])
       const seen = [...answers.values(), JSON.stringify(socket?.events)].join(' ')
-      const barred = cells.filter(({ column }) => {
+      const blockedBy = cells.filter(({ column }) => {
         const { path, field, group } = fieldOf(kind, column.key)
         return isHidden(services[path], field, { ...reader, workspaceId: shop.founder.workspaceId }, group)
       })
-      const told = barred.filter(({ value }) => seen.includes(String(value))).map(({ column }) => column.key)
+      const told = blockedBy.filter(({ value }) => seen.includes(String(value))).map(({ column }) => column.key)
       expect([reader.name, told, can(reader.rights, ['bod']) || !seen.includes(String(row['Cột riêng']))]).toEqual([reader.name, [], true])
     }
   })

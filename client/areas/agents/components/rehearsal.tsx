@@ -38,7 +38,7 @@ interface RehearsalProps {
 }
 
 /** Another scheme on the very orders of the range, beside what is in force: figures are changed here and tried at once, nothing is stored. */
-export const Rehearsal = (props: RehearsalProps) => {
+export const DryRun = (props: RehearsalProps) => {
   const toCome = useSchemesToCome(props.present.rank?._id)
   const { ranks } = useRanks()
   const [chosen, setChosen] = useState('')
@@ -99,18 +99,18 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
   const refused = read.error && tried !== '' ? textsOf(read.error) : undefined
   return (
     <>
-      <Panel title={intl.formatMessage(m.rehearsal)} flush>
+      <Panel title={intl.formatMessage(m.dryRun)} flush>
         <div className="rehearsal__choice">
           {(hasDraft || toCome.length > 0) && (
             <Select
-              aria-label={intl.formatMessage(m.rehearsal)}
+              aria-label={intl.formatMessage(m.dryRun)}
               value={chosen}
               options={[
                 { value: '', label: intl.formatMessage(m.fromInForce) },
                 ...(hasDraft ? [{ value: DRAFT, label: intl.formatMessage(m.fromDraft) }] : []),
                 ...toCome.map(({ _id, created }) => ({
                   value: _id as string,
-                  label: intl.formatMessage(m.rehearsalOf, { rank: rank.name, day: formatDate(created, zone) }),
+                  label: intl.formatMessage(m.dryRunOf, { rank: rank.name, day: formatDate(created, zone) }),
                 })),
               ]}
               onChange={onChoose}

@@ -33,7 +33,7 @@ import { useAgentName } from '../components/agent-name'
 import { FIRST_COMMISSIONS, MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
 import { useMechanicWords } from '../components/mechanic-sentence'
 import { RankMark } from '../components/rank-mark'
-import { Rehearsal } from '../components/rehearsal'
+import { DryRun } from '../components/rehearsal'
 import { commissionMessages as m } from '../messages'
 import type { NetworkRow } from '../network-rows'
 import { useRanks } from '../use-ranks'
@@ -181,7 +181,7 @@ export const CommissionScreen = () => {
           </Stack>
           {isWide && report.total !== undefined && (
             <Stack>
-              <Rehearsal key={`${agentId} ${since}`} present={report} agentId={agentId} agentName={name} since={since} until={until} />
+              <DryRun key={`${agentId} ${since}`} present={report} agentId={agentId} agentName={name} since={since} until={until} />
             </Stack>
           )}
         </Columns>

@@ -189,14 +189,14 @@ export const CommissionsScreen = () => {
           />
           {drafts.length + (toCome?.length ?? 0) > 0 && (
             <Select
-              aria-label={intl.formatMessage(m.rehearsal)}
+              aria-label={intl.formatMessage(m.dryRun)}
               value={tried ? rehearse : ''}
               options={[
                 { value: '', label: intl.formatMessage(m.noRehearsal) },
                 ...drafts.map(({ rankId, name }) => ({ value: rankId as string, label: intl.formatMessage(m.draftOf, { rank: name }) })),
                 ...(toCome ?? []).map(({ _id, rank, created }) => ({
                   value: _id as string,
-                  label: intl.formatMessage(m.rehearsalOf, { rank: rank?.name ?? '', day: formatDate(created, zone) }),
+                  label: intl.formatMessage(m.dryRunOf, { rank: rank?.name ?? '', day: formatDate(created, zone) }),
                 })),
               ]}
               onChange={(value) => change({ rehearse: value })}

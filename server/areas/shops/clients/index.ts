@@ -1,13 +1,13 @@
 import type { ShopPlatform } from '@shared/foundation/documents/shop-platforms'
 import type { IntegrationsConfig } from '../../../integrations-config'
-import { lazadaWire } from './lazada'
-import { shopeeWire } from './shopee'
-import { tikiWire } from './tiki'
-import type { Wire } from './platform-client'
+import { lazadaClient } from './lazada'
+import { shopeeClient } from './shopee'
+import { tikiClient } from './tiki'
+import type { PlatformClient } from './platform-client'
 
 /** The wire of each platform, with the addresses and keys of this installation. */
-export const wiresOf = ({ lazada, shopee, tiki }: IntegrationsConfig): Readonly<Record<ShopPlatform, Wire>> => ({
-  lazada: lazadaWire(lazada),
-  shopee: shopeeWire(shopee),
-  tiki: tikiWire(tiki),
+export const platformClients = ({ lazada, shopee, tiki }: IntegrationsConfig): Readonly<Record<ShopPlatform, PlatformClient>> => ({
+  lazada: lazadaClient(lazada),
+  shopee: shopeeClient(shopee),
+  tiki: tikiClient(tiki),
 })

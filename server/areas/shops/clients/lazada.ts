@@ -4,7 +4,7 @@ import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/area
 import type { IntegrationsConfig } from '../../../integrations-config'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { signLazada } from './sign'
-import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type Wire } from './platform-client'
+import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type PlatformClient } from './platform-client'
 
 const PAGE_SIZE = 50
 /** Beyond, a list has to be begun anew at a later moment. */
@@ -100,7 +100,7 @@ const payloadOfChanges = (changes: readonly ListingChange[]): string => {
   return `<Request><Product><Skus>${skus.join('')}</Skus></Product></Request>`
 }
 
-export const lazadaWire = (settings: Settings): Wire => {
+export const lazadaClient = (settings: Settings): PlatformClient => {
   const { url, authUrl, appKey } = settings
   const withItems = async (send: Send, orders: readonly Payload[], token: string, now: Date): Promise<Payload[]> => {
     if (orders.length === 0) return []

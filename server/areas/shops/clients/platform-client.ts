@@ -80,7 +80,7 @@ export interface Queue {
 }
 
 /** How one platform is spoken to. Calls throw OutboundError, TokenRefused or ShopRefusal. */
-export interface Wire {
+export interface PlatformClient {
   /** Where somebody allows us in; null: there is no such page, or this installation has no keys there. */
   readonly address: (back: { readonly redirect: string; readonly state: string; readonly now: Date }) => string | null
   readonly enter: (send: Send, permission: Permission, now: Date) => Promise<ShopToken>

@@ -15,7 +15,7 @@ import {
   type Send,
   type ShopToken,
   type Window,
-  type Wire,
+  type PlatformClient,
 } from './platform-client'
 
 const PAGE_SIZE = 50
@@ -108,7 +108,7 @@ const placeOf = (at: string | null): { readonly index: number; readonly cursor: 
   return { index: Number(index ?? 0), cursor: cursor.join('#') }
 }
 
-export const shopeeWire = (settings: Settings): Wire => {
+export const shopeeClient = (settings: Settings): PlatformClient => {
   const { url, partnerId, partnerKey } = settings
   const number = Number(partnerId)
   const detailsOf = async ({ send, now, token }: Line, codes: readonly string[]): Promise<readonly Payload[]> => {

@@ -14,7 +14,7 @@ import {
   type Send,
   type ShopToken,
   type Window,
-  type Wire,
+  type PlatformClient,
 } from './platform-client'
 
 const PAGE_SIZE = 20
@@ -116,7 +116,7 @@ const applicationOf = (pasted: string) => {
   return id && secret ? { id, secret } : null
 }
 
-export const tikiWire = (settings: Settings): Wire => {
+export const tikiClient = (settings: Settings): PlatformClient => {
   const { url, appId, appSecret } = settings
   const own = appId !== null && appSecret !== null ? { id: appId, secret: appSecret } : null
   const tokenOf = (answer: Payload, now: Date): Omit<ShopToken, 'code'> => {

@@ -42,7 +42,7 @@ const textOf = (json: unknown, field: string): string => String((json as Json)[f
 const recordOf = (json: Json, field: string): Json => json[field] as Json
 
 /** A whole application with a clock that tests set forward; for the rules of who gets in and who may do what. */
-export class Office {
+export class SignInFixture {
   readonly #testApp: TestApp
   readonly #clock: { ahead: number }
   #companies = 0
@@ -52,9 +52,9 @@ export class Office {
     this.#clock = clock
   }
 
-  static async open(): Promise<Office> {
+  static async open(): Promise<SignInFixture> {
     const clock = { ahead: 0 }
-    return new Office(await startTestApp({ now: () => new Date(Date.now() + clock.ahead) }), clock)
+    return new SignInFixture(await startTestApp({ now: () => new Date(Date.now() + clock.ahead) }), clock)
   }
 
   get url(): string {

@@ -124,7 +124,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
     >
       {({ values, submit }) => (
         <>
-          <Reason fund={fund} barred={!mayWrite} />
+          <Reason fund={fund} blockedBy={!mayWrite} />
           <ClosedBooks created={fund.created} />
           <DockPart className="funds-entry">
             <FormError />
@@ -148,9 +148,9 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
 }
 
 /** Why some or all of it can't be changed. */
-const Reason = ({ fund, barred }: { fund: Fund; barred: boolean }) => {
+const Reason = ({ fund, blockedBy }: { fund: Fund; blockedBy: boolean }) => {
   const intl = useIntl()
-  const text = isGone(fund) ? m.final : barred ? m.notYours : fund.status === 'completed' ? m.locked : null
+  const text = isGone(fund) ? m.final : blockedBy ? m.notYours : fund.status === 'completed' ? m.locked : null
   if (!text) return null
   return (
     <div className="funds-strip">

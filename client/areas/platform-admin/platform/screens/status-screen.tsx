@@ -38,7 +38,7 @@ export const StatusScreen = () => {
     ] as const)
   return (
     <Page
-      barred
+      blockedBy
       title={intl.formatMessage(m.status)}
       width={860}
       tools={

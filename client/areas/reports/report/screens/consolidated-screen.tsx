@@ -66,7 +66,7 @@ export const ConsolidatedScreen = () => {
     <Page
       width={1640}
       title={intl.formatMessage(m.screen)}
-      barred
+      blockedBy
       subtitle={<span className="report-print-only">{period}</span>}
       filters={
         <>

@@ -77,7 +77,7 @@ export const ReportScreen = () => {
     <Page
       width={1640}
       title={intl.formatMessage(m.screen)}
-      barred
+      blockedBy
       subtitle={<span className="report-print-only">{range}</span>}
       filters={
         <>

@@ -43,8 +43,8 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
   const { scan, result } = useReturnScan(order, back)
   const [refused, setRefused] = useState<string | null>(null)
   const number = order.order_number
-  const barred = status === 'offline' ? intl.formatMessage(am.offline) : back.refusal
-  const ready = barred === null && count > 0
+  const blockedBy = status === 'offline' ? intl.formatMessage(am.offline) : back.refusal
+  const ready = blockedBy === null && count > 0
 
   const confirm = async (): Promise<void> => {
     if (!ready || saving) return
@@ -134,7 +134,7 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
             </Checkbox>
           </div>
         )}
-        <ReturnOutcome order={order} back={back} warehouses={warehouses} problem={refused ?? barred} />
+        <ReturnOutcome order={order} back={back} warehouses={warehouses} problem={refused ?? blockedBy} />
       </div>
     </Dialog>
   )

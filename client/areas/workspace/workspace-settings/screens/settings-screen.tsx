@@ -38,7 +38,7 @@ export const SettingsScreen = () => {
   const seen = useSectionInSight(isThere ? sections.map(({ key }) => key).join(' ') : '')
   return (
     <Page
-      barred
+      blockedBy
       title={intl.formatMessage(m.screen)}
       subtitle={known && intl.formatMessage(m.lead, { name: known.name, slug: known.slug })}
       width={1080}

@@ -6,7 +6,7 @@ import { salesByBuyer } from '@shared/areas/goods/rules/reports/sales-by'
 import type { Id } from '@shared/foundation/ids'
 import type { ApAgentCreate, ApAgentPatch } from '@shared/areas/agents/services/apAgents'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import { notify, type Notice } from '../../../../kernel/notices'
@@ -116,7 +116,7 @@ const rankedNotice = (review: Review): Omit<Notice, 'audience'> => ({
 })
 
 /** An agent's rank, referrer and reviews, by the agent's own id; null for any other id. */
-const standingOf = async ({ app, caller }: AgentCall, id: string): Promise<BriefAnswer<object> | null> => {
+const standingOf = async ({ app, caller }: AgentCall, id: string): Promise<CustomAnswer<object> | null> => {
   if (!caller) return null
   const database = app.get('database')
   const agent = await database.records('assets', caller.workspaceId).byId(id, { only: ['name', 'group'] })
@@ -150,7 +150,7 @@ const standingOf = async ({ app, caller }: AgentCall, id: string): Promise<Brief
       (last, each) => (last && (last.confirmedAt ?? 0) >= (each.confirmedAt ?? 0) ? last : each),
       null,
     )
-  return new BriefAnswer({
+  return new CustomAnswer({
     _id: agent._id,
     agentId: agent._id,
     name: agent.name,

@@ -127,7 +127,7 @@ const UNWRITTEN = '0'.repeat(24) as Scheme['_id']
  * @param rankId whose scheme unwritten mechanics stand for
  * @throws AppError 404 when there is no scheme of that id, 400 for mechanics that can't be counted, 403 for those that count gross profit
  */
-const rehearsalOf = async (call: ComCall, { rehearse, mechanics }: Asked, rankId: Scheme['rankId'] | undefined) => {
+const dryRunOf = async (call: ComCall, { rehearse, mechanics }: Asked, rankId: Scheme['rankId'] | undefined) => {
   if (rehearse === undefined && mechanics === undefined) return null
   const rules = await commissionRules(readsOfCall(call), call.caller.zone, rehearse)
   const rehearsed = mechanics === undefined ? rules.rehearsed : await unwritten(call, mechanics, rankId)
@@ -178,7 +178,7 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   if (!agent) throw AppError.of('request.not-found')
   const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
-  const rehearsal = await rehearsalOf(call, asked, standing.rankId)
+  const rehearsal = await dryRunOf(call, asked, standing.rankId)
   const found = rehearsal ? byMechanic(await commissionsIn(reads, rehearsal, { since, until, agentId }), first) : kept
   const month = isRehearsal || mechanicIndex !== undefined ? null : wholeMonth(since, until)
   const [rank, partners, written, standingOfMonth] = await Promise.all([
@@ -303,7 +303,7 @@ const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, unti
   const { caller } = call
   const reads = readsOfCall(call)
   const [first, last] = [monthOfDay(since), monthOfDay(until)]
-  const rehearsal = await rehearsalOf(call, asked, ofRank)
+  const rehearsal = await dryRunOf(call, asked, ofRank)
   const [network, earned, payments, untold] = await Promise.all([
     agentNetwork(reads, caller.zone),
     rehearsal ? earnedBy(reads, rehearsal, since, until) : earnedKept(call, since, until),

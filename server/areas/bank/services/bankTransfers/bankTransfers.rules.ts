@@ -3,7 +3,7 @@ import type { Id } from '@shared/foundation/ids'
 import { plainReference } from '@shared/areas/bank/rules/matching'
 import type { BankTransferCreate, BankTransferPatch } from '@shared/areas/bank/services/bankTransfers'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
@@ -24,13 +24,13 @@ type TransferCall = Call<'bankTransfers'>
 type Created = Stored<BankTransferCreate>
 type Patched = Stored<BankTransferPatch>
 
-const create = async (call: TransferCall, data: Created): Promise<Transfer | BriefAnswer<object>> => {
+const create = async (call: TransferCall, data: Created): Promise<Transfer | CustomAnswer<object>> => {
   const account = await accountOf(call, data.accountId)
   const { idempotency: _ofAll, ...params } = call.params
   // Rows are commands of their own, each of which does nothing when it is repeated.
   const byRow: TransferCall = { ...call, params }
-  if (data.statement !== undefined) return new BriefAnswer(await bringInStatement(byRow, account, data.statement))
-  if (data.fetch === true) return new BriefAnswer(await fetchMissed(call.app, account))
+  if (data.statement !== undefined) return new CustomAnswer(await bringInStatement(byRow, account, data.statement))
+  if (data.fetch === true) return new CustomAnswer(await fetchMissed(call.app, account))
   const { time, amount, content, counterName, counterAccount } = data
   const reference = plainReference(data.reference ?? '')
   if (!time || amount === undefined || content === undefined || reference === '') throw AppError.of('bank.content-required')

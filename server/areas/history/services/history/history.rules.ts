@@ -1,5 +1,5 @@
 import type { Page } from '@shared/registry/service-types'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { countReadable, readable, type Entry } from './entries'
@@ -71,7 +71,7 @@ export const historyRules: ServiceRules<'history'> = {
         ),
     }
     // Each entry was shaped by what the asker may see of its record.
-    return new BriefAnswer(page)
+    return new CustomAnswer(page)
   },
   patchMany: takeChangesBack,
 }

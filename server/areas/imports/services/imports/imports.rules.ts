@@ -18,24 +18,24 @@ import { lock } from '../../../../kernel/locks'
 import { senderOf } from '../../../../kernel/sender-of'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import { Turns } from '../../../../platform/fair-queue'
+import { FairQueue } from '../../../../platform/fair-queue'
 import { serialize } from '../../../../kernel/serialize'
 import { readBooks } from './books'
 import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'
 import { debtsInBooks } from './debts-in-books'
-import { rehearse, type Rehearsal } from './rehearse'
+import { rehearse, type DryRun } from './rehearse'
 import { assertColumns, columnsFor, contentOf, insertParts, readParts, sheetOf, updateRows, type Columns, type Sheet } from './sheets'
 import { takeBack } from './take-back'
 
 type Import = StoredOf<'imports'>
 type ImportCall = Call<'imports'>
 /** Sheets are brought in, changed and taken back one of a company at a time and two in all, so that the others' calls are answered meanwhile. */
-const turns = new Turns({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 20, maxQueued: 200 })
+const queue = new FairQueue({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 20, maxQueued: 200 })
 
 const inTurn = <T>({ caller }: ImportCall, work: () => Promise<T>): Promise<T> => {
   const { group, member } = senderOf(caller)
-  return turns.take(group, member, work)
+  return queue.take(group, member, work)
 }
 
 type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update'>
@@ -52,7 +52,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
   // Rows that bring the ids of records mean these records.
   const update = data.update ?? columns.some(({ column }) => column === RECORD_ID)
   const kept: Kept = { kind, columns: [...columns], skipped: [], ...(update ? { update } : {}) }
-  const rehearsal = await rehearsed(call, kept, sheet)
+  const dryRun = await rehearsed(call, kept, sheet)
   return service.run(params, [], async (work) => {
     const record = await service.add(work, params, {
       ...kept,
@@ -61,7 +61,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
       rows: sheet.rows.length,
       content,
       ...(caller.key ? { keyId: caller.key._id } : {}),
-      ...outcome(params, rehearsal),
+      ...outcome(params, dryRun),
     })
     insertParts(work, record._id, 'rows', sheet.rows)
     return record
@@ -77,7 +77,7 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
   if (standing) throw AppError.of('imports.already', { day: dayOf(standing.committed ?? standing.created, caller.zone) })
 }
 
-type Rehearsed = Rehearsal & ChangedOnly
+type Rehearsed = DryRun & ChangedOnly
 
 const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsed> => {
   const database = app.get('database')
@@ -93,8 +93,8 @@ const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, 
     books: await readBooks(database, workspaceId, kind),
   })
   const double = await debtsInBooks(database, { workspaceId, zone, kind }, drafts)
-  const barred = new Set(double.map(({ row }) => row))
-  const fine = drafts.filter(({ rows }) => !rows.some((row) => barred.has(row)))
+  const blockedBy = new Set(double.map(({ row }) => row))
+  const fine = drafts.filter(({ rows }) => !rows.some((row) => blockedBy.has(row)))
   return { ...(await changedOnly(database, caller, fine)), faults: [...faults, ...double].sort((a, b) => a.row - b.row) }
 }
 

@@ -57,7 +57,7 @@ export interface OldPayment {
   readonly label?: string
 }
 
-export interface Rehearsal {
+export interface DryRun {
   readonly drafts: readonly Draft[]
   readonly faults: readonly Fault[]
 }
@@ -81,7 +81,7 @@ interface Row {
 }
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
-export const rehearse = (input: RehearsalInput): Promise<Rehearsal> => new Rehearsing(input).run()
+export const rehearse = (input: RehearsalInput): Promise<DryRun> => new Rehearsing(input).run()
 
 type KnownPartner = ReturnType<Books['partners']['find']>[number]
 
@@ -104,7 +104,7 @@ class Rehearsing {
     this.#input = input
   }
 
-  async run(): Promise<Rehearsal> {
+  async run(): Promise<DryRun> {
     const { kind } = this.#input
     const rows = await this.#readRows()
     if (kind === 'products') await this.#products(rows)

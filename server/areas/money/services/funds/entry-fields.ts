@@ -91,8 +91,8 @@ export const withEdits = async (
   const plain = { ...rest, ...(lines ? { items: itemsOf(lines) } : {}) }
   const sent: Record<string, unknown> = { ...plain, group, amount: isSame ? before.amount : amount }
   const changed = lockable.filter((field) => field in sent && !isEqual(sent[field], before[field]))
-  const barred = whyNotFundChange(before, changed, actorOf(caller))
-  if (barred) throw AppError.of(barred)
+  const blockedBy = whyNotFundChange(before, changed, actorOf(caller))
+  if (blockedBy) throw AppError.of(blockedBy)
   for (const { assertKeeps } of kinds) assertKeeps?.(before, changed)
   if (changed.length === 0) return before
   const items = lines ?? before.items

@@ -39,8 +39,8 @@ const enter: NonNullable<EntryKind['enter']> = async (call, sent) => {
   if (label === '') throw AppError.atField('label', 'funds.transfer-label')
   if (label === transferTo) throw AppError.atField('transferTo', 'funds.transfer-same')
   if (status === 'completed') {
-    const barred = whyNotCompletedAtOnce(actorOf(caller))
-    if (barred) throw AppError.of(barred)
+    const blockedBy = whyNotCompletedAtOnce(actorOf(caller))
+    if (blockedBy) throw AppError.of(blockedBy)
   }
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })

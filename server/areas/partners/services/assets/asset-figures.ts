@@ -5,7 +5,7 @@ import { sumDong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import { compareNames } from '@shared/foundation/text/sort-key'
 import type { StoredOf } from '../../../../kernel/collections'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import { dayAsked } from '../../../../kernel/parse-query'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { entryFields } from '../../asset-entries'
@@ -20,7 +20,7 @@ type Row = Register['data'][number]
  * What one asset cost, lost and is worth at the end of a day, today unless `at` says: `GET assets/:id?report=book&at=`.
  * @throws AppError 403 without the right to figures; 404 for what isn't owned or rented; 400 for a day that is none
  */
-export const bookOf = async (call: Call<'assets'>, id: string): Promise<BriefAnswer<AssetFigures>> => {
+export const bookOf = async (call: Call<'assets'>, id: string): Promise<CustomAnswer<AssetFigures>> => {
   const { app, service, params, caller } = call
   const { report, at } = params.extra ?? {}
   if (report !== 'book') throw AppError.of('query.report', { report: String(report).slice(0, 60) })
@@ -30,7 +30,7 @@ export const bookOf = async (call: Call<'assets'>, id: string): Promise<BriefAns
   const asset = await service.read(id, params)
   if (!isKeptGroup(asset.group)) throw AppError.of('request.not-found')
   const entries = await app.get('database').records('funds', caller.workspaceId).find({ assetId: asset._id }, { only: entryFields })
-  return new BriefAnswer(assetFigures(entries, day, caller.zone))
+  return new CustomAnswer(assetFigures(entries, day, caller.zone))
 }
 
 /** What is owned and rented on a day, each with its figures, by group and name. */

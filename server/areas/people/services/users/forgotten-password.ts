@@ -7,7 +7,7 @@ import type { Application } from '../../../../kernel/application'
 import { AppError } from '../../../../platform/errors'
 import { hashPassword, randomPassword } from '../../../../kernel/auth/passwords'
 import type { Call } from '../../../../kernel/service-rules'
-import { letterFrom } from '../../../../kernel/company-mail'
+import { companyMail } from '../../../../kernel/company-mail'
 import { transact } from '../../../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
@@ -62,7 +62,7 @@ const send = async (
     })
     const { publicUrl } = app.get('config')
     const message = { to: user.emailRaw, ...mail[language](workspace.name, user.username, password, publicUrl) }
-    await app.get('mail').send(letterFrom(workspace, publicUrl, message))
+    await app.get('mail').send(companyMail(workspace, publicUrl, message))
   }
 }
 

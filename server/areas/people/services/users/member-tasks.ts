@@ -1,7 +1,7 @@
 import { addMonths, addDays, endOfDay, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { marksOf } from '@shared/areas/tasks/rules/audience'
 import { taskFigures, type TaskFigures } from '@shared/areas/tasks/rules/figures'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import { AppError } from '../../../../platform/errors'
 import { dayAsked } from '../../../../kernel/parse-query'
 import type { Call } from '../../../../kernel/service-rules'
@@ -10,7 +10,7 @@ import type { Call } from '../../../../kernel/service-rules'
  * How a member does with their tasks, as far as the caller may see those: `GET users/:id?report=tasks&since&until`.
  * @throws AppError 404 for nobody of this workspace, 400 for days that are none
  */
-export const memberTasks = async (call: Call<'users'>, id: string): Promise<BriefAnswer<TaskFigures>> => {
+export const memberTasks = async (call: Call<'users'>, id: string): Promise<CustomAnswer<TaskFigures>> => {
   const { app, service, params, caller } = call
   const { report, since, until } = params.extra ?? {}
   if (report !== 'tasks') throw AppError.of('query.report', { report: String(report).slice(0, 60) })
@@ -31,7 +31,7 @@ export const memberTasks = async (call: Call<'users'>, id: string): Promise<Brie
       { only: ['status', 'deadline', 'doneAt'] },
     )
   const figures = taskFigures(tasks, { ...range, now: app.get('now')(), zone: caller.zone })
-  return new BriefAnswer(figures)
+  return new CustomAnswer(figures)
 }
 
 const dayIn = (field: string, text: string | undefined, zone: Zone): Day => {

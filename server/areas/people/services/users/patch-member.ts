@@ -9,7 +9,7 @@ import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
-import { letterFrom } from '../../../../kernel/company-mail'
+import { companyMail } from '../../../../kernel/company-mail'
 import { lock } from '../../../../kernel/locks'
 
 type User = StoredOf<'users'>
@@ -82,7 +82,7 @@ const tellOldAddress = ({ app, params, caller }: Call<'users'>, before: User, af
   const send = async (): Promise<void> => {
     const workspace = await workspaceOf(app, caller.workspaceId)
     const message = { to: before.emailRaw, ...addressChanged[params.language ?? 'en'](workspace.name, after.username) }
-    await app.get('mail').send(letterFrom(workspace, app.get('config').publicUrl, message))
+    await app.get('mail').send(companyMail(workspace, app.get('config').publicUrl, message))
   }
   send().catch((error: unknown) =>
     app.get('log').error({ error, requestId: params.requestId }, 'the old address could not be told of the new one'),

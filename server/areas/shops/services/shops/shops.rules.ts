@@ -16,7 +16,7 @@ import { shopRun } from '../../shop-run'
 import { settlement } from './settlement'
 import { replay } from '../../ingest'
 import { compareAll, syncAll, syncFresh, syncShop } from '../../sync-shop'
-import { wiresOf } from '../../clients'
+import { platformClients } from '../../clients'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
@@ -125,7 +125,7 @@ const address: Reports['address'] = async ({ app, caller }, { assetId, platformN
   if (!asset) throw AppError.atField('assetId', 'data.reference', { field: 'assetId' })
   const { publicUrl, integrations } = app.get('config')
   const redirect = `${publicUrl}/assets/${encodeURIComponent(asset.group)}/${platformName}/${asset._id}`
-  return { url: wiresOf(integrations)[platformName].address({ redirect, state, now: app.get('now')() }) }
+  return { url: platformClients(integrations)[platformName].address({ redirect, state, now: app.get('now')() }) }
 }
 
 /** @throws AppError 404 for an event that isn't this shop's */

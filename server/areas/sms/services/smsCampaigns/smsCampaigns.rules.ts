@@ -4,7 +4,7 @@ import { smsText } from '@shared/areas/sms/rules/templates'
 import { MAX_RECIPIENTS, type SmsCampaignCreate, type SmsCampaignPatch } from '@shared/areas/sms/services/smsCampaigns'
 import { smsMessages } from '@shared/areas/sms/services/smsMessages'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import { searchWords } from '../../../../kernel/search'
@@ -63,13 +63,13 @@ const assertAppOn = async ({ app, caller }: CampaignCall): Promise<void> => {
   if (!workspace?.apps.includes('sms')) throw AppError.of('sms.app-off')
 }
 
-const create = async (call: CampaignCall, data: Created): Promise<Campaign | BriefAnswer<object>> => {
+const create = async (call: CampaignCall, data: Created): Promise<Campaign | CustomAnswer<object>> => {
   const { app, service, params, caller } = call
   await assertAppOn(call)
   if (data.rehearse === true) {
     const { workspaceId, zone } = caller
     const plan = await transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [], zone }, (work) => planOf(call, work, data))
-    return new BriefAnswer(rehearsal(plan))
+    return new CustomAnswer(rehearsal(plan))
   }
   return service.run(params, [], async (work) => {
     const plan = await planOf(call, work, data)

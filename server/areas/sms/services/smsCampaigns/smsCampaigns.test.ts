@@ -36,7 +36,7 @@ afterAll(async () => {
 const allow = (...apps: string[]) => app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
 
 /** The job's turns, each five seconds after the one before. */
-const turns = async (count = 1): Promise<void> => {
+const queue = async (count = 1): Promise<void> => {
   for (let turn = 0; turn < count; turn++) {
     now = new Date(now.getTime() + 5000)
     await sendDue(app.app)
@@ -101,7 +101,7 @@ describe('a campaign', () => {
       ],
     })
     expect(made).toMatchObject({ status: 'scheduled', counts: { total: 3, waiting: 3, skipped: 0 }, estimate: 2550 })
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { total: 3, sent: 3, failed: 0, waiting: 0 } })
     expect(leftTo('0911222333')).toEqual(['Chao Co Tam'])
     expect((await messages(made)).map(({ status, name, text }) => [name, status, text])).toEqual([
@@ -116,12 +116,12 @@ describe('a campaign', () => {
     const order = await shop.sale([], { total: 100_000, customerId: pays._id })
     await shop.sale([], { total: 200_000, customerId: owes._id })
     const made = await campaign({ text: '{name} {debt}', partnerIds: [pays._id, owes._id], sendAt: '2026-11-20T04:00:00Z' })
-    await turns()
+    await queue()
     expect((await latest(made)).status).toBe('scheduled')
     await shop.pay(order, 100_000)
     await shop.sale([], { total: 50_000, customerId: owes._id })
     now = new Date('2026-11-20T04:00:00Z')
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { total: 1, sent: 1, skipped: 1 } })
     expect((await messages(made)).map(({ status, skipped, text }) => [status, skipped, text])).toEqual([
       ['skipped', 'paid', undefined],
@@ -132,7 +132,7 @@ describe('a campaign', () => {
   test('sends those that failed once more, and no others', async () => {
     provider.refused.add('0911000001')
     const made = await campaign({ numbers: [{ phone: '0911000001' }, { phone: '0911000002' }] })
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1, failed: 1 } })
     expect((await messages(made))[0]).toMatchObject({ status: 'failed', problem: '108 Invalid phone' })
     provider.refused.clear()
@@ -140,7 +140,7 @@ describe('a campaign', () => {
       status: 'sending',
       counts: { failed: 0, waiting: 1 },
     })
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 2, failed: 0 } })
     expect([leftTo('0911000001').length, leftTo('0911000002').length]).toEqual([1, 1])
     expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { resend: true }))).toEqual([
@@ -161,10 +161,10 @@ describe('a campaign', () => {
     })
     expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { text: '{sai}' }))[0]).toBe(400)
     now = sendAt
-    await turns()
+    await queue()
     expect(leftTo('0911000021')).toEqual([])
     now = later
-    await turns()
+    await queue()
     expect(leftTo('0911000021')).toEqual([`Cam on An${'!'.repeat(200)}`])
     expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { text: 'Khác' }))[0]).toBe(409)
   })
@@ -172,10 +172,10 @@ describe('a campaign', () => {
   test('is paused, goes on, and is called off', async () => {
     const made = await campaign({ numbers: [{ phone: '0911000011' }, { phone: '0911000012' }] })
     await shop.api.patch('smsCampaigns', made._id, { status: 'paused' })
-    await turns()
+    await queue()
     expect(await latest(made)).toMatchObject({ status: 'paused', counts: { waiting: 2 } })
     await shop.api.patch('smsCampaigns', made._id, { status: 'cancelled' })
-    await turns()
+    await queue()
     expect(await latest(made)).toMatchObject({ status: 'cancelled', counts: { total: 0, waiting: 0, skipped: 2 } })
     expect(leftTo('0911000011')).toEqual([])
     expect(saying(await shop.api.refused('PATCH', `smsCampaigns/${made._id}`, { status: 'sending' }))[0]).toBe(409)
@@ -184,11 +184,11 @@ describe('a campaign', () => {
   test('stops by itself when the account is empty, and loses nothing', async () => {
     provider.isEmpty = true
     const made = await campaign({ numbers: [{ phone: '0911000021' }] })
-    await turns()
+    await queue()
     expect(await latest(made)).toMatchObject({ status: 'paused', problem: '103 Balance not enough', counts: { waiting: 1 } })
     provider.isEmpty = false
     await shop.api.patch('smsCampaigns', made._id, { status: 'sending' })
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1 } })
   })
 
@@ -207,10 +207,10 @@ describe('when an answer gets lost', () => {
   test('a message of eSMS is handed over again under the same request, and leaves once', async () => {
     provider.breaks = 1
     const made = await campaign({ numbers: [{ phone: '0911000041' }] })
-    await turns()
+    await queue()
     expect((await messages(made))[0]).toMatchObject({ status: 'sending' })
     now = new Date(now.getTime() + 120_000)
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1, unsure: 0 } })
     expect(leftTo('0911000041')).toHaveLength(1)
   })
@@ -219,9 +219,9 @@ describe('when an answer gets lost', () => {
     const speed = await shop.api.create('smsAccounts', { provider: 'speedsms', sender: 'MOCSUONG', key: provider.token })
     provider.breaks = 1
     const made = await campaign({ accountId: speed._id, numbers: [{ phone: '0911000051' }, { phone: '0911000052' }] })
-    await turns(1)
+    await queue(1)
     now = new Date(now.getTime() + 120_000)
-    await turns(3)
+    await queue(3)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1, unsure: 1 } })
     expect(leftTo('84911000051')).toHaveLength(1)
   })
@@ -229,9 +229,9 @@ describe('when an answer gets lost', () => {
   test('one that asks to wait is sent later', async () => {
     provider.busy = 1
     const made = await campaign({ numbers: [{ phone: '0911000061' }] })
-    await turns()
+    await queue()
     expect(await latest(made)).toMatchObject({ counts: { waiting: 1 } })
-    await turns(2)
+    await queue(2)
     expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1 } })
   })
 })
@@ -239,7 +239,7 @@ describe('when an answer gets lost', () => {
 describe('a provider', () => {
   test('tells what became of a message; a stranger can’t', async () => {
     const made = await campaign({ numbers: [{ phone: '0911000071' }] })
-    await turns(2)
+    await queue(2)
     const [message] = await messages(made)
     const told = (key: string) =>
       `${app.url}/api/push/esms/${key}?SMSID=x&SendStatus=5&SendSuccess=1&SendFailed=0&RequestId=${message?._id}.1`
@@ -254,7 +254,7 @@ describe('a provider', () => {
   test('that is a file writes each message into it', async () => {
     const file = await shop.api.create('smsAccounts', { provider: 'file', sender: 'MOCSUONG' })
     await campaign({ accountId: file._id, text: 'Chúc mừng {name}', unaccented: false, numbers: [{ phone: '0911000081', name: 'Hoa' }] })
-    await turns(2)
+    await queue(2)
     const folder = join(app.config.dataDir, 'outbox')
     expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toContain('MOCSUONG → 84911000081\nChúc mừng Hoa\n')
   })
@@ -336,18 +336,18 @@ test('nothing leaves while the app is off, and nothing is lost', async () => {
   const hoa = await customer('Chị Hoa')
   const made = await campaign({ partnerIds: [hoa._id] })
   await allow()
-  await turns(2)
+  await queue(2)
   expect(leftTo(hoa.phone ?? '')).toEqual([])
   expect(await latest(made)).toMatchObject({ status: 'scheduled', counts: { waiting: 1 } })
   await allow('sms')
-  await turns(2)
+  await queue(2)
   expect(leftTo(hoa.phone ?? '')).toHaveLength(1)
 })
 
 test('nothing leaves at night and on Sundays', async () => {
   now = new Date('2026-11-20T14:10:00Z')
   const made = await campaign({ numbers: [{ phone: '0911000031' }] })
-  await turns()
+  await queue()
   expect(await latest(made)).toMatchObject({ status: 'scheduled', sendAt: '2026-11-21T01:00:00.000Z' })
   await shop.api.patch('smsCampaigns', made._id, { status: 'cancelled' })
 })

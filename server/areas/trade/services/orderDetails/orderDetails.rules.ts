@@ -6,7 +6,7 @@ import { pageLimits } from '@shared/foundation/declaration/define-service'
 import type { OrderDetail } from '@shared/areas/trade/services/orderDetails'
 import type { NarrowedBy } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
@@ -56,7 +56,7 @@ const find: NonNullable<Rules['find']> = async ({ app, params, caller }) => {
   const rows = orders.flatMap((order) => linesOf(order, caller)).filter((row) => productId === undefined || row.productId === productId)
   if ($limit === -1 && rows.length > pageLimits.all) throw AppError.of('query.too-many-rows')
   const page = $limit === 0 ? [] : $limit === -1 ? rows.slice($skip) : rows.slice($skip, $skip + $limit)
-  return new BriefAnswer({
+  return new CustomAnswer({
     total: params.reading?.counted === false ? null : rows.length,
     limit: $limit,
     skip: $skip,

@@ -5,7 +5,7 @@ import { sumDong } from '@shared/foundation/money/money'
 import type { OrderCreate, OrderItemInput } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { partOf } from '../../../../kernel/call'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
@@ -38,7 +38,7 @@ export const copyMonth = async (
   call: OrderCall,
   data: Created & { copyMonth: Order['_id'] },
   make: MakeOrder,
-): Promise<BriefAnswer<{ copied: number; remaining: number; refused: { _id: Order['_id']; order_number: string; message: string }[] }>> => {
+): Promise<CustomAnswer<{ copied: number; remaining: number; refused: { _id: Order['_id']; order_number: string; message: string }[] }>> => {
   const { app, caller } = call
   const named = await sourceOf(call, data.copyMonth, 'copyMonth')
   const [from, into] = [monthOf(named.created, caller.zone), monthOf(app.get('now')(), caller.zone)]
@@ -71,7 +71,7 @@ export const copyMonth = async (
     }
   }
   const all = await orders.count({ copyOf: { $in: sources.map(({ _id }) => _id) }, copyMonth: into })
-  return new BriefAnswer({ copied, remaining: sources.length - all, refused })
+  return new CustomAnswer({ copied, remaining: sources.length - all, refused })
 }
 
 const sourceOf = async (call: OrderCall, id: Order['_id'], field: string): Promise<Order> => {

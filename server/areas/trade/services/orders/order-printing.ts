@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { isId } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 
@@ -34,7 +34,7 @@ const printed = [
  * The printed invoice for whoever holds its token, with what of the workspace stands on it.
  * @throws AppError 404 for a wrong or revoked token, which says nothing of whether the order exists
  */
-export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<BriefAnswer<object>> => {
+export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<CustomAnswer<object>> => {
   const database = app.get('database')
   const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
   if (!order?.printToken || !orderKind(order.group).isSold || order.status === 'cancelled' || !sameToken(order.printToken, token))
@@ -59,7 +59,7 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
     cfg: workspace.cfg,
     zone: workspace.zone,
   }
-  return new BriefAnswer(view)
+  return new CustomAnswer(view)
 }
 
 const sameToken = (a: string, b: string): boolean => {

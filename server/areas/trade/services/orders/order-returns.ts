@@ -127,8 +127,8 @@ const undoPartReturn = async (
 const nameIn = (order: Order, productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
 
 const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing): void => {
-  const barred = whyNotEdited(order, { data, closing })
-  if (barred) throw AppError.of(barred, { order_number: order.order_number, status: order.status })
+  const blockedBy = whyNotEdited(order, { data, closing })
+  if (blockedBy) throw AppError.of(blockedBy, { order_number: order.order_number, status: order.status })
 }
 
 /** What was paid above what is left of the order, as far as it was paid in money. */

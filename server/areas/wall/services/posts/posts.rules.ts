@@ -6,7 +6,7 @@ import { pageLimits } from '@shared/foundation/declaration/define-service'
 import type { PostCreate, PostPatch } from '@shared/areas/wall/services/posts'
 import type { Page } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { notify } from '../../../../kernel/notices'
@@ -46,7 +46,7 @@ const wholeIn = ({ extra = {} }: PostCall['params'], field: string, absent: numb
   return Number(text)
 }
 
-const guestWall = async (call: PostCall, workspaceId: string): Promise<BriefAnswer<Page<GuestPost>>> => {
+const guestWall = async (call: PostCall, workspaceId: string): Promise<CustomAnswer<Page<GuestPost>>> => {
   await publicWall(call, workspaceId)
   const { app, params } = call
   const limit = Math.min(MAX_GUEST_POSTS, wholeIn(params, '$limit', pageLimits.default))
@@ -55,7 +55,7 @@ const guestWall = async (call: PostCall, workspaceId: string): Promise<BriefAnsw
   const shown = { privacy: 'public', status: { $ne: 'removed' } }
   const [data, total] = await Promise.all([limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit, skip }), posts.count(shown)])
   const answers = await answersOf(call, workspaceId, data)
-  return new BriefAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
+  return new CustomAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
 }
 
 const answersOf = async ({ app }: PostCall, workspaceId: string, posts: readonly Post[]): Promise<Map<string, Post['answers']>> => {
@@ -94,7 +94,7 @@ const guestView = (
 })
 type GuestPost = ReturnType<typeof guestView>
 
-const create = async (call: PostCall, data: Created): Promise<Post | BriefAnswer<GuestPost>> => {
+const create = async (call: PostCall, data: Created): Promise<Post | CustomAnswer<GuestPost>> => {
   const { params, caller } = call
   if (!params.caller) return ask(call, data)
   for (const field of ['workspaceId', 'guestName', 'guestPhone'] as const)
@@ -129,7 +129,7 @@ const textErrors = ({ name, desc }: Pick<Created, 'name' | 'desc'>): FieldError[
   name?.trim() || desc?.trim() ? [] : [{ path: 'desc', code: 'posts.text-required', values: {} }]
 
 /** A guest's question on a public wall; it waits for a member's answer. */
-const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost>> => {
+const ask = async (call: PostCall, data: Created): Promise<CustomAnswer<GuestPost>> => {
   const { app, service, params } = call
   if (data.workspaceId === undefined) throw AppError.of('auth.required-to-write')
   await publicWall(call, data.workspaceId)
@@ -167,7 +167,7 @@ const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost
     },
     data.workspaceId,
   )
-  return new BriefAnswer(guestView(stored, []))
+  return new CustomAnswer(guestView(stored, []))
 }
 
 /** Its creator rewrites a post; the board, and only the board, removes one. */

@@ -4,7 +4,7 @@ import type { Administered } from '@shared/areas/workspace/services/workspaces'
 import type { Page, ReportFunction } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../../../kernel/application'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
@@ -88,14 +88,14 @@ const sizeOf = async (app: Application, workspaceId: string): Promise<Size> => {
 }
 
 /** The page of workspaces that an administrator's find asks for. */
-export const findAdministered = async ({ app, params }: Call<'workspaces'>): Promise<BriefAnswer<Page<object>>> => {
+export const findAdministered = async ({ app, params }: Call<'workspaces'>): Promise<CustomAnswer<Page<object>>> => {
   const { $limit = 10, $skip = 0, $sort, $select: _select, ...conditions } = (params.query ?? {}) as WorkspacesQuery
   const records = app.get('database').platformRecords('workspaces')
   const [found, total] = await Promise.all([
     $limit === 0 ? [] : records.find(conditions, { sort: $sort ?? { _id: 1 }, skip: $skip, ...($limit > 0 ? { limit: $limit } : {}) }),
     params.reading?.counted === false ? null : records.count(conditions),
   ])
-  return new BriefAnswer({ total, limit: $limit, skip: $skip, data: await administeredRows(app, found) })
+  return new CustomAnswer({ total, limit: $limit, skip: $skip, data: await administeredRows(app, found) })
 }
 
 interface WorkspacesQuery extends Record<string, unknown> {
@@ -105,11 +105,11 @@ interface WorkspacesQuery extends Record<string, unknown> {
 }
 
 /** One workspace that isn't the administrator's own. @throws AppError 404 */
-export const getAdministered = async (app: Application, id: string): Promise<BriefAnswer<object>> => {
+export const getAdministered = async (app: Application, id: string): Promise<CustomAnswer<object>> => {
   const found = await app.get('database').platformRecords('workspaces').byId(id)
   if (!found) throw AppError.of('request.not-found')
   const [row] = await administeredRows(app, [found])
-  return new BriefAnswer(row ?? {})
+  return new CustomAnswer(row ?? {})
 }
 
 export const administered: Answers<'administered'> = async ({ app }) => {
@@ -171,7 +171,7 @@ export const installation: Answers<'installation'> = async ({ app }) => {
     freeBytes: disk.bavail * disk.bsize,
     usedBytes: (disk.blocks - disk.bfree) * disk.bsize,
     minutes: app
-      .get('pace')
+      .get('loadHistory')
       .minutes()
       .map((minute) => ({
         ...minute,

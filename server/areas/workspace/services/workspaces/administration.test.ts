@@ -1,39 +1,39 @@
-import { closedAfter, Office, type Company, type Member } from '../../../../kernel/auth/testing/office'
+import { closedAfter, SignInFixture, type Company, type Member } from '../../../../kernel/auth/testing/office'
 import { grantAdmin } from '../../../people/services/users/grant-admin'
 
-let office: Office
+let fixture: SignInFixture
 let platform: Company
 let admin: Member
 beforeAll(async () => {
-  office = await Office.open()
-  platform = await office.company({ name: 'Nền tảng' })
+  fixture = await SignInFixture.open()
+  platform = await fixture.company({ name: 'Nền tảng' })
   admin = await administrator('Quan')
 }, 30_000)
-afterAll(() => office.close())
+afterAll(() => fixture.close())
 
 /** Somebody who looks after the platform and has no other right. */
 const administrator = async (name: string): Promise<Member> => {
-  const member = await office.hire(platform, name)
-  const granted = await grantAdmin(office.database, {
+  const member = await fixture.hire(platform, name)
+  const granted = await grantAdmin(fixture.database, {
     workspace: platform.slug,
     username: member.username,
     now: new Date(),
     granted: true,
   })
   expect(granted).toBe(true)
-  office.app.get('access').userChanged(member._id)
+  fixture.app.get('access').userChanged(member._id)
   return member
 }
 
 const rowsOf = (body: Record<string, unknown>) => body['data'] as Record<string, unknown>[]
 const signIn = ({ _id, founder }: Company) =>
-  office.post('authentication', { strategy: 'local', email: founder.email, password: founder.password, workspaceId: _id })
+  fixture.post('authentication', { strategy: 'local', email: founder.email, password: founder.password, workspaceId: _id })
 
 test('an administrator sees whose each workspace is and how large, and nothing of its settings', async () => {
-  const rice = await office.company({ name: 'Gạo Ngon' })
-  await office.post('warehouses', { name: 'Kho chính' }, { as: rice.founder })
-  await office.hire(rice, 'Mai')
-  const { status, body } = await office.get(`workspaces?$limit=1000`, { as: admin })
+  const rice = await fixture.company({ name: 'Gạo Ngon' })
+  await fixture.post('warehouses', { name: 'Kho chính' }, { as: rice.founder })
+  await fixture.hire(rice, 'Mai')
+  const { status, body } = await fixture.get(`workspaces?$limit=1000`, { as: admin })
   expect(status).toBe(200)
   const row = rowsOf(body).find(({ slug }) => slug === rice.slug)
   expect(row).toEqual({
@@ -50,42 +50,42 @@ test('an administrator sees whose each workspace is and how large, and nothing o
     // A warehouse, two members, eight fund groups, and the notice that Mai has joined.
     size: { records: 12, bytes: 0 },
   })
-  expect((await office.get(`workspaces/${rice._id}`, { as: admin })).body).toEqual(row)
-  expect((await office.get('workspaces?report=administered', { as: admin })).body).toMatchObject({ total: rowsOf(body).length })
-  expect((await office.get('workspaces?report=administered', { as: rice.founder })).status).toBe(403)
-  expect((await office.get('workspaces?$limit=1000', { as: rice.founder })).body).toMatchObject({ total: 1 })
+  expect((await fixture.get(`workspaces/${rice._id}`, { as: admin })).body).toEqual(row)
+  expect((await fixture.get('workspaces?report=administered', { as: admin })).body).toMatchObject({ total: rowsOf(body).length })
+  expect((await fixture.get('workspaces?report=administered', { as: rice.founder })).status).toBe(403)
+  expect((await fixture.get('workspaces?$limit=1000', { as: rice.founder })).body).toMatchObject({ total: 1 })
 })
 
 test('a closed workspace is empty within a second, refused with the specification’s words, and opens as it was', async () => {
-  const shop = await office.company()
-  const { body: key } = await office.patch(`workspaces/${shop._id}`, { apiKey: '', rights: ['/sales'] }, { as: shop.founder })
-  const { body: warehouse } = await office.post('warehouses', { name: 'Kho A' }, { as: shop.founder })
-  const socket = await office.socket(shop.founder)
+  const shop = await fixture.company()
+  const { body: key } = await fixture.patch(`workspaces/${shop._id}`, { apiKey: '', rights: ['/sales'] }, { as: shop.founder })
+  const { body: warehouse } = await fixture.post('warehouses', { name: 'Kho A' }, { as: shop.founder })
+  const socket = await fixture.socket(shop.founder)
   const closed = closedAfter(socket)
-  const answer = await office.patch(`workspaces/${shop._id}`, { status: 'disabled' }, { as: admin })
+  const answer = await fixture.patch(`workspaces/${shop._id}`, { status: 'disabled' }, { as: admin })
   expect([answer.status, answer.body['status']]).toEqual([200, 'disabled'])
   expect(await closed).toBeLessThan(1000)
   const text = 'Sorry, your workspace has been disabled'
   expect((await signIn(shop)).body['message']).toBe(text)
-  expect([401, 403]).toContain((await office.get('warehouses', { as: shop.founder })).status)
-  expect((await office.get('products', { key: String(key['apiKey']) })).body['message']).toBe(text)
+  expect([401, 403]).toContain((await fixture.get('warehouses', { as: shop.founder })).status)
+  expect((await fixture.get('products', { key: String(key['apiKey']) })).body['message']).toBe(text)
 
-  expect((await office.patch(`workspaces/${shop._id}`, { status: 'enabled' }, { as: admin })).body['status']).toBe('enabled')
+  expect((await fixture.patch(`workspaces/${shop._id}`, { status: 'enabled' }, { as: admin })).body['status']).toBe('enabled')
   // Who was signed in before it was closed signs in anew.
-  expect((await office.get('warehouses', { as: shop.founder })).status).toBe(401)
-  const founder = await office.signIn({ workspaceId: shop._id, email: shop.founder.email, password: shop.founder.password })
-  expect((await office.get('warehouses', { as: founder })).body).toMatchObject({ total: 1, data: [warehouse] })
-  expect((await office.get('products', { key: String(key['apiKey']) })).status).toBe(200)
+  expect((await fixture.get('warehouses', { as: shop.founder })).status).toBe(401)
+  const founder = await fixture.signIn({ workspaceId: shop._id, email: shop.founder.email, password: shop.founder.password })
+  expect((await fixture.get('warehouses', { as: founder })).body).toMatchObject({ total: 1, data: [warehouse] })
+  expect((await fixture.get('products', { key: String(key['apiKey']) })).status).toBe(200)
 })
 
 test('apps are switched for the company at once; what was switched and closed is told, and no other change', async () => {
-  const shop = await office.company()
-  const socket = await office.socket(shop.founder)
-  await office.patch(`workspaces/${shop._id}`, { apps: ['sms', 'whitelabel'] }, { as: admin })
+  const shop = await fixture.company()
+  const socket = await fixture.socket(shop.founder)
+  await fixture.patch(`workspaces/${shop._id}`, { apps: ['sms', 'whitelabel'] }, { as: admin })
   expect((await socket.heard('workspaces patched')).record).toMatchObject({ apps: ['sms', 'whitelabel'] })
-  await office.patch(`workspaces/${shop._id}`, { slogan: 'Bí mật' }, { as: shop.founder })
-  await office.patch(`workspaces/${shop._id}`, { apps: ['whitelabel'] }, { as: admin })
-  const { body } = await office.get(`workspaces?report=administration&of=${shop._id}`, { as: admin })
+  await fixture.patch(`workspaces/${shop._id}`, { slogan: 'Bí mật' }, { as: shop.founder })
+  await fixture.patch(`workspaces/${shop._id}`, { apps: ['whitelabel'] }, { as: admin })
+  const { body } = await fixture.get(`workspaces?report=administration&of=${shop._id}`, { as: admin })
   expect(rowsOf(body).map(({ by, did, app }) => [by, did, app])).toEqual([
     ['Quan', 'off', 'sms'],
     ['Quan', 'on', 'sms'],
@@ -95,12 +95,12 @@ test('apps are switched for the company at once; what was switched and closed is
 })
 
 test('nothing else of another’s workspace is an administrator’s to change, and closing is nobody else’s', async () => {
-  const shop = await office.company()
+  const shop = await fixture.company()
   for (const change of [{ name: 'Ours' }, { slogan: 'x' }, { opts: { payroll: 'hours' } }, { apiKey: '' }, { zone: 'Asia/Tokyo' }])
-    expect((await office.patch(`workspaces/${shop._id}`, change, { as: admin })).status).toBe(403)
-  expect((await office.patch(`workspaces/${shop._id}`, { status: 'disabled' }, { as: shop.founder })).status).toBe(403)
-  expect((await office.patch(`workspaces/${'a'.repeat(24)}`, { status: 'disabled' }, { as: admin })).status).toBe(404)
-  const own = await office.patch(`workspaces/${platform._id}`, { status: 'disabled' }, { as: admin })
+    expect((await fixture.patch(`workspaces/${shop._id}`, change, { as: admin })).status).toBe(403)
+  expect((await fixture.patch(`workspaces/${shop._id}`, { status: 'disabled' }, { as: shop.founder })).status).toBe(403)
+  expect((await fixture.patch(`workspaces/${'a'.repeat(24)}`, { status: 'disabled' }, { as: admin })).status).toBe(404)
+  const own = await fixture.patch(`workspaces/${platform._id}`, { status: 'disabled' }, { as: admin })
   expect([own.status, own.body['message']]).toEqual([
     409,
     'This is the workspace you are signed in to: another administrator has to close it',
@@ -108,26 +108,26 @@ test('nothing else of another’s workspace is an administrator’s to change, a
 })
 
 test('two administrators who change the same thing at once are told', async () => {
-  const shop = await office.company()
+  const shop = await fixture.company()
   const other = await administrator('Huong')
-  await office.patch(`workspaces/${shop._id}`, { apps: ['sms'], rev: 1 }, { as: admin })
-  expect((await office.patch(`workspaces/${shop._id}`, { apps: ['ecoms'], rev: 1 }, { as: other })).status).toBe(409)
+  await fixture.patch(`workspaces/${shop._id}`, { apps: ['sms'], rev: 1 }, { as: admin })
+  expect((await fixture.patch(`workspaces/${shop._id}`, { apps: ['ecoms'], rev: 1 }, { as: other })).status).toBe(409)
 })
 
 test('how the installation is, for its administrators', async () => {
-  const { body } = await office.get('workspaces?report=installation', { as: admin })
+  const { body } = await fixture.get('workspaces?report=installation', { as: admin })
   expect(body).toMatchObject({ mail: 'outbox', workspaces: { disabled: 0 } })
   expect(body['freeBytes']).toBeGreaterThan(0)
 })
 
 test('the right is the operator’s to give and take: not the board’s, and not an administrator’s', async () => {
-  const member = await office.hire(platform, 'Tam')
+  const member = await fixture.hire(platform, 'Tam')
   for (const as of [platform.founder, admin])
-    expect((await office.patch(`users/${member._id}`, { rights: ['admin'] }, { as })).status).toBe(403)
+    expect((await fixture.patch(`users/${member._id}`, { rights: ['admin'] }, { as })).status).toBe(403)
   const who = { workspace: platform.slug, username: member.username, now: new Date() }
-  expect(await grantAdmin(office.database, { ...who, granted: true })).toBe(true)
-  expect(await grantAdmin(office.database, { ...who, granted: false })).toBe(true)
-  office.app.get('access').userChanged(member._id)
-  expect((await office.get('codes', { as: member })).status).toBe(403)
-  expect(await grantAdmin(office.database, { ...who, username: 'nobody', granted: true })).toBe(false)
+  expect(await grantAdmin(fixture.database, { ...who, granted: true })).toBe(true)
+  expect(await grantAdmin(fixture.database, { ...who, granted: false })).toBe(true)
+  fixture.app.get('access').userChanged(member._id)
+  expect((await fixture.get('codes', { as: member })).status).toBe(403)
+  expect(await grantAdmin(fixture.database, { ...who, username: 'nobody', granted: true })).toBe(false)
 })

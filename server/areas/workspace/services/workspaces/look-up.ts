@@ -5,14 +5,14 @@ import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../../../kernel/auth/signed-in-answer'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
 import { findAdministered } from './administered'
 
 type Found = Page<StoredOf<'workspaces'>>
 
 /** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other; the platform's administrator finds all, in brief. */
-export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<object>>> => {
+export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | CustomAnswer<Page<object>>> => {
   const { app, params } = call
   const { slug, $limit = pageLimits.default, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
   if (typeof slug !== 'string') {
@@ -23,7 +23,7 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
   const found = await app.get('database').platformRecords('workspaces').one({ slug })
   if (found && found._id === params.caller?.workspaceId) return next()
   const data: WorkspaceBrief[] = found && $skip === 0 && $limit !== 0 ? [briefOf(found)] : []
-  return new BriefAnswer({ total: found ? 1 : 0, limit: $limit, skip: $skip, data })
+  return new CustomAnswer({ total: found ? 1 : 0, limit: $limit, skip: $skip, data })
 }
 
 /** The members of all workspaces whose verified e-mail is the caller's, once the caller's own is verified. */

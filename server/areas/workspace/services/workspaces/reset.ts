@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { can } from '@shared/foundation/rights/rights'
 import type { StoredOf } from '../../../../kernel/collections'
-import { letterFrom } from '../../../../kernel/company-mail'
+import { companyMail } from '../../../../kernel/company-mail'
 import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import { transact } from '../../../../kernel/unit-of-work'
@@ -78,7 +78,7 @@ const mailCode = async ({ app, params, caller }: Call<'workspaces'>, id: string)
     },
   )
   const message = { to: founder.emailRaw, ...mail[params.language ?? 'en'](workspace.name, code, caller.person?.name ?? '') }
-  await app.get('mail').send(letterFrom(workspace, app.get('config').publicUrl, message))
+  await app.get('mail').send(companyMail(workspace, app.get('config').publicUrl, message))
 }
 
 /** Uses the code up and closes the books, in one transaction; what they held is in a file before. */

@@ -9,7 +9,7 @@ import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import type { Call } from '../../../../kernel/service-rules'
-import { BriefAnswer } from '../../../../kernel/custom-answer'
+import { CustomAnswer } from '../../../../kernel/custom-answer'
 import { administeredRows } from './administered'
 import { issueOwnKey } from './own-key'
 import { newKey } from '../../../../kernel/auth/issue-key'
@@ -29,7 +29,7 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
 }
 
 /** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
-export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace | BriefAnswer<object>> => {
+export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace | CustomAnswer<object>> => {
   const { app, service, params, caller } = call
   if (id !== caller.workspaceId && can(caller.rights, ['admin'])) return administer(call, id, data)
   if (data.secretcode !== undefined) return resetWorkspace(call, id, data.secretcode)
@@ -49,7 +49,7 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
 const isAdministrators = (field: string): boolean => field === 'apps' || field === 'status'
 
 /** What the platform's administrator changes of a workspace that isn't theirs: whether it is open, and its apps. A closed one is empty at once. */
-const administer = async ({ app, service, params }: Call<'workspaces'>, id: string, data: Patch): Promise<BriefAnswer<object>> => {
+const administer = async ({ app, service, params }: Call<'workspaces'>, id: string, data: Patch): Promise<CustomAnswer<object>> => {
   if (!Object.keys(data).every(isAdministrators)) throw AppError.of('rights.missing')
   const { status, apps } = data
   const fields: Partial<Workspace> = { ...(status ? { status } : {}), ...(apps ? { apps: [...new Set(apps)] } : {}) }
@@ -68,7 +68,7 @@ const administer = async ({ app, service, params }: Call<'workspaces'>, id: stri
   if (answer.status === 'disabled') await access.endSessionsOfWorkspace(id)
   access.workspaceChanged(id)
   const [row] = await administeredRows(app, [answer])
-  return new BriefAnswer(row ?? {})
+  return new CustomAnswer(row ?? {})
 }
 
 /** What changes: forms send back whole workspaces, so that what stays as it is needs no right. */

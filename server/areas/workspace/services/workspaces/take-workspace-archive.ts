@@ -12,7 +12,7 @@ import { lock } from '../../../../kernel/locks'
 import { transact } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import type { Middleware } from '../../../../platform/http/middleware'
-import { Turns } from '../../../../platform/fair-queue'
+import { FairQueue } from '../../../../platform/fair-queue'
 import { freshCode } from './invitation'
 import { chooseSlug } from './slugs'
 import { Arrival, arrivingFolder, clearBrokenOff } from './archive/arrivals'
@@ -20,7 +20,7 @@ import { importWorkspace } from './archive/import-workspace'
 import { isUnfitArchive } from './archive/unfit-archive'
 
 /** One file at a time leaves the rest of the machine alive. */
-const turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4 })
+const queue = new FairQueue({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 4 })
 const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
 
 /**
@@ -38,7 +38,7 @@ export const takeWorkspaceArchive = (app: Application): Readonly<Record<string, 
       const arrival = await Arrival.begin(app.get('database'), app.get('now'), claimed?._id)
       try {
         await assertFreeSlug(app, slug)
-        const taken = await turns.take('archives', ctx.ip, () => open(app, ctx.req, arrival, slug))
+        const taken = await queue.take('archives', ctx.ip, () => open(app, ctx.req, arrival, slug))
         if (claimed) await noteUse(app, claimed._id, taken)
         ctx.status = 201
         ctx.body = { _id: taken.workspaceId, slug: taken.slug, name: taken.name }

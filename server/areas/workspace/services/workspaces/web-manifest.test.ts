@@ -1,22 +1,22 @@
-import { Office } from '../../../../kernel/auth/testing/office'
+import { SignInFixture } from '../../../../kernel/auth/testing/office'
 
-let office: Office
+let fixture: SignInFixture
 beforeAll(async () => {
-  office = await Office.open()
+  fixture = await SignInFixture.open()
 }, 30_000)
-afterAll(() => office.close())
+afterAll(() => fixture.close())
 
 test('on a phone the app has the company’s name, icon and colour once it has a label of its own', async () => {
-  const { _id, slug, founder } = await office.company({ name: 'Mộc Sương' })
-  await office.patch(
+  const { _id, slug, founder } = await fixture.company({ name: 'Mộc Sương' })
+  await fixture.patch(
     `workspaces/${_id}`,
     { avatar: '/files/logo-500.jpg', brandColor: '#8A3B12', slogan: 'Trà và cà phê' },
     { as: founder },
   )
   const product = { name: 'Sổ Cái', short_name: 'Sổ Cái', display: 'standalone', theme_color: '#0E5A64' }
-  expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject(product)
-  await office.patch(`workspaces/${_id}`, { apps: ['whitelabel'] }, { as: founder })
-  expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject({
+  expect((await fixture.get(`manifest?workspace=${slug}`)).body).toMatchObject(product)
+  await fixture.patch(`workspaces/${_id}`, { apps: ['whitelabel'] }, { as: founder })
+  expect((await fixture.get(`manifest?workspace=${slug}`)).body).toMatchObject({
     name: 'Mộc Sương',
     short_name: 'Mộc Sương',
     description: 'Trà và cà phê',
@@ -25,5 +25,5 @@ test('on a phone the app has the company’s name, icon and colour once it has a
     icons: [{ src: '/files/logo-500.webp', sizes: '500x500', type: 'image/webp' }, { src: '/favicon.svg' }],
   })
   for (const query of ['', '?workspace=nobody', '?workspace[$ne]=x'])
-    expect((await office.get(`manifest${query}`)).body).toMatchObject(product)
+    expect((await fixture.get(`manifest${query}`)).body).toMatchObject(product)
 })

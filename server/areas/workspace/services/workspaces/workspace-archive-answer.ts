@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { can } from '@shared/foundation/rights/rights'
 import { AppError } from '../../../../platform/errors'
 import type { Middleware } from '../../../../platform/http/middleware'
-import { Turns } from '../../../../platform/fair-queue'
+import { FairQueue } from '../../../../platform/fair-queue'
 import { credentialsOf } from '../../../../kernel/auth/access'
 import type { Application } from '../../../../kernel/application'
 import type { Caller } from '../../../../kernel/call'
@@ -11,7 +11,7 @@ import { lock } from '../../../../kernel/locks'
 import { archiveStream } from './workspace-archive'
 
 /** One file at a time leaves the rest of the machine alive. */
-const turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 1 })
+const queue = new FairQueue({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 1 })
 
 /**
  * The workspace as one file, for a founder or another member of the board, who hears of it; a key doesn't get it. It holds what they may read;
@@ -32,7 +32,7 @@ export const workspaceArchiveAnswer = (app: Application): Readonly<Record<string
     ctx.set('Cache-Control', 'no-store')
     const out = new PassThrough()
     ctx.body = out
-    void turns
+    void queue
       .take(workspaceId, userId, async () => {
         for await (const bytes of archiveStream(database, workspace, app.get('files'), { viewer: caller, withPasswords }))
           if (!out.write(bytes)) await new Promise<void>((resolve) => void out.once('drain', resolve).once('close', resolve))
