@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
           onStop: () => log.flush(() => process.exit(1)),
         }).catch(inOneLine)
       : null
-  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '', { told: (line) => log.warn(line) }).catch(
+  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '', { log: (line) => log.warn(line) }).catch(
     config.mongodbUri === null ? inOneLine : noDatabase,
   )
   const installation = { database, config, engineUri: engine?.uri ?? null, log }

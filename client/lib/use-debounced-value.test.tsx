@@ -13,14 +13,14 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 it('letters typed in a row are one search', () => {
-  const told = jest.fn()
-  render(<Search value="" onChange={told} />)
+  const settled = jest.fn()
+  render(<Search value="" onChange={settled} />)
   type('t')
   type('tr')
   type('trà ')
-  expect(told).not.toHaveBeenCalled()
+  expect(settled).not.toHaveBeenCalled()
   act(() => jest.advanceTimersByTime(250))
-  expect(told.mock.calls).toEqual([['trà']])
+  expect(settled.mock.calls).toEqual([['trà']])
 })
 
 it('letters typed while the list of the first ones comes aren’t lost', () => {

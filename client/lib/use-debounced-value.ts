@@ -6,11 +6,11 @@ const TYPING_DEBOUNCE_MS = 250
 export const useDebouncedValue = (value: string, onChange: (text: string) => void): [string, (text: string) => void] => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const [told, setTold] = useState(value)
+  const [settled, setSettled] = useState(value)
   // Changed from outside (a filter was cleared, the way back was taken), which isn't the echo of what was typed before.
   if (known !== value) {
     setKnown(value)
-    if (value !== told) setTyped(value)
+    if (value !== settled) setTyped(value)
   }
   const latest = useRef(onChange)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useDebouncedValue = (value: string, onChange: (text: string) => voi
     if (text === value) return
     const timer = setTimeout(
       () => {
-        setTold(text)
+        setSettled(text)
         latest.current(text)
       },
       typed === '' ? 0 : TYPING_DEBOUNCE_MS,

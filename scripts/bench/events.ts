@@ -17,10 +17,10 @@ export const benchEvents = async (port: number, { client, token }: { client: Cli
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
       const name = `Kho ${run} ${count}-${round}`
-      const heard = Promise.all(sockets.map((socket) => hears(socket, name)))
+      const received = Promise.all(sockets.map((socket) => hears(socket, name)))
       const began = performance.now()
       await client.call('POST', '/warehouses', { name })
-      await heard
+      await received
       times.push(performance.now() - began)
     }
     for (const socket of sockets) socket.disconnect()

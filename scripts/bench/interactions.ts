@@ -29,7 +29,7 @@ const row = (work: string, figure: Timed, floor: Timed): Row => ({
 })
 
 /** From a key or click to the paint after it, by the browser's own event timing: an order of 50 lines, a list of 10,000 rows. */
-export const benchInteractions = async (seat: Subscription): Promise<Row[]> => {
+export const benchInteractions = async (subscription: Subscription): Promise<Row[]> => {
   const executablePath = findChromium()
   if (!executablePath) return [{ work: 'interaction to paint', figure: 'no Chromium on PATH', floor: '', goal: `<= ${goal} ms`, met: null }]
   const folder = mkdtempSync(join(tmpdir(), 'socai-interactions-'))
@@ -42,7 +42,7 @@ export const benchInteractions = async (seat: Subscription): Promise<Row[]> => {
   try {
     const floor = await bareField(context)
     const list = await longList(context, join(folder, 'page'), floor)
-    return [...(await orderForm(context, seat, floor)), ...list]
+    return [...(await orderForm(context, subscription, floor)), ...list]
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })

@@ -84,7 +84,7 @@ export interface CallParams extends FeathersParams {
   /** What is created comes from older books: it may be dated further back than what is entered by hand, and nobody is told of it. */
   fromOlderBooks?: boolean
   /** Nobody is told of what is made or changed by itself: whoever began the command tells of all of it at once. */
-  toldTogether?: boolean
+  noticesTogether?: boolean
   /** The moment at which what is created had come to stand as it does; absent: now. */
   asOf?: Date
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */

@@ -63,7 +63,7 @@ export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>
 }
 
 /** Tells colleagues of a change by the rules of its service. */
-export const ring = <Name extends RecordService>(
+export const deliver = <Name extends RecordService>(
   work: SocaiUnitOfWork,
   caller: Caller,
   { service, rules }: { service: Name; rules: NoticeRules<Name> },

@@ -26,7 +26,10 @@ export interface Call<Name extends RecordService> {
  */
 export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain find; `next` runs it. */
-  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | CustomAnswer<Page<object>>>
+  readonly find?: (
+    call: Call<Name>,
+    next: () => Promise<Page<StoredOf<Name>>>,
+  ) => Promise<Page<StoredOf<Name>> | CustomAnswer<Page<object>>>
   /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** Reads from kept figures how many records fit a list's conditions; null where they can't tell. Long lists are counted by it. */

@@ -50,7 +50,7 @@ test('thousands of changes are told a hundred at a time, in their order; records
   const told = new Promise<void>((resolve) => {
     published.mockImplementation(() => published.mock.calls.length === 6 && resolve())
   })
-  await transact({ ...settings(), fresh, heard: () => true }, { workspaceId, now, keys: [] }, async (work) => {
+  await transact({ ...settings(), fresh, hasListeners: () => true }, { workspaceId, now, keys: [] }, async (work) => {
     for (const _id of ids) work.emit('categories', 'created', { _id })
     for (const _id of [...ids, ...ids.slice(0, 5)]) work.emitReloaded('products', [_id])
     return Promise.resolve()

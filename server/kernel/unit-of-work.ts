@@ -58,7 +58,7 @@ export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly ledger: Ledger<C>
   readonly publish: (workspaceId: string, events: readonly ChangeEvent[]) => void
   /** Whether anybody may be listening to this workspace, here or on another node. */
-  readonly heard: (workspaceId: string) => boolean
+  readonly hasListeners: (workspaceId: string) => boolean
   /** Reads records as an answer holds them, live references included. */
   readonly fresh: (workspaceId: string, service: string, ids: readonly string[]) => Promise<readonly (object & { _id: string })[]>
   /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
@@ -251,12 +251,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, publish, heard, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
+  async commit({ database, publish, hasListeners, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
     for await (const events of inSlices(partsOf(this.#events, EVENTS_TOGETHER))) publish(this.workspaceId, events)
     // Records are read for their event only where somebody would receive it.
-    if (this.#fresh.length === 0 || !heard(this.workspaceId)) return
+    if (this.#fresh.length === 0 || !hasListeners(this.workspaceId)) return
     for (const own of groupBy(this.#fresh, ({ service, type }) => `${service} ${type}`).values())
       this.#publishFresh(own, { publish, fresh }).catch(() => lost(this.workspaceId))
   }

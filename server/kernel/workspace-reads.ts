@@ -266,7 +266,7 @@ export class WorkspaceReads<Name extends RecordService> {
   private async answer(documents: readonly Document[], params: CallParams): Promise<StoredOf<Name>[]> {
     const database = this.application.get('database')
     const { kinds } = database.definition(this.declaration.path)
-    const records = documents.map((document) => decode(kinds, document) as StoredOf<Name>)
+    const records = await mapInSlices(documents, (document) => decode(kinds, document) as StoredOf<Name>)
     await complete(database, this.callerOf(params).workspaceId, this.declaration, records)
     return records
   }

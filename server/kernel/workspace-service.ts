@@ -15,7 +15,7 @@ import { sees, serialize } from './serialize'
 import { assertNothingDropped } from './nothing-dropped'
 import { auditRow } from './audit'
 import { CustomAnswer } from './custom-answer'
-import { ring } from './notices'
+import { deliver } from './notices'
 import { recordFields, withDefaults } from './record-fields'
 import { addSubjects, complete, assertNotReferenced, withReferences } from './references'
 import { searchWords } from './search'
@@ -337,8 +337,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
     const { notices } = this.rules
-    if (notices && !params.fromOlderBooks && !params.toldTogether)
-      ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
+    if (notices && !params.fromOlderBooks && !params.noticesTogether)
+      deliver(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 
   private announce(work: SocaiUnitOfWork, type: 'created' | 'patched' | 'removed', record: StoredOf<Name> & { _id: string }): void {

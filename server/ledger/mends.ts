@@ -92,7 +92,7 @@ const plainWork = (database: SocaiDatabase, workspaceId: string): { work: SocaiU
     locks: new KeyedLocks(),
     running: new RunningCommands(),
     publish: () => undefined,
-    heard: () => false,
+    hasListeners: () => false,
     fresh: () => Promise.resolve([]),
     lost: () => undefined,
   }

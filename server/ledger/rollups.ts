@@ -1,7 +1,7 @@
 import type { Document } from '../platform/mongo/documents'
 import { pieces } from '@shared/foundation/documents/order-lines'
 import { periodsOf, type MeasureName, type Period } from '@shared/foundation/ledger/measures'
-import type { Sheet } from './sheets'
+import type { PeriodSheet } from './sheets'
 import type { Posting } from '@shared/foundation/ledger/postings'
 
 /** The figures of one key of a measure over one period, as one writer kept them. */
@@ -16,7 +16,7 @@ export interface RollupRow {
   slot: number
   /** Nothing of a sheet. */
   sums: Record<string, number>
-  sheet?: Sheet
+  sheet?: PeriodSheet
   /** How often a sheet was changed. */
   folds?: number
 }

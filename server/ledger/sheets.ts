@@ -1,7 +1,7 @@
 import { isPackedNumbers, packNumbers, unpackNumbers, type PackedNumbers } from '../platform/mongo/packed-numbers'
 
 /** Many keys' figures of one period in one document: the keys in lines, and for each figure a column of their numbers. */
-export interface Sheet {
+export interface PeriodSheet {
   readonly keys: string
   readonly columns: Readonly<Record<string, PackedNumbers>>
 }
@@ -12,7 +12,7 @@ type Sums = Readonly<Record<string, number>>
 export interface KeptFigures {
   readonly key: string
   readonly sums: Sums
-  readonly sheet?: Sheet
+  readonly sheet?: PeriodSheet
 }
 
 /** Adds figures up by key, however they are kept. Of figures that are read in part, a sheet has no other columns either. */
@@ -50,7 +50,7 @@ export class AddedUp {
     }
   }
 
-  sheet(): Sheet {
+  sheet(): PeriodSheet {
     const all = [...this.#columns.values()]
     const shown = [...this.#places].filter(([, place]) => all.some((column) => (column[place] ?? 0) !== 0))
     // Sheets of the same keys have them in the same order, and are added up the faster.
@@ -62,7 +62,7 @@ export class AddedUp {
     }
   }
 
-  #addSheet({ keys, columns }: Sheet, only: string | undefined): void {
+  #addSheet({ keys, columns }: PeriodSheet, only: string | undefined): void {
     if (only !== undefined) {
       const at = keys.split('\n').indexOf(only)
       if (at >= 0) this.add({ key: only, sums: Object.fromEntries(numbersOf(columns).map(([name, numbers]) => [name, numbers[at] ?? 0])) })
@@ -146,7 +146,7 @@ export const eachKey = (
   }
 }
 
-const numbersOf = (columns: Sheet['columns'] = {}): [string, Float64Array][] =>
+const numbersOf = (columns: PeriodSheet['columns'] = {}): [string, Float64Array][] =>
   Object.entries(columns).map(([name, packed]) => [name, unpackNumbers(packed)])
 
 /** Whether a sheet that was made elsewhere isn't one: it has not a number for each of its keys. */

@@ -36,7 +36,7 @@ const run = async (repair = false): Promise<Difference[]> => {
   }
   return found
 }
-const told = (found: readonly Difference[]): string[] => found.map(({ figure, kept, entries }) => `${figure}: ${kept} → ${entries}`)
+const recorded = (found: readonly Difference[]): string[] => found.map(({ figure, kept, entries }) => `${figure}: ${kept} → ${entries}`)
 
 test('sound books have no differences', async () => {
   expect(await run()).toEqual([])
@@ -106,7 +106,7 @@ const damages: readonly { what: string; damage: () => Promise<void>; tells: RegE
 test.each(damages)('$what: a wrong figure is told, mended on demand, and right again', async ({ damage, tells, seen, right }) => {
   await damage()
   const tellsAll = (found: readonly Difference[]): void => {
-    for (const pattern of tells) expect(told(found)).toContainEqual(expect.stringMatching(pattern))
+    for (const pattern of tells) expect(recorded(found)).toContainEqual(expect.stringMatching(pattern))
   }
   // Looking changes nothing.
   tellsAll(await run())

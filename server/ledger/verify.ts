@@ -46,10 +46,10 @@ export type Recount = (reader: SocaiReader, workspace: VerifiedWorkspace, mends:
 async function* wrongIn(books: readonly Book[], ...[reader, workspace, mends]: Parameters<Recount>): AsyncGenerator<Difference> {
   for (const { wrong } of books)
     for await (const { figure, kept, expected, mend } of wrong(reader, workspace))
-      yield told(workspace, figure, kept, expected, (database) => mends.make(database, mend))
+      yield recorded(workspace, figure, kept, expected, (database) => mends.make(database, mend))
 }
 
-const told = (
+const recorded = (
   { _id, slug }: Pick<VerifiedWorkspace, '_id' | 'slug'>,
   figure: string,
   kept: unknown,
@@ -75,7 +75,7 @@ async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace,
     const statusPayment = statusPaymentOf({ ...order, paid })
     if (paid === order.paid && statusPayment === order.statusPayment) continue
     const { _id, rev } = order
-    yield told(
+    yield recorded(
       workspace,
       `payment of ${order.order_number}`,
       { paid: order.paid, statusPayment: order.statusPayment },
@@ -165,7 +165,7 @@ async function* wrongRows(reader: SocaiReader, workspace: VerifiedWorkspace, exp
     for (const { key, sums } of unfolded(row)) addTo(kept, `${row.series} ${row.period} ${key}`, sums)
   for (const name of differences(kept, expected)) {
     const lacking = inFields('sums.', lackOf(kept.get(name), expected.get(name)))
-    yield told(workspace, `rollups ${name}`, kept.get(name), expected.get(name), (database) =>
+    yield recorded(workspace, `rollups ${name}`, kept.get(name), expected.get(name), (database) =>
       mends.make(database, (work) => work.upsert('rollups', { ...placeOfRow(name), slot: 0 }, { $inc: lacking })),
     )
   }
@@ -198,7 +198,7 @@ async function* wrongTotalsOn(
     const expected = Object.fromEntries(fields.map((field) => [field, totals.get(record._id)?.[field] ?? 0]))
     if (fields.every((field) => (stored[field] ?? 0) === expected[field])) continue
     const kept = Object.fromEntries(fields.map((field) => [field, stored[field] ?? 0]))
-    yield told(workspace, `books of ${record.name}`, kept, expected, (database) =>
+    yield recorded(workspace, `books of ${record.name}`, kept, expected, (database) =>
       mends.make(database, (work) => work.update(target.service, { _id: record._id }, { $inc: { ...lackOf(kept, expected), rev: 1 } })),
     )
   }
@@ -221,18 +221,18 @@ async function* wrongStock(reader: SocaiReader, workspace: VerifiedWorkspace, me
   for await (const { productId, warehouseId, count, value, unknown } of reader.records('levels', workspace._id).each({})) {
     addTo(levels, `${productId} ${warehouseId}`, { count, value, unknown })
   }
-  for (const name of differences(moved, units)) yield told(workspace, `movements ${name}`, moved.get(name), units.get(name), null)
+  for (const name of differences(moved, units)) yield recorded(workspace, `movements ${name}`, moved.get(name), units.get(name), null)
   for (const name of differences(levels, units)) {
     const [productId = '', warehouseId = ''] = name.split(' ')
     const lacking = lackOf(levels.get(name), units.get(name))
-    yield told(workspace, `levels ${name}`, levels.get(name), units.get(name), (database) =>
+    yield recorded(workspace, `levels ${name}`, levels.get(name), units.get(name), (database) =>
       mends.make(database, (work) => work.upsert('levels', { productId, warehouseId }, { $inc: lacking })),
     )
   }
   for await (const { _id, name, stockCount } of reader.records('products', workspace._id).each({})) {
     const count = counts.get(_id) ?? 0
     if (stockCount === count) continue
-    yield told(workspace, `count of ${name}`, stockCount, count, (database) =>
+    yield recorded(workspace, `count of ${name}`, stockCount, count, (database) =>
       mends.make(database, (work) => work.update('products', { _id }, { $inc: { stockCount: count - stockCount, rev: 1 } })),
     )
   }

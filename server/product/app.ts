@@ -122,7 +122,7 @@ export const createApp = async ({
     personsOf,
     countedUnseen: countedUnseen(declarations),
     presence,
-    told: (lagMs) => {
+    onDelivered: (lagMs) => {
       loadHistory.eventsTold(lagMs)
       metrics.observeEvents(lagMs / 1000)
     },
@@ -161,7 +161,7 @@ export const createApp = async ({
     ledger: createLedger(database, new RollupSlots(config.node), books),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
-    heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),
+    hasListeners: (workspaceId) => config.redisUrl !== null || realtime.hasListeners(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
     committed: (milliseconds, retries) => {
       loadHistory.commit(milliseconds, retries)

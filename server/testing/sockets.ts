@@ -46,7 +46,7 @@ export class TestSocket {
   }
 
   /** The first event of this name that `fits`, heard already or to come. */
-  heard(name: string, fits: (event: HeardEvent) => boolean = () => true): Promise<HeardEvent> {
+  received(name: string, fits: (event: HeardEvent) => boolean = () => true): Promise<HeardEvent> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
         const found = this.events.find((event) => event.name === name && fits(event))

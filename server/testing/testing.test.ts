@@ -12,7 +12,7 @@ test('a company signs up, its staff works, its program reads and a colleague hea
   const seller = await addMember(app, founder, ['/sales'])
   const socket = await seller.socket()
   const category = await founder.api.create('categories', { group: 'goods', name: 'Gạo' })
-  const { record, mark } = await socket.heard('categories created')
+  const { record, mark } = await socket.received('categories created')
   expect(record).toEqual(await seller.api.get('categories', category._id))
   expect(mark).toEqual({ epoch: socket.epochs[0]?.epoch, n: 1 })
   const program = await addProgram(app, founder, ['/sales'])

@@ -23,7 +23,7 @@ export interface Presence {
   /** It has left this record, unless it went on to another. */
   leave(service: string, id: string): void
   /** What the server tells. */
-  receive(told: unknown): void
+  receive(message: unknown): void
   /** Who else is at a record; the same list until that changes. */
   at(service: string, id: string): readonly Collaborator[]
   /** How this window's place is told; the last one counts. */
@@ -68,9 +68,9 @@ export const createPresence = (): Presence => {
       put(nobody)
       tell?.(null)
     },
-    receive: (told) => {
-      if (typeof told !== 'object' || told === null) return
-      const { service, id, people } = told as Record<string, unknown>
+    receive: (message) => {
+      if (typeof message !== 'object' || message === null) return
+      const { service, id, people } = message as Record<string, unknown>
       if (isAt(service, id) && Array.isArray(people)) put(people.filter(isCollaborator))
     },
     at: (service, id) => (isAt(service, id) ? collaborators : nobody),

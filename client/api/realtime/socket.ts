@@ -18,7 +18,7 @@ export interface SocketOptions {
   /** Records of these services changed that the listener may not see. */
   readonly onUnseenChange: (services: readonly RecordService[]) => void
   /** Who has the record open that is open here. */
-  readonly onPresence: (told: unknown) => void
+  readonly onPresence: (message: unknown) => void
   readonly onEvent: (service: RecordService, type: EventType, record: WireRecord, mark: EventMark | undefined) => void
 }
 

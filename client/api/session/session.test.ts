@@ -13,10 +13,10 @@ import { watchSession } from './watch-session'
 const watched = () => {
   const { store } = createAppStore(false)
   const hub = createHub(createHeldClock())
-  const heard: (string | null)[] = []
+  const received: (string | null)[] = []
   const forget = jest.fn()
-  watchSession(store, { hub, renewal: createRenewal(), forget, listen: (session) => heard.push(session?.accessToken ?? null) })
-  return { store, hub, heard, forget }
+  watchSession(store, { hub, renewal: createRenewal(), forget, listen: (session) => received.push(session?.accessToken ?? null) })
+  return { store, hub, received, forget }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const renews = () =>
@@ -30,13 +30,13 @@ beforeEach(() => {
 it('A stored session is taken up at once, and proven meanwhile', async () => {
   const { calls } = renews()
   storeSession(sessionOf())
-  const { store, heard } = watched()
+  const { store, received } = watched()
   expect(store.getState().session.current?.accessToken).toBe('token-1')
   await settled()
   expect(calls[0]?.body).toEqual({ strategy: 'jwt', accessToken: 'token-1' })
   expect(store.getState().session.current).toMatchObject({ accessToken: 'token-2', user: { rights: ['/sales'] } })
   expect(readStoredSession()?.accessToken).toBe('token-2')
-  expect(heard).toEqual(['token-1', 'token-2'])
+  expect(received).toEqual(['token-1', 'token-2'])
 })
 
 it('A stored session that the server no longer knows is cleared', async () => {
@@ -58,11 +58,11 @@ it('A stored session outlives a server that is away', async () => {
 
 it('Signing out ends the session here at once, tells the server and forgets what was shown', async () => {
   const { calls } = startFakeServer(() => ({ body: {} }))
-  const { store, heard, forget } = watched()
+  const { store, received, forget } = watched()
   store.dispatch(sessionStarted(sessionOf()))
   void store.dispatch(signOut())
   expect(store.getState().session).toEqual({ current: null, expired: false })
-  expect(heard.at(-1)).toBeNull()
+  expect(received.at(-1)).toBeNull()
   await settled()
   expect(forget).toHaveBeenCalledTimes(1)
   expect(calls.map(({ method, path, headers }) => `${method} ${path} ${headers.get('Authorization')}`)).toEqual([

@@ -42,7 +42,7 @@ export const importMessages = freeMessages(
     fine: { id: 'imports.filter.fine', defaultMessage: 'Fine' },
     skipped: { id: 'imports.filter.skipped', defaultMessage: 'Left out' },
     filter: { id: 'imports.filter', defaultMessage: 'Rows' },
-    rehearsal: { id: 'imports.rehearsal', defaultMessage: 'Rehearsal' },
+    dryRun: { id: 'imports.rehearsal', defaultMessage: 'Rehearsal' },
     notWritten: { id: 'imports.notWritten', defaultMessage: 'nothing is written yet' },
     ifNow: { id: 'imports.ifNow', defaultMessage: 'If brought in now' },
     makes: { id: 'imports.makes', defaultMessage: 'New records' },

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app'
 import { RehearsalScreen } from './screens/rehearsal-screen'
 
 const importId = 'a'.repeat(24)
-const told = {
+const mark = {
   _id: importId,
   workspaceId,
   rev: 1,
@@ -33,7 +33,7 @@ const rows = [
   { row: 2, cells: [null, '0902'] },
 ]
 
-const open = async (record: object = told, answer: (data: unknown) => object = () => ({ body: told }), sheet: object[] = rows) => {
+const open = async (record: object = mark, answer: (data: unknown) => object = () => ({ body: mark }), sheet: object[] = rows) => {
   const { calls } = startFakeServer(({ method, query, body }) => {
     if (method === 'PATCH') return answer(body) as never
     return query.get('report') === 'rows' ? { body: { data: sheet } } : { body: record }
@@ -78,14 +78,14 @@ it('A faulty cell is found with F8, corrected in place, and sent to be judged ag
 })
 
 it('A cell that is understood differently from what was typed says as what', async () => {
-  await open({ ...told, columns: [told.columns[0], { head: 'SĐT', column: 'openingDebt' }] })
+  await open({ ...mark, columns: [mark.columns[0], { head: 'SĐT', column: 'openingDebt' }] })
   await userEvent.click(await screen.findByRole('gridcell', { name: /0901 Understood as 901/ }))
   expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('Understood as 901')
 })
 
 it('What was paid ahead says what becomes of it', async () => {
-  const columns = [told.columns[0], { head: 'Nợ', column: 'openingDebt' }]
-  await open({ ...told, columns, faults: [] }, undefined, [{ row: 1, cells: ['Chị Hoa', -50_000] }])
+  const columns = [mark.columns[0], { head: 'Nợ', column: 'openingDebt' }]
+  await open({ ...mark, columns, faults: [] }, undefined, [{ row: 1, cells: ['Chị Hoa', -50_000] }])
   expect(await screen.findByRole('gridcell', { name: /Paid ahead: 50,000 is entered as money received/ })).toBeInTheDocument()
 })
 
@@ -106,7 +106,7 @@ it('Faulty rows are left out only when that is said', async () => {
 })
 
 it('An import that something was built on says so and stays', async () => {
-  await open({ ...told, status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' }, () =>
+  await open({ ...mark, status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' }, () =>
     refusal(409, 'conflict', 'Chị Hoa is used by now (S000001), so this import can not be taken back'),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
@@ -115,6 +115,6 @@ it('An import that something was built on says so and stays', async () => {
 })
 
 it('What a colleague brought in is neither changed nor taken back here', async () => {
-  await open({ ...told, creatorId: 'b'.repeat(24), status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' })
+  await open({ ...mark, creatorId: 'b'.repeat(24), status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' })
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
 })

@@ -16,7 +16,7 @@ export interface SheetRow {
 const keyOf = (row: number, at: number): string => `${row} ${at}`
 
 /** One rehearsal: its rows with what was just typed, its faults by cell, and what changes them. Changes are sent one after the other. */
-export const useRehearsal = (record: ImportRecord) => {
+export const useDryRun = (record: ImportRecord) => {
   const read = api.imports.useReport('rows', { importId: record._id })
   const [patch] = api.imports.usePatch()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())

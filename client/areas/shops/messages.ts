@@ -217,7 +217,7 @@ export const listingMessages = freeMessages(
     tellStock: { id: 'shops.on.tellStock', defaultMessage: 'Tell the stock of {name}' },
     tellPrice: { id: 'shops.on.tellPrice', defaultMessage: 'Tell the price of {name}' },
     tellAll: { id: 'shops.on.tellAll', defaultMessage: 'Tell {count, plural, one {# stock} other {# stocks}}' },
-    told: { id: 'shops.on.told', defaultMessage: '{count, plural, one {# listing was told} other {# listings were told}}' },
+    reported: { id: 'shops.on.told', defaultMessage: '{count, plural, one {# listing was told} other {# listings were told}}' },
     look: { id: 'shops.on.look', defaultMessage: 'Look again' },
     looked: { id: 'shops.on.looked', defaultMessage: 'What is on sale was looked at' },
     lookedAt: { id: 'shops.on.lookedAt', defaultMessage: 'Looked at:' },

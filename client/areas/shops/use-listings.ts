@@ -35,7 +35,7 @@ export const useTelling = (shop: Shop) => {
     await tell('look', { fetch: 'Goods' }, intl.formatMessage(m.looked))
   }
   const send = async (what: 'stock' | 'price', rows: readonly ShopListing[]): Promise<void> => {
-    await tell(what, { send: { what, ids: rows.map(({ _id }) => _id) } }, intl.formatMessage(m.told, { count: rows.length }))
+    await tell(what, { send: { what, ids: rows.map(({ _id }) => _id) } }, intl.formatMessage(m.reported, { count: rows.length }))
   }
   const set = async (wishes: Partial<Pick<Shop, 'sendsStock' | 'sendsPrices'>>): Promise<void> => {
     try {

@@ -83,16 +83,16 @@ it('A shipment, a payment or what was changed together says first what taking it
 })
 
 it('Each kind of record, each of its statuses and whatever people change of it has a word', async () => {
-  const told = declarations.filter(({ history, path }) => history !== 'untold' && path !== 'history' && path !== 'orderDetails')
-  expect(told.filter(({ path }) => !isNamed(path, features)).map(({ path }) => path)).toEqual([])
+  const outcome = declarations.filter(({ history, path }) => history !== 'untold' && path !== 'history' && path !== 'orderDetails')
+  expect(outcome.filter(({ path }) => !isNamed(path, features)).map(({ path }) => path)).toEqual([])
   const words = await loadFeatureWords(features, recordServices)
-  const changed = told.flatMap(({ path, patch, record }) =>
+  const changed = outcome.flatMap(({ path, patch, record }) =>
     Object.keys(patch?.['properties'] ?? {}).flatMap((field) =>
       field in record['properties'] && !isWorded(path, field, words) ? [`${path} ${field}`] : [],
     ),
   )
   expect(changed).toEqual([])
-  expect(told.flatMap(({ record }) => statusesWithoutWord(record))).toEqual([])
+  expect(outcome.flatMap(({ record }) => statusesWithoutWord(record))).toEqual([])
 })
 
 it('A label that got another name can be taken back', async () => {

@@ -51,18 +51,18 @@ const ways: Readonly<Partial<Record<WayBack, MessageDescriptor>>> = {
 export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void }) => {
   const intl = useIntl()
   const takeBack = useTakeBack(of)
-  const [told, setTold] = useState<readonly TakenBack[] | null>(null)
+  const [outcome, setOutcome] = useState<readonly TakenBack[] | null>(null)
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    takeBack(true).then(setTold, (thrown: unknown) => setFailed(failureOf(thrown).message ?? ''))
+    takeBack(true).then(setOutcome, (thrown: unknown) => setFailed(failureOf(thrown).message ?? ''))
   }, [takeBack])
   const confirm = async (): Promise<void> => {
     setFailed(null)
     setBusy(true)
     try {
-      setTold(await takeBack(false))
+      setOutcome(await takeBack(false))
       setDone(true)
     } catch (thrown) {
       setFailed(failureOf(thrown).message ?? '')
@@ -71,8 +71,8 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
     }
   }
   const words = useHistoryWords([])
-  const go = told?.filter(({ refused }) => refused === undefined) ?? []
-  const stay = told?.filter(({ refused }) => refused !== undefined) ?? []
+  const go = outcome?.filter(({ refused }) => refused === undefined) ?? []
+  const stay = outcome?.filter(({ refused }) => refused !== undefined) ?? []
   return (
     <Dialog
       title={intl.formatMessage(of.bulkId ? m.takeBackAll : m.takeBackTitle)}
@@ -93,8 +93,8 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
         </>
       }
     >
-      {told === null && !failed && <SkeletonRows rows={4} />}
-      {told?.length === 0 && <p>{intl.formatMessage(m.nothingBack)}</p>}
+      {outcome === null && !failed && <SkeletonRows rows={4} />}
+      {outcome?.length === 0 && <p>{intl.formatMessage(m.nothingBack)}</p>}
       {go.length > 0 && (
         <>
           <p className="strong num" role="status">

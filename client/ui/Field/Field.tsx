@@ -42,8 +42,8 @@ export const Field = ({
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
   const intl = useIntl()
-  const told = useCollaboratorAt(name)
-  const collaborator = given ?? told
+  const present = useCollaboratorAt(name)
+  const collaborator = given ?? present
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -46,8 +46,8 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
     try {
       onChange(await upload(file))
     } catch (thrown) {
-      const told = thrown instanceof Error && thrown.message ? thrown.message : null
-      setWrong(told ?? intl.formatMessage(uiMessages.imageFailed))
+      const reason = thrown instanceof Error && thrown.message ? thrown.message : null
+      setWrong(reason ?? intl.formatMessage(uiMessages.imageFailed))
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Category } from '@shared/areas/goods/services/categories'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
-import { Dice } from '../../product/demo/random'
+import { SeededRandom } from '../../product/demo/random'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Shop } from '../../testing/shop'
 import { commissionRules, commissionsIn } from './agents'
@@ -17,7 +17,7 @@ import { verify } from '../../product/books'
 
 const STEPS = Number(process.env['COMMISSION_STEPS'] ?? 80)
 const SEED = Number(process.env['COMMISSION_SEED'] ?? 1)
-const random = new Dice(SEED)
+const random = new SeededRandom(SEED)
 const FIRST_DAY = '2026-01-01' as Day
 const LAST_DAY = '2026-12-31' as Day
 

@@ -313,7 +313,13 @@ const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): P
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }
 
-const recordByWarehouse = (work: SocaiUnitOfWork, order: ShipmentContext['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
+const recordByWarehouse = (
+  work: SocaiUnitOfWork,
+  order: ShipmentContext['order'],
+  time: Date,
+  sign: 1 | -1,
+  units: readonly Unit[],
+): GoodsCost => {
   const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
   return [...byPlace].reduce<GoodsCost>((sum, [warehouseId, own]) => {
     const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))

@@ -29,7 +29,7 @@ export const tellKeepers = async (
   { others = [], instead = [] }: { readonly others?: readonly Id<'users'>[]; readonly instead?: readonly AudienceMark[] } = {},
 ): Promise<void> => {
   const keepers = await keepersOf(work, agentIds)
-  const told = [...new Set([...keepers, ...others])].filter((_id) => _id !== caller.userId)
-  const audience = keepers.length === 0 && instead.length > 0 ? instead : told.map((_id) => personMark(_id))
+  const informed = [...new Set([...keepers, ...others])].filter((_id) => _id !== caller.userId)
+  const audience = keepers.length === 0 && instead.length > 0 ? instead : informed.map((_id) => personMark(_id))
   if (audience.length > 0) notify(work, caller, { ...notice, audience })
 }

@@ -26,8 +26,9 @@ interface AssetPayment {
 const assetPayment = (sent: SentEntry, caller: Caller, now: Date): AssetPayment => {
   if (!can(caller.rights, ['bod'])) throw AppError.of('funds.asset-needs-bod')
   if (sent.assetId === undefined) throw AppError.atField('assetId', 'data.field-required', { field: 'assetId' })
-  const stray = foreign.find((field) => sent[field] !== undefined)
-  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: FUND_GROUPS.assets.name })
+  const misplaced = foreign.find((field) => sent[field] !== undefined)
+  if (misplaced !== undefined)
+    throw AppError.atField(misplaced, 'activities.field-foreign', { field: misplaced, group: FUND_GROUPS.assets.name })
   if (sent.instantPayment && sent.recurringPayment) throw AppError.atField('recurringPayment', 'funds.asset-way')
   const months = monthsOf(sent.assetSince, sent.assetUntil, now, caller.zone)
   const way = sent.recurringPayment ? 'recurring' : 'instant'

@@ -19,8 +19,8 @@ const memberOf = (caller: Caller, data: EntryDraft): NonNullable<EntryDraft['use
   if (data.group !== FUND_GROUPS.salaries.name)
     throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
   if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
-  const stray = partners.find((field) => data[field] !== undefined)
-  if (stray !== undefined) throw AppError.atField(stray, 'activities.field-foreign', { field: stray, group: data.group })
+  const misplaced = partners.find((field) => data[field] !== undefined)
+  if (misplaced !== undefined) throw AppError.atField(misplaced, 'activities.field-foreign', { field: misplaced, group: data.group })
   if (data.userId === undefined) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
   return data.userId
 }
@@ -38,9 +38,9 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
   const [row] = await payrollOf(work, rules, { month, userId, now: work.now })
   const member = await work.read('users').byId(userId)
   if (!member || !row) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
-  const told = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
+  const described = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
   const [year, number] = month.split('-')
-  if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...told, ...data }
+  if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...described, ...data }
   // Advances that wait are paid as surely as those that were.
   const advances = row.payments.reduce((sum, { amount }) => sum + amount, 0)
   const amount = row.total - advances
@@ -65,7 +65,7 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
   }
   return {
     name: `Lương tháng ${number}/${year}`,
-    ...told,
+    ...described,
     status: whyNotCompletedAtOnce(actorOf(caller)) ? 'new-entry' : 'completed',
     ...data,
     amount: dong(amount),

@@ -132,12 +132,12 @@ const write = (work: SocaiUnitOfWork, { userId, month }: Entry, change: Readonly
   work.upsert('timesheets', { userId, month }, { ...change, $inc: { rev: 1 } })
 }
 
-type Sheet = Pick<Timesheet, 'stays' | 'adjustments' | 'paid'>
+type TimesheetParts = Pick<Timesheet, 'stays' | 'adjustments' | 'paid'>
 const placeOf = ({ userId, month }: { userId: string; month: string }): string => `${month} ${userId}`
 
 /** The timesheets that a workspace's records come to, by month and member. */
-const expectedSheets = async (reader: SocaiReader, workspaceId: string, zone: Zone): Promise<Map<string, Sheet>> => {
-  const sheets = new Map<string, Sheet>()
+const expectedSheets = async (reader: SocaiReader, workspaceId: string, zone: Zone): Promise<Map<string, TimesheetParts>> => {
+  const sheets = new Map<string, TimesheetParts>()
   const add = ({ path, value, ...place }: Entry): void => {
     const sheet: Record<string, unknown> = { ...sheets.get(placeOf(place)) }
     const [part = '', id] = path.split('.')
@@ -182,17 +182,17 @@ export async function* wrongTimesheets(
   }
 }
 
-const partsOf = ({ stays, adjustments, paid }: Timesheet): Sheet => ({
+const partsOf = ({ stays, adjustments, paid }: Timesheet): TimesheetParts => ({
   ...withEntries({ stays, adjustments }),
   ...(paid === undefined ? {} : { paid }),
 })
 
 /** Without the parts that were emptied. */
-const withEntries = (parts: { [Part in 'stays' | 'adjustments']: Sheet[Part] }): Sheet =>
+const withEntries = (parts: { [Part in 'stays' | 'adjustments']: TimesheetParts[Part] }): TimesheetParts =>
   Object.fromEntries(Object.entries(parts).filter(([, entries]) => entries && Object.keys(entries).length > 0))
 
 /** A sheet as text, whatever the order in which it was written; the same for none and for one that was emptied. */
-const written = (sheet: Sheet = {}): string =>
+const written = (sheet: TimesheetParts = {}): string =>
   JSON.stringify([inOrder(sheet.stays ?? {}), inOrder(sheet.adjustments ?? {}), sheet.paid ?? null])
 
 /** The timesheets of members, kept beside their check-ins and pay. */

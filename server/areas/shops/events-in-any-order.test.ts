@@ -1,10 +1,10 @@
 import { readLazadaOrder } from '@shared/areas/shops/rules/lazada'
 import type { Payload } from '@shared/areas/shops/rules/payload'
-import { afterTold, type ShopOrder } from '@shared/areas/shops/rules/shop-order'
+import { afterReport, type ShopOrder } from '@shared/areas/shops/rules/shop-order'
 import { readShopeeOrder } from '@shared/areas/shops/rules/shopee'
 import { readTikiOrder } from '@shared/areas/shops/rules/tiki'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { Dice } from '../../product/demo/random'
+import { SeededRandom } from '../../product/demo/random'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Marketplaces } from '../../testing/platforms/marketplaces'
 import { lazadaOrder, shopeeOrder, tikiOrder } from '../../testing/platforms/samples'
@@ -89,20 +89,20 @@ const payloadsOf = (
 test.each(tellers)('a thousand payloads of %s, shuffled and doubled, say what they say in their order', (platform, orderOf, read) => {
   const payloads = payloadsOf(platform, orderOf, { prefix: 'A', count: 250, skus: ['GAO'] }).slice(0, 1000)
   expect(payloads).toHaveLength(1000)
-  const known = (told: readonly Payload[]) => {
+  const known = (reported: readonly Payload[]) => {
     const orders = new Map<string, ShopOrder>()
-    for (const order of told.flatMap((payload) => read(payload) ?? [])) {
+    for (const order of reported.flatMap((payload) => read(payload) ?? [])) {
       const before = orders.get(order.code)
       if (!before) orders.set(order.code, order)
       else {
-        const { isLate, standing } = afterTold(before, order)
+        const { isLate, standing } = afterReport(before, order)
         orders.set(order.code, { ...(isLate ? before : order), standing })
       }
     }
     return [...orders.values()].sort((one, other) => (one.code < other.code ? -1 : 1))
   }
   const doubled = [...payloads, ...payloads]
-  expect(known(new Dice(1).some(doubled, doubled.length))).toEqual(known(payloads))
+  expect(known(new SeededRandom(1).some(doubled, doubled.length))).toEqual(known(payloads))
 })
 
 /** Orders of each platform that are told in their order, and as many out of it; `.ci/run` tells a thousand payloads of each. */
@@ -126,35 +126,35 @@ const stopWriting = (mode: { readonly skip: number } | 'off') =>
 const statesOf = (found: readonly Order[], prefix: string) =>
   found
     .filter(({ refId = '' }) => refId.startsWith(prefix))
-    .map(({ refId = '', status, total, paid, items, shop: told }) => ({
+    .map(({ refId = '', status, total, paid, items, shop: reported }) => ({
       code: refId.slice(prefix.length),
       status,
       total,
       paid,
       items: items.map(({ productId, price, quantity, shipped }) => ({ productId, price, quantity, shipped })),
-      told: { ...told, code: '' },
+      reported: { ...reported, code: '' },
     }))
     .sort((one, other) => Number(one.code) - Number(other.code))
 
 test.each(tellers)(
   'payloads of %s, shuffled, doubled and cut off by kills, come to what the ordered run comes to',
   async (platform, orderOf) => {
-    const dice = new Dice(TOLD_ORDERS)
+    const random = new SeededRandom(TOLD_ORDERS)
     const goods = await Promise.all(['Gạo', 'Đậu'].map((name) => shop.goods(name, { stock: 20 * TOLD_ORDERS, cost: 700 })))
     const assetId = await connected(platform)
     const kept = await app.app.get('database').records('shops', shop.founder.workspaceId).one({ assetId })
     if (!kept) throw new Error('there is no shop')
     const run = await shopRun(app.app, kept)
     const names = await namesOf(run)
-    const told = { count: TOLD_ORDERS, skus: goods.map(({ slug }) => slug) }
-    for (const payload of payloadsOf(platform, orderOf, { prefix: 'A', ...told })) await takeInOrder(run, payload, names, 'push')
+    const reported = { count: TOLD_ORDERS, skus: goods.map(({ slug }) => slug) }
+    for (const payload of payloadsOf(platform, orderOf, { prefix: 'A', ...reported })) await takeInOrder(run, payload, names, 'push')
 
-    const payloads = payloadsOf(platform, orderOf, { prefix: 'B', ...told })
-    const left = dice.some([...payloads, ...payloads], 2 * payloads.length)
+    const payloads = payloadsOf(platform, orderOf, { prefix: 'B', ...reported })
+    const left = random.some([...payloads, ...payloads], 2 * payloads.length)
     let kills = 0
     while (left.length > 0) {
-      const several = left.splice(0, dice.whole(2, 8))
-      if (kills < KILLS) await stopWriting({ skip: dice.whole(0, 6) })
+      const several = left.splice(0, random.whole(2, 8))
+      if (kills < KILLS) await stopWriting({ skip: random.whole(0, 6) })
       try {
         for (const payload of several) await takeInOrder(run, payload, names, 'push')
       } catch (error) {

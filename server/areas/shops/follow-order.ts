@@ -5,7 +5,7 @@ import { earliestShippingTime } from '@shared/areas/trade/rules/validate'
 import { aliasOf, bundlePrices, shopNames, type ShopNames } from '@shared/areas/shops/rules/lines'
 import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { type ShopStanding } from '@shared/foundation/documents/shop-platforms'
-import { afterTold, type ShopLine, type ShopOrder } from '@shared/areas/shops/rules/shop-order'
+import { afterReport, type ShopLine, type ShopOrder } from '@shared/areas/shops/rules/shop-order'
 import { nextShopStep, type ShopStep } from '@shared/areas/shops/rules/steps'
 import type { OrderCreate, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -49,14 +49,14 @@ interface Done {
  * for all orders. Told again, or late, it changes nothing.
  * @returns what the journal says of it; what the rules refuse is told, not thrown
  */
-export const followOrder = async (run: ShopRun, told: ShopOrder, names: ShopNames): Promise<Outcome> => {
-  const params = { ...run.params, toldTogether: isPast(run, told) }
+export const followOrder = async (run: ShopRun, reported: ShopOrder, names: ShopNames): Promise<Outcome> => {
+  const params = { ...run.params, noticesTogether: isPast(run, reported) }
   let made = false
   let moved = false
   let last: Done | null = null
   try {
     for (let step = 0; step < MAX_STEPS && !last?.isOver; step++) {
-      last = await inShop(run, `order ${run.shop.assetId} ${told.code}`, (work) => oneStep({ ...run, params }, work, told, names))
+      last = await inShop(run, `order ${run.shop.assetId} ${reported.code}`, (work) => oneStep({ ...run, params }, work, reported, names))
       made ||= last.isMade
       moved ||= last.hasMoved
     }
@@ -73,7 +73,7 @@ export const followOrder = async (run: ShopRun, told: ShopOrder, names: ShopName
       goods: aliasOf({ sku: unknown.aliasSlug ?? '', name: unknown.aliasName ?? unknown.name }),
       ...ofOrder(order),
     }
-  if (told.trouble) return { outcome: 'trouble', ...ofOrder(order) }
+  if (reported.trouble) return { outcome: 'trouble', ...ofOrder(order) }
   return { outcome: made ? 'made' : moved ? 'moved' : isLate ? 'late' : 'unchanged', ...ofOrder(order) }
 }
 
@@ -88,14 +88,17 @@ const ofOrder = ({ _id, order_number, status, items, total }: Order): Partial<Ou
   amount: total,
 })
 
-const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, names: ShopNames): Promise<Done> => {
+const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
   work.retryOnDuplicate('shop.code')
-  const order = await work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': told.code })
-  if (!order?.shop) return makeOrder(run, work, told, names)
+  const order = await work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': reported.code })
+  if (!order?.shop) return makeOrder(run, work, reported, names)
   const { version, word, standing: stood = null } = order.shop
-  const { isLate, standing } = afterTold({ version: version.toISOString(), word, standing: stood }, { ...told, word: wordOf(told) })
-  const merged = mergedPart(order.shop, told, { isLate, standing })
-  const { patch, lines } = patchOf(run, order, merged, isLate ? null : told, names)
+  const { isLate, standing } = afterReport(
+    { version: version.toISOString(), word, standing: stood },
+    { ...reported, word: wordOf(reported) },
+  )
+  const merged = mergedPart(order.shop, reported, { isLate, standing })
+  const { patch, lines } = patchOf(run, order, merged, isLate ? null : reported, names)
   const shop = lines ? withBundles(merged, lines, names) : merged
   const isSame = isEqual(shop, order.shop)
   if (!patch && isSame) return { order, isMade: false, hasMoved: false, isLate, isOver: true }
@@ -104,15 +107,15 @@ const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, nam
 }
 
 /** The furthest standing and the latest details of what was told so far. */
-const mergedPart = (before: ShopPart, told: ShopOrder, { isLate, standing }: ReturnType<typeof afterTold>): ShopPart => {
+const mergedPart = (before: ShopPart, reported: ShopOrder, { isLate, standing }: ReturnType<typeof afterReport>): ShopPart => {
   const { trouble: _trouble, ...rest } = before
-  const latest = isLate ? before : { ...rest, ...partOf(before.assetId, told) }
+  const latest = isLate ? before : { ...rest, ...partOf(before.assetId, reported) }
   return { ...latest, ...(standing ? { standing } : {}) }
 }
 
 const wordOf = ({ word }: ShopOrder): string => word.slice(0, MAX_NAME_LENGTH)
 
-const partOf = (assetId: Id<'assets'>, told: ShopOrder): ShopPart => partWith(assetId, told, wordOf(told))
+const partOf = (assetId: Id<'assets'>, reported: ShopOrder): ShopPart => partWith(assetId, reported, wordOf(reported))
 
 const partWith = (assetId: Id<'assets'>, { platform, code, version, standing, trouble, buyer }: ShopOrder, word: string): ShopPart => ({
   assetId,
@@ -129,26 +132,30 @@ const partWith = (assetId: Id<'assets'>, { platform, code, version, standing, tr
   },
 })
 
-const makeOrder = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, names: ShopNames): Promise<Done> => {
-  const isKnown = told.lines.every((line) => names(line) !== null)
+const makeOrder = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
+  const isKnown = reported.lines.every((line) => names(line) !== null)
   // An order in error has the shop's own lines: what they are is said for all of them at once.
   const known: ShopNames = isKnown ? names : (line) => onlyOne(names(line))
-  const items = told.lines.flatMap((line) => itemsOf(line, known))
+  const items = reported.lines.flatMap((line) => itemsOf(line, known))
   const first =
-    told.standing && BEFORE_SHIPPING.includes(told.standing) ? told.standing : told.standing === null ? 'new-order' : 'confirmed'
+    reported.standing && BEFORE_SHIPPING.includes(reported.standing)
+      ? reported.standing
+      : reported.standing === null
+        ? 'new-order'
+        : 'confirmed'
   const data: Stored<OrderCreate> = {
     group: 'sales',
     agentId: run.shop.agentId,
     items,
-    discount: dong(discountOf(told, known)),
-    created: earlier(new Date(told.created), work.now),
+    discount: dong(discountOf(reported, known)),
+    created: earlier(new Date(reported.created), work.now),
     status: isKnown ? first : 'error',
-    refId: told.code,
+    refId: reported.code,
     ...(run.shop.warehouseId ? { warehouseId: run.shop.warehouseId } : {}),
-    ...(told.tracking ? { tracking: told.tracking.slice(0, MAX_NAME_LENGTH) } : {}),
-    ...(told.discount > 0 ? { discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` } : {}),
+    ...(reported.tracking ? { tracking: reported.tracking.slice(0, MAX_NAME_LENGTH) } : {}),
+    ...(reported.discount > 0 ? { discountNote: `Voucher ${PLATFORM_NAMES[reported.platform]}` } : {}),
   }
-  const besides = { shop: withBundles(partOf(run.shop.assetId, told), told.lines, known) }
+  const besides = { shop: withBundles(partOf(run.shop.assetId, reported), reported.lines, known) }
   const order = await run.app.service('orders').createWithin(work, { ...run.params, besides }, data)
   return { order, isMade: true, hasMoved: false, isLate: false, isOver: false }
 }
@@ -214,15 +221,15 @@ interface Change {
 }
 
 /** What changes of an order so that it comes a step nearer to what its platform says. */
-const patchOf = (run: ShopRun, order: Order, shop: ShopPart, told: ShopOrder | null, names: ShopNames): Change => {
+const patchOf = (run: ShopRun, order: Order, shop: ShopPart, reported: ShopOrder | null, names: ShopNames): Change => {
   const lines = linesOf(order)
   const standing = shop.standing ?? 'new-order'
   const isKnown = order.status !== 'error' || lines.every((line) => names(line) !== null)
   const step = nextShopStep(order, standing, isKnown)
-  const terms = told && isUnshipped(order) && step !== 'cancel' ? termsOf(order, told, names) : null
-  if (terms && told && step !== 'confirm') return { patch: terms, lines: told.lines }
+  const terms = reported && isUnshipped(order) && step !== 'cancel' ? termsOf(order, reported, names) : null
+  if (terms && reported && step !== 'confirm') return { patch: terms, lines: reported.lines }
   if (!step) return { patch: null }
-  const patch = dataOf[step]({ run, order, shop, standing, told, names })
+  const patch = dataOf[step]({ run, order, shop, standing, reported, names })
   return step === 'confirm' ? { patch, lines } : { patch }
 }
 
@@ -230,12 +237,12 @@ const isUnshipped = ({ items, status }: Order): boolean =>
   status !== 'error' && status !== 'cancelled' && status !== 'returned' && items.every(({ shipped }) => shipped === 0)
 
 /** What was changed on the platform before anything was shipped: some of the goods called off, a voucher. */
-const termsOf = (order: Order, told: ShopOrder, names: ShopNames): Patch | null => {
-  const isSame = isEqual(linesOf(order).map(inBrief), told.lines.map(inBrief))
-  const discount = isSame ? Math.min(told.discount, worthOf(told.lines)) + (order.shop?.over ?? 0) : discountOf(told, names)
-  if (isSame && (discount === order.discount || told.discount === 0)) return null
-  if (told.lines.some((line) => names(line) === null)) return null
-  return { items: told.lines.flatMap((line) => itemsOf(line, names)), discount: dong(discount) }
+const termsOf = (order: Order, reported: ShopOrder, names: ShopNames): Patch | null => {
+  const isSame = isEqual(linesOf(order).map(inBrief), reported.lines.map(inBrief))
+  const discount = isSame ? Math.min(reported.discount, worthOf(reported.lines)) + (order.shop?.over ?? 0) : discountOf(reported, names)
+  if (isSame && (discount === order.discount || reported.discount === 0)) return null
+  if (reported.lines.some((line) => names(line) === null)) return null
+  return { items: reported.lines.flatMap((line) => itemsOf(line, names)), discount: dong(discount) }
 }
 
 const worthOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -247,14 +254,14 @@ interface Step {
   readonly order: Order
   readonly shop: ShopPart
   readonly standing: ShopStanding
-  readonly told: ShopOrder | null
+  readonly reported: ShopOrder | null
   readonly names: ShopNames
 }
 
-const shipped = ({ run, order, shop, told }: Step): Patch => ({
+const shipped = ({ run, order, shop, reported }: Step): Patch => ({
   status: 'shipped',
   ...(run.shop.warehouseId && !order.warehouseId ? { warehouseId: run.shop.warehouseId } : {}),
-  ...(told?.tracking ? { tracking: told.tracking.slice(0, MAX_NAME_LENGTH) } : {}),
+  ...(reported?.tracking ? { tracking: reported.tracking.slice(0, MAX_NAME_LENGTH) } : {}),
   shippingTime: momentOf(run, order, shop),
 })
 
@@ -287,12 +294,12 @@ const dataOf: Readonly<Record<ShopStep, (step: Step) => Patch | null>> = {
 }
 
 /** How many more of each product have left by the platform than by our books. */
-const partsOf = ({ order, told, names }: Step): NonNullable<Patch['shipping']> => {
+const partsOf = ({ order, reported, names }: Step): NonNullable<Patch['shipping']> => {
   const left = new Map<Id<'products'>, number>()
   const add = (productId: Id<'products'> | undefined, quantity: number) => {
     if (productId) left.set(productId, (left.get(productId) ?? 0) + quantity)
   }
-  for (const line of told?.lines ?? [])
+  for (const line of reported?.lines ?? [])
     for (const part of names(line) ?? []) add(part.productId as Id<'products'>, part.quantity * (line.shipped ?? 0))
   for (const { productId, shipped: ours } of order.items) add(productId, -ours)
   return [...left].flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : []))

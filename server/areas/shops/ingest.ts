@@ -26,40 +26,40 @@ export interface TakenIn {
  * counted where somebody sent it to us, and says nothing where we asked ourselves.
  */
 export const takeInOrder = async (run: ShopRun, payload: Payload, names: ShopNames, via: 'pull' | 'push'): Promise<TakenIn> => {
-  let told
+  let reported
   try {
-    told = run.client.read(payload)
+    reported = run.client.read(payload)
   } catch (error) {
     if (!(error instanceof UnreadablePayload)) throw error
     const code = ['order_sn', 'code', 'order_id'].map((field) => textOf(payload[field])).find(Boolean) ?? ''
-    const heard = {
+    const received = {
       kind: 'order' as const,
       word: '',
       code: code.slice(0, 100),
       at: run.now(),
       key: `unreadable ${code} ${error.message}`.slice(0, 300),
     }
-    const { isNew } = await note(run, { ...heard, payload, ...unreadable(error.message) })
+    const { isNew } = await note(run, { ...received, payload, ...unreadable(error.message) })
     return { outcome: null, isNew }
   }
-  if (!told) return { outcome: null, isNew: false }
-  const { code, version, word } = told
+  if (!reported) return { outcome: null, isNew: false }
+  const { code, version, word } = reported
   const key = `order ${code} ${version} ${word}`.slice(0, 300)
   const { event, isNew } = await note(run, { kind: 'order', word, code, at: new Date(version), key, payload })
   if (!isNew && via === 'push') await countAgain(run, event._id)
   if (!isNew && !isOpen(event)) return { outcome: null, isNew }
-  const outcome = await followOrder(run, told, names)
+  const outcome = await followOrder(run, reported, names)
   await settle(run, event._id, outcome)
   return { outcome, isNew }
 }
 
 /** Takes in what a platform paid out, likewise. */
-export const takeInPayout = async (run: ShopRun, told: ShopPayout, payload: Payload): Promise<TakenIn> => {
-  const { code, ref, at } = told
-  const heard = { kind: 'money' as const, word: 'payout', code, at: new Date(at), key: `money ${code} ${ref}`.slice(0, 300) }
-  const { event, isNew } = await note(run, { ...heard, payload: { told, payload } })
+export const takeInPayout = async (run: ShopRun, reported: ShopPayout, payload: Payload): Promise<TakenIn> => {
+  const { code, ref, at } = reported
+  const received = { kind: 'money' as const, word: 'payout', code, at: new Date(at), key: `money ${code} ${ref}`.slice(0, 300) }
+  const { event, isNew } = await note(run, { ...received, payload: { told: reported, payload } })
   if (!isNew && !isOpen(event)) return { outcome: null, isNew }
-  const outcome = await payOut(run, told)
+  const outcome = await payOut(run, reported)
   await settle(run, event._id, outcome)
   return { outcome, isNew }
 }
@@ -76,8 +76,8 @@ const again = async (run: ShopRun, { kind }: ShopEvent, payload: Payload, names:
   if (kind === 'money') return payOut(run, payload['told'] as ShopPayout)
   if (kind !== 'order') return null
   try {
-    const told = run.client.read(payload)
-    return told ? await followOrder(run, told, names) : { outcome: 'skipped' }
+    const reported = run.client.read(payload)
+    return reported ? await followOrder(run, reported, names) : { outcome: 'skipped' }
   } catch (error) {
     if (!(error instanceof UnreadablePayload)) throw error
     return unreadable(error.message)

@@ -12,7 +12,7 @@ export type ShopEvent = StoredOf<'shopEvents'>
 export type Outcome = Pick<ShopEvent, 'outcome'> &
   Partial<Pick<ShopEvent, 'orderId' | 'order_number' | 'status' | 'pieces' | 'amount' | 'fee' | 'voucher' | 'goods' | 'reason'>>
 
-export type Heard = Pick<ShopEvent, 'kind' | 'word' | 'code' | 'at'> & {
+export type ReceivedEvent = Pick<ShopEvent, 'kind' | 'word' | 'code' | 'at'> & {
   readonly key: string
   readonly payload?: object
 } & Partial<Outcome>
@@ -32,10 +32,10 @@ const NOTHING: Partial<Outcome> = {
 const wordsOf = (event: object): string[] => searchWords(event, shopEvents.search)
 
 /** Keeps an event before anything is done with it. @returns the event, and whether it was heard before */
-export const note = (run: ShopRun, { payload, ...heard }: Heard): Promise<{ event: ShopEvent; isNew: boolean }> =>
-  inShop(run, `event ${run.shop._id} ${heard.key}`, async (work) => {
+export const note = (run: ShopRun, { payload, ...received }: ReceivedEvent): Promise<{ event: ShopEvent; isNew: boolean }> =>
+  inShop(run, `event ${run.shop._id} ${received.key}`, async (work) => {
     work.retryOnDuplicate('key')
-    const known = await work.read('shopEvents').one({ assetId: run.shop.assetId, key: heard.key })
+    const known = await work.read('shopEvents').one({ assetId: run.shop.assetId, key: received.key })
     if (known) return { event: known, isNew: false }
     const fields: Omit<ShopEvent, '_id' | 'workspaceId'> = {
       rev: 1,
@@ -44,10 +44,10 @@ export const note = (run: ShopRun, { payload, ...heard }: Heard): Promise<{ even
       times: 1,
       assetId: run.shop.assetId,
       platformName: run.shop.platformName,
-      ...heard,
-      word: heard.word.slice(0, 200),
+      ...received,
+      word: received.word.slice(0, 200),
       payload: JSON.stringify(payload ?? null),
-      words: wordsOf(heard),
+      words: wordsOf(received),
     }
     const [event] = work.insert('shopEvents', [fields])
     if (!event) throw new Error('nothing was inserted')

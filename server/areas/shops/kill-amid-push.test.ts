@@ -1,4 +1,4 @@
-import { Dice } from '../../product/demo/random'
+import { SeededRandom } from '../../product/demo/random'
 import { Installation } from '../../testing/installation'
 import { Marketplaces } from '../../testing/platforms/marketplaces'
 import { lazadaOrder, shopeeOrder, tikiOrder } from '../../testing/platforms/samples'
@@ -36,7 +36,7 @@ interface Teller {
   /** Absent: it keeps what happened until it is asked. */
   readonly push?: (code: string, word: string) => { readonly body: string; readonly headers: Readonly<Record<string, string>> }
   /** Of such a one: whether it keeps all that happens from now on. */
-  readonly isHeard?: () => boolean
+  readonly hasListeners?: () => boolean
   /** Whether an order is asked for. */
   readonly isAsked: (path: string) => boolean
   /** What becomes of orders, in its words, and what the books make of it. */
@@ -81,7 +81,7 @@ const tellers: readonly Teller[] = [
     server: tiki.server,
     permission: () => ({ platformToken: `${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}` }),
     put: (code, status, at, sku) => tiki.put(tikiOrder({ code, status, at, created: began, lines: [line(sku)] })),
-    isHeard: () => [...tiki.queues.values()].some(({ types }) => types.size === 2),
+    hasListeners: () => [...tiki.queues.values()].some(({ types }) => types.size === 2),
     isAsked: (path) => /\/v2\/orders\/B\d/.test(path),
     stories: [
       { words: ['queueing', 'picking', 'shipping', 'complete'], status: 'delivered', isGone: true },
@@ -114,7 +114,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
   '%s: a server that is killed amid what it was told of, which nobody repeats, loses none of it and does nothing twice',
   async (_name, teller) => {
-    const dice = new Dice(7)
+    const random = new SeededRandom(7)
     let server = await installation.startServer()
     const workspaceId = await installation.openCompany()
     let api = await installation.signIn(workspaceId)
@@ -126,18 +126,18 @@ test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
     const rice = await api.create('products', { group: 'goods', categoryId: category._id, name: 'Gạo', price: 1000 })
     const stocked = { group: 'inventoryIn', items: [{ productId: rice._id, quantity: STOCK, cost: 600 }], status: 'delivered' }
     await api.create('orders', { ...stocked, isForce: true, warehouseId: warehouse._id })
-    const { platformName, permission, stories, isHeard = () => true } = teller
+    const { platformName, permission, stories, hasListeners = () => true } = teller
     await api.create('assets', { group: 'Sales Agents', name: 'Gian hàng', platformName, ...permission() })
     // The first fetch is over; from now on it is told.
     await until(async () => {
       const [shop] = (await api.find('shops', {})).data
-      return shop?.paymentsSince !== undefined && shop.fetching === undefined && isHeard()
+      return shop?.paymentsSince !== undefined && shop.fetching === undefined && hasListeners()
     })
 
     const storyOf = (nth: number) => stories[nth % stories.length] ?? { words: [], status: '', isGone: false }
     for (let round = 0; round < ROUNDS; round++) {
       const isLast = round === ROUNDS - 1
-      const amid = asked(teller, isLast ? ORDERS : dice.whole(1, ORDERS - 2))
+      const amid = asked(teller, isLast ? ORDERS : random.whole(1, ORDERS - 2))
       for (let nth = 0; nth < ORDERS; nth++) {
         teller.put(`B${nth}`, storyOf(nth).words[round] ?? '', new Date(), rice.slug)
       }
@@ -145,15 +145,15 @@ test.each(tellers.map((teller) => [teller.platformName, teller] as const))(
         const push = teller.push?.(`B${nth}`, storyOf(nth).words[round] ?? '')
         await (push && installation.open.with(push.headers).send('POST', `push/${platformName}`, push.body))
       })
-      const told = Promise.allSettled(answers)
+      const reported = Promise.allSettled(answers)
       await amid
       if (!isLast) {
-        await new Promise((resolve) => setTimeout(resolve, dice.whole(0, MOST_LATER_MS)))
+        await new Promise((resolve) => setTimeout(resolve, random.whole(0, MOST_LATER_MS)))
         await server.stop('SIGKILL')
         server = await installation.startServer()
         api = await installation.signIn(workspaceId)
       }
-      await told
+      await reported
     }
     const [shop] = (await api.find('shops', {})).data
     const fetched = await api.send('GET', `assets/${shop?.assetId}?sync=${platformName}Orders`)

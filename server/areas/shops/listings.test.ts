@@ -131,11 +131,11 @@ describe('what shops have on sale', () => {
       ['differs', 'error_busi In a promotion.'],
     ])
     expect(await events({ outcome: 'not-sent' })).toHaveLength(1)
-    const told = () => shopee.server.calls.flatMap(({ path, body }) => (path.endsWith('update_stock') ? [body] : []))
+    const reported = () => shopee.server.calls.flatMap(({ path, body }) => (path.endsWith('update_stock') ? [body] : []))
     shopee.server.calls.length = 0
     wait(61)
     await sendAll(company.app.app)
-    expect(told()).toEqual([expect.stringContaining('"model_id":2')])
+    expect(reported()).toEqual([expect.stringContaining('"model_id":2')])
   })
 
   test.each(['shopee', 'tiki'] as const)(

@@ -93,19 +93,19 @@ const keepPage = (run: ShopRun, found: readonly ShopListing[], books: BooksOf): 
     const { assetId, platformName } = run.shop
     const refs = found.map(({ ref }) => ref)
     const known = new Map((await work.read('shopListings').find({ assetId, ref: { $in: refs } })).map((each) => [each.ref, each]))
-    for (const told of new Map(found.map((each) => [each.ref, each])).values()) {
-      const ours = books(told)
+    for (const reported of new Map(found.map((each) => [each.ref, each])).values()) {
+      const ours = books(reported)
       const listing = {
-        ...told,
-        sku: told.sku.slice(0, 200),
-        name: told.name.slice(0, 500),
-        price: dong(told.price),
-        place: told.place,
+        ...reported,
+        sku: reported.sku.slice(0, 200),
+        name: reported.name.slice(0, 500),
+        price: dong(reported.price),
+        place: reported.place,
         lookedAt: work.now,
         ...ours,
       }
       const state = stateOf(run.shop, listing, ours)
-      const before = known.get(told.ref)
+      const before = known.get(reported.ref)
       if (before) work.emit('shopListings', 'patched', work.save('shopListings', before, { ...listing, state, words: wordsOf(listing) }))
       else {
         const fresh = { ...listing, state, assetId, platformName, rev: 1, created: work.now, words: wordsOf(listing) }
@@ -227,7 +227,7 @@ const tell = async (run: ShopRun, listings: readonly Listing[], what: readonly T
   for (const part of run.client.parts(due)) {
     try {
       const answers = await answersOf(run, part)
-      for (const told of part) await writeDown(run, byRef.get(told.ref), told, answers)
+      for (const reported of part) await writeDown(run, byRef.get(reported.ref), reported, answers)
       unanswered = 0
     } catch (error) {
       if (!(error instanceof OutboundError) || error.kind === 'busy') throw error
@@ -255,19 +255,21 @@ const answersOf = async (run: ShopRun, part: readonly ListingChange[]): Promise<
 const writeDown = async (
   run: ShopRun,
   listing: Listing | undefined,
-  told: ListingChange,
+  reported: ListingChange,
   answers: readonly ChangeAnswer[],
 ): Promise<void> => {
   if (!listing) return
-  const answer = answers.find(({ ref }) => ref === told.ref)
+  const answer = answers.find(({ ref }) => ref === reported.ref)
   const problem = answer ? answer.problem : '?'
-  await writeLine(run, listing, told, problem)
-  await change(run, new Map([[listing._id, problem === null ? takenOver(run, told) : refusedAs(run, told, problem)]]))
+  await writeLine(run, listing, reported, problem)
+  await change(run, new Map([[listing._id, problem === null ? takenOver(run, reported) : refusedAs(run, reported, problem)]]))
 }
 
 const refusedAs =
-  (run: ShopRun, told: ListingChange, problem: string) =>
-  ({ failed }: Listing): Partial<Listing> => ({ failed: { ...failed, at: run.now(), message: problem.slice(0, 300), ...worthOf(told) } })
+  (run: ShopRun, reported: ListingChange, problem: string) =>
+  ({ failed }: Listing): Partial<Listing> => ({
+    failed: { ...failed, at: run.now(), message: problem.slice(0, 300), ...worthOf(reported) },
+  })
 
 const worthOf = ({ stock, price }: ListingChange) => ({
   ...(stock === undefined ? {} : { stock }),
@@ -275,32 +277,42 @@ const worthOf = ({ stock, price }: ListingChange) => ({
 })
 
 const takenOver =
-  (run: ShopRun, told: ListingChange) =>
+  (run: ShopRun, reported: ListingChange) =>
   (listing: Listing): Partial<Listing> => {
-    const there = worthOf(told)
-    return { ...there, state: stateOf(run.shop, { ...listing, ...there }, listing), sentAt: run.now(), failed: stillRefused(listing, told) }
+    const there = worthOf(reported)
+    return {
+      ...there,
+      state: stateOf(run.shop, { ...listing, ...there }, listing),
+      sentAt: run.now(),
+      failed: stillRefused(listing, reported),
+    }
   }
 
 /** What of a listing was refused and isn't taken by now. */
-const stillRefused = ({ failed }: Listing, told: ListingChange): Listing['failed'] => {
+const stillRefused = ({ failed }: Listing, reported: ListingChange): Listing['failed'] => {
   if (!failed) return undefined
   const { stock, price, ...said } = failed
   const rest = {
-    ...(stock === undefined || told.stock !== undefined ? {} : { stock }),
-    ...(price === undefined || told.price !== undefined ? {} : { price }),
+    ...(stock === undefined || reported.stock !== undefined ? {} : { stock }),
+    ...(price === undefined || reported.price !== undefined ? {} : { price }),
   }
   return Object.keys(rest).length > 0 ? { ...said, ...rest } : undefined
 }
 
-const writeLine = async (run: ShopRun, { ref, sku, name, failed }: Listing, told: ListingChange, problem: string | null): Promise<void> => {
+const writeLine = async (
+  run: ShopRun,
+  { ref, sku, name, failed }: Listing,
+  reported: ListingChange,
+  problem: string | null,
+): Promise<void> => {
   const at = run.now()
-  const word = told.stock === undefined ? 'price' : 'stock'
+  const word = reported.stock === undefined ? 'price' : 'stock'
   const platform = PLATFORM_NAMES[run.shop.platformName]
   const text = (language: 'en' | 'vi') => errorText('shops.platform-refuses', language, { platform, message: problem ?? '' }).slice(0, 500)
   const code = (sku || ref).slice(0, 100)
   const said = {
-    ...(told.stock === undefined ? {} : { pieces: told.stock }),
-    ...(told.price === undefined ? {} : { amount: dong(told.price) }),
+    ...(reported.stock === undefined ? {} : { pieces: reported.stock }),
+    ...(reported.price === undefined ? {} : { amount: dong(reported.price) }),
     goods: name.slice(0, 500),
   }
   const reason = { reason: { code: 'shops.platform-refuses', en: text('en'), vi: text('vi') } }
@@ -351,10 +363,10 @@ const dueOf = (run: ShopRun, listings: readonly Listing[]): Listing[] => {
   const now = run.now().getTime()
   const what = tellsOf(run.shop)
   const isDue = (listing: Listing): boolean => {
-    const told = changeOf(listing, what)
+    const reported = changeOf(listing, what)
     const { failed } = listing
-    if (!told || !failed) return told !== null
-    return failed.stock !== told.stock || failed.price !== told.price || now - failed.at.getTime() >= RETRY_AFTER_MS
+    if (!reported || !failed) return reported !== null
+    return failed.stock !== reported.stock || failed.price !== reported.price || now - failed.at.getTime() >= RETRY_AFTER_MS
   }
   return listings.filter(isDue).slice(0, MAX_DUE)
 }

@@ -41,8 +41,8 @@ test('money of a platform for several orders is told by the bell once', async ()
   await sync(id, 'shopee', 'Payments')
   await sync(id, 'shopee', 'Payments')
   const keeper = await company.shop.member('/funds')
-  const rung = (await keeper.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind !== 'member-created')
-  expect(rung).toMatchObject([
+  const delivered = (await keeper.api.find('activities', { group: 'notifications' })).data.filter(({ kind }) => kind !== 'member-created')
+  expect(delivered).toMatchObject([
     { kind: 'shop-paid', values: { amount: '270000', number: '3', partner: 'Shopee', name: 'Mộc Sương Official' } },
   ])
 })

@@ -21,17 +21,17 @@ type Entry = Stored<FundCreate>
  * in. A payout is entered once.
  * @returns what the journal says of it
  */
-export const payOut = async (run: ShopRun, told: ShopPayout): Promise<Outcome> => {
+export const payOut = async (run: ShopRun, reported: ShopPayout): Promise<Outcome> => {
   try {
-    await takeOverVoucher(run, told)
-    return await inShop(run, `order ${run.shop.assetId} ${told.code}`, (work) => enter(run, work, told))
+    await takeOverVoucher(run, reported)
+    return await inShop(run, `order ${run.shop.assetId} ${reported.code}`, (work) => enter(run, work, reported))
   } catch (error) {
     return refusedBy(error)
   }
 }
 
 /** One transfer of a platform pays many orders: it is told once. */
-const together = ({ params }: ShopRun): CallParams => ({ ...params, toldTogether: true })
+const together = ({ params }: ShopRun): CallParams => ({ ...params, noticesTogether: true })
 
 /** For how many orders a platform paid, and how much: whole dong. */
 export interface PaidOut {
@@ -64,35 +64,38 @@ const orderOf = (run: ShopRun, work: SocaiUnitOfWork, { code }: ShopPayout): Pro
   work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': code })
 
 /** The seller's own voucher, where only the payout tells it: the order is worth less by it. */
-const takeOverVoucher = async (run: ShopRun, told: ShopPayout): Promise<void> => {
-  const { discount = 0 } = told
+const takeOverVoucher = async (run: ShopRun, reported: ShopPayout): Promise<void> => {
+  const { discount = 0 } = reported
   if (discount === 0) return
-  await inShop(run, `order ${run.shop.assetId} ${told.code}`, async (work) => {
-    const order = await orderOf(run, work, told)
+  await inShop(run, `order ${run.shop.assetId} ${reported.code}`, async (work) => {
+    const order = await orderOf(run, work, reported)
     const whole = discount + (order?.shop?.over ?? 0)
     if (!order || order.discount === whole || order.status === 'error' || FINAL_STATUSES.includes(order.status)) return
-    const data = { discount: dong(whole), discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` }
+    const data = { discount: dong(whole), discountNote: `Voucher ${PLATFORM_NAMES[reported.platform]}` }
     await run.app.service('orders').patchWithin(work, together(run), order._id, data)
   })
 }
 
-const enter = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopPayout): Promise<Outcome> => {
-  const order = await orderOf(run, work, told)
+const enter = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopPayout): Promise<Outcome> => {
+  const order = await orderOf(run, work, reported)
   // The order may still be on its way to us.
-  if (!order?.shop || order.status === 'error') return { outcome: 'waiting', amount: dong(told.amount) }
+  if (!order?.shop || order.status === 'error') return { outcome: 'waiting', amount: dong(reported.amount) }
   const { payouts = [] } = order.shop
-  const said = { orderId: order._id, order_number: order.order_number, amount: dong(told.amount) }
-  if (payouts.some(({ ref }) => ref === told.ref)) return { ...said, outcome: 'unchanged' }
+  const said = { orderId: order._id, order_number: order.order_number, amount: dong(reported.amount) }
+  if (payouts.some(({ ref }) => ref === reported.ref)) return { ...said, outcome: 'unchanged' }
   const owed = FINAL_STATUSES.includes(order.status) ? 0 : stillOpen(order)
-  const kept = owed - told.amount
-  const entries = [...(owed > 0 ? [paymentOf(run, order, told, owed)] : []), ...(kept === 0 ? [] : [keptOf(run, order, told, kept)])]
+  const kept = owed - reported.amount
+  const entries = [
+    ...(owed > 0 ? [paymentOf(run, order, reported, owed)] : []),
+    ...(kept === 0 ? [] : [keptOf(run, order, reported, kept)]),
+  ]
   const numbers: string[] = []
   for (const entry of entries) {
     const fund = await run.app.service('funds').createWithin(work, together(run), entry)
     if (fund.number) numbers.push(fund.number)
   }
-  const named = dong(told.fees.reduce((sum, { amount }) => sum + amount, 0))
-  const payout = { ref: told.ref, at: new Date(told.at), amount: dong(told.amount), fee: dong(kept), named }
+  const named = dong(reported.fees.reduce((sum, { amount }) => sum + amount, 0))
+  const payout = { ref: reported.ref, at: new Date(reported.at), amount: dong(reported.amount), fee: dong(kept), named }
   await run.app
     .service('orders')
     .change(work, run.params, work.latest('orders', order), { shop: { ...order.shop, payouts: [...payouts, payout] } })
@@ -113,23 +116,23 @@ const common = (run: ShopRun, { code, platform, ref, at }: ShopPayout): Entry =>
   }
 }
 
-const paymentOf = (run: ShopRun, { _id }: Order, told: ShopPayout, owed: number): Entry => ({
-  ...common(run, told),
+const paymentOf = (run: ShopRun, { _id }: Order, reported: ShopPayout, owed: number): Entry => ({
+  ...common(run, reported),
   orderId: _id,
   group: FUND_GROUPS.sales.name,
   amount: owed,
 })
 
 /** What the platform kept is an expense, each of its fees a line of it; what it gave on top is income. */
-const keptOf = (run: ShopRun, order: Order, told: ShopPayout, kept: number): Entry => {
+const keptOf = (run: ShopRun, order: Order, reported: ShopPayout, kept: number): Entry => {
   const entry = {
-    ...common(run, told),
+    ...common(run, reported),
     ...(FINAL_STATUSES.includes(order.status) ? {} : { orderId: order._id }),
     group: kept > 0 ? FUND_GROUPS.otherExpenses.name : FUND_GROUPS.otherIncome.name,
     amount: Math.abs(kept),
   }
-  const rest = kept - told.fees.reduce((sum, { amount }) => sum + amount, 0)
-  if (kept < 0 || rest < 0 || told.fees.length === 0) return entry
-  const lines = [...told.fees, ...(rest > 0 ? [{ name: PLATFORM_NAMES[told.platform], amount: rest }] : [])]
+  const rest = kept - reported.fees.reduce((sum, { amount }) => sum + amount, 0)
+  if (kept < 0 || rest < 0 || reported.fees.length === 0) return entry
+  const lines = [...reported.fees, ...(rest > 0 ? [{ name: PLATFORM_NAMES[reported.platform], amount: rest }] : [])]
   return { ...entry, items: lines.map(({ name, amount }) => ({ name: name.slice(0, 200), price: amount, quantity: 1 })) }
 }

@@ -13,7 +13,7 @@ describe('what Tiki keeps in its queue', () => {
       await pullQueues(company.app.app)
     }
   }
-  const codes = async () => (await orders()).map(({ shop: told }) => told?.code)
+  const codes = async () => (await orders()).map(({ shop: reported }) => reported?.code)
   // Shops of other tests would be asked as well.
   beforeEach(() => company.app.database.collection('shops').updateMany({ platformName: 'tiki' }, { $set: { state: 'off' } }))
 

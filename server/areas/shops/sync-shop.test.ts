@@ -77,7 +77,7 @@ test('a platform that hangs keeps neither the others waiting, nor people', async
   let answer: () => void = () => undefined
   shopee.server.mischief.hangs = new Promise((resolve) => (answer = resolve))
   const synced = syncAll(company.app.app)
-  const arrived = await socket.heard('orders created')
+  const arrived = await socket.received('orders created')
   expect(arrived.record).toMatchObject({ shop: { platform: 'lazada' } })
   expect(await company.shop.sale([{ productId: rice._id, quantity: 1, price: 1000 }])).toBeDefined()
   expect((await orders()).map(({ shop: told }) => told?.platform)).toEqual(['lazada', undefined])

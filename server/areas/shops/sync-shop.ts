@@ -207,8 +207,8 @@ const onePage: Readonly<Record<SyncWork, PageWork>> = {
   Payments: async (run, window, before, see) => {
     const page = await withToken(run, (line) => run.client.payouts(line, window))
     let synced = before
-    for (const { told, payload } of page.found) {
-      const taken = await takeInPayout(run, told, payload)
+    for (const { reported, payload } of page.found) {
+      const taken = await takeInPayout(run, reported, payload)
       see(taken)
       synced = counted(synced, taken)
     }

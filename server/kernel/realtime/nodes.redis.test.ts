@@ -30,7 +30,7 @@ const addCategory = (name: string) => founder.api.create('categories', { group: 
 test('what is written on one node is heard on the other, with the dates of a get', async () => {
   const socket = await there.socket(founder.token)
   const category = await addCategory('Gạo')
-  const { record, mark } = await socket.heard('categories created')
+  const { record, mark } = await socket.received('categories created')
   expect(record).toEqual(await there.api(founder.token).get('categories', category._id))
   expect(mark).toEqual({ epoch: socket.epochs[0]?.epoch, n: 1 })
 })
@@ -43,9 +43,9 @@ test('both nodes tell a company’s events in one order', async () => {
       (index % 2 ? founder.api : away).create('categories', { group: 'goods', name: `Loại ${index}` }),
     ),
   )
-  const last = (heard: typeof one) => heard.heard('categories created', ({ mark }) => mark?.n === 20)
+  const last = (received: typeof one) => received.received('categories created', ({ mark }) => mark?.n === 20)
   await Promise.all([last(one), last(two)])
-  const namesOf = (heard: typeof one) => heard.events.map(({ record }) => record['name'])
+  const namesOf = (received: typeof one) => received.events.map(({ record }) => record['name'])
   expect(namesOf(one)).toHaveLength(20)
   expect(namesOf(one)).toEqual(namesOf(two))
 })
@@ -56,13 +56,13 @@ test('who has a record open on one node is named on the other, and gone with the
   const [ours, theirs] = [await here.socket(colleague.token), await there.socket(founder.token)]
   const place = { service: 'categories', id, field: 'name', editing: true }
   theirs.raw.emit('presence', { ...place, field: null, editing: false })
-  await theirs.heard('presence')
+  await theirs.received('presence')
   ours.raw.emit('presence', place)
   const named = [{ name: 'Lê Khánh Ly', field: 'name', editing: true }]
-  await theirs.heard('presence', ({ record }) => JSON.stringify(record['people']) === JSON.stringify(named))
+  await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === JSON.stringify(named))
   theirs.events.length = 0
   ours.close()
-  await theirs.heard('presence', ({ record }) => JSON.stringify(record['people']) === '[]')
+  await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === '[]')
 })
 
 test('who is signed out or disabled on one node is gone from the other', async () => {
@@ -84,21 +84,21 @@ test('rights changed on one node hold on the other', async () => {
   const away = there.api(seller.token)
   await away.find('assets', { group: 'Customers' })
   await founder.api.patch('users', seller.userId, { rights: ['/purchases'] })
-  await socket.heard('users patched')
+  await socket.received('users patched')
   await founder.api.create('assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
-  await socket.heard('assets created')
+  await socket.received('assets created')
   expect((await away.send('GET', 'assets?group=Customers')).status).toBe(403)
 })
 
 test('a node that missed a number starts a new epoch', async () => {
   const socket = await there.socket(founder.token)
   await addCategory('Gạo')
-  await socket.heard('categories created')
+  await socket.received('categories created')
   const other = new Redis(redis.url)
   await other.incr(`socai:n:${founder.workspaceId}`)
   other.disconnect()
   await addCategory('Bún')
-  const { mark } = await socket.heard('categories created', ({ record }) => record['name'] === 'Bún')
+  const { mark } = await socket.received('categories created', ({ record }) => record['name'] === 'Bún')
   expect(socket.epochs).toHaveLength(2)
   expect(mark).toEqual({ epoch: socket.epochs[1]?.epoch, n: 1 })
 })
@@ -106,14 +106,14 @@ test('a node that missed a number starts a new epoch', async () => {
 test('while Redis is away each node goes on by itself, and afterwards says that something is missing', async () => {
   const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
   await addCategory('Gạo')
-  await two.heard('categories created')
+  await two.received('categories created')
   await redis.stop()
   await addCategory('Bún')
-  await one.heard('categories created', ({ record }) => record['name'] === 'Bún')
+  await one.received('categories created', ({ record }) => record['name'] === 'Bún')
   await redis.start()
   await until(() => two.epochs.length > 1 && one.epochs.length > 1)
   await addCategory('Miến')
-  await Promise.all([one, two].map((socket) => socket.heard('categories created', ({ record }) => record['name'] === 'Miến')))
+  await Promise.all([one, two].map((socket) => socket.received('categories created', ({ record }) => record['name'] === 'Miến')))
   expect(two.events.map(({ record }) => record['name'])).toEqual(['Gạo', 'Miến'])
 })
 

@@ -23,7 +23,7 @@ const at = (socket: TestSocket, id: string, field: string | null = null, editing
 type People = { name: string; field: string | null; editing: boolean }[]
 const peopleOf = ({ record }: HeardEvent): People => record['people'] as People
 const told = (socket: TestSocket, people: People): Promise<HeardEvent> =>
-  socket.heard('presence', (event) => JSON.stringify(peopleOf(event)) === JSON.stringify(people))
+  socket.received('presence', (event) => JSON.stringify(peopleOf(event)) === JSON.stringify(people))
 const words = (socket: TestSocket): HeardEvent[] => socket.events.filter(({ name }) => name === 'presence')
 
 test('two who have the same customer open hear of each other, by name and field', async () => {

@@ -43,8 +43,8 @@ describe('who hears what', () => {
       password: 'Test-pass-2468',
       baseSalary: 9_000_000,
     })
-    const toOfficer = await ofOfficer.heard('users created')
-    const toSeller = await ofSeller.heard('users created')
+    const toOfficer = await ofOfficer.received('users created')
+    const toSeller = await ofSeller.received('users created')
     expect(toOfficer.record).toEqual(await officer.api.get('users', colleague._id))
     expect(toSeller.record).toEqual(await seller.api.get('users', colleague._id))
     expect(toOfficer.record['baseSalary']).toBe(9_000_000)
@@ -56,9 +56,9 @@ describe('who hears what', () => {
     const seller = await addMember(app, founder, ['/sales'])
     const socket = await seller.socket()
     await founder.api.patch('users', seller.userId, { baseSalary: 8_000_000 })
-    const personal = await socket.heard('users patched', ({ mark }) => mark === undefined)
+    const personal = await socket.received('users patched', ({ mark }) => mark === undefined)
     expect(personal.record['baseSalary']).toBe(8_000_000)
-    const common = await socket.heard('users patched', ({ mark }) => mark !== undefined)
+    const common = await socket.received('users patched', ({ mark }) => mark !== undefined)
     expect(common.record).not.toHaveProperty('baseSalary')
     expect(socket.events.indexOf(common)).toBeLessThan(socket.events.indexOf(personal))
   })
@@ -67,7 +67,7 @@ describe('who hears what', () => {
     const { apiKey } = await addProgram(app, founder, ['/sales'])
     const socket = await app.socket(undefined, { 'X-Api-Key': apiKey })
     await addCategory(founder, 'Gạo')
-    await socket.heard('categories created')
+    await socket.received('categories created')
     await expect(app.socket(undefined, { 'X-Api-Key': 'x'.repeat(40) })).rejects.toThrow()
   })
 })
@@ -87,7 +87,7 @@ describe('reports of what one may not see', () => {
     expect(socket.events.filter(({ name }) => name.startsWith('funds'))).toEqual([])
     await addCategory(founder, 'Gạo')
     // It takes no number: nothing seems to be missing.
-    expect((await socket.heard('categories created')).mark).toEqual({ epoch, n: Number(n) + 1 })
+    expect((await socket.received('categories created')).mark).toEqual({ epoch, n: Number(n) + 1 })
   })
 
   test('whoever sees the records themselves, or may open no such report, is told nothing more', async () => {
@@ -95,7 +95,7 @@ describe('reports of what one may not see', () => {
     const officer = await addMember(app, founder, ['/office/hr'])
     const [ofCashier, ofOfficer] = [await cashier.socket(), await officer.socket()]
     await pay()
-    await ofCashier.heard('funds created')
+    await ofCashier.received('funds created')
     await ofOfficer.settled()
     expect(ofCashier.unseen).toEqual([])
     expect(ofOfficer.unseen).toEqual([])
@@ -116,7 +116,7 @@ describe('the bell', () => {
     const [officer, seller] = [await addMember(app, founder, ['/office/hr']), await addMember(app, founder, ['/sales'])]
     const [ofOfficer, ofSeller] = [await officer.socket(), await seller.socket()]
     await sell()
-    const { record } = await ofSeller.heard('activities created')
+    const { record } = await ofSeller.received('activities created')
     expect(record).toMatchObject({ kind: 'order-created', status: 'unread' })
     expect(record).not.toHaveProperty('readBy')
     await ofOfficer.settled()
@@ -146,18 +146,18 @@ describe('numbers', () => {
     await founder.api.create('assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
     await addCategory(founder, 'Bún')
     await socket.settled()
-    const heard = socket.events.filter(({ name }) => name.startsWith('categories'))
+    const received = socket.events.filter(({ name }) => name.startsWith('categories'))
     expect(namesOf(socket, 'categories created')).toEqual(['Gạo', 'Bún'])
     const numbers = socket.events.flatMap(({ mark }) => mark?.n ?? [])
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-    expect(heard.map(({ mark }) => mark?.epoch)).toEqual([socket.epochs[0]?.epoch, socket.epochs[0]?.epoch])
+    expect(received.map(({ mark }) => mark?.epoch)).toEqual([socket.epochs[0]?.epoch, socket.epochs[0]?.epoch])
   })
 
   test('members with the same rights count together', async () => {
     const [one, two] = [await addMember(app, founder, ['/sales']), await addMember(app, founder, ['/sales'])]
     const first = await one.socket()
     await addCategory(founder, 'Gạo')
-    await first.heard('categories created')
+    await first.received('categories created')
     const second = await two.socket()
     await second.settled()
     expect(second.epochs[0]).toEqual(first.events.at(-1)?.mark)
@@ -167,7 +167,7 @@ describe('numbers', () => {
     const socket = await founder.socket()
     app.app.get('realtime').lost(founder.workspaceId)
     await addCategory(founder, 'Gạo')
-    const { mark } = await socket.heard('categories created')
+    const { mark } = await socket.received('categories created')
     expect(socket.epochs).toHaveLength(2)
     expect(mark).toEqual({ epoch: socket.epochs[1]?.epoch, n: 1 })
     expect(socket.epochs[1]?.epoch).not.toBe(socket.epochs[0]?.epoch)
@@ -188,7 +188,7 @@ describe('going and changing', () => {
     expect((await founder.api.send('DELETE', 'authentication/null')).status).toBe(200)
     await addCategory(again, 'Gạo')
     await leaving.closed()
-    await staying.heard('categories created')
+    await staying.received('categories created')
     expect(leaving.events).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe('going and changing', () => {
     const before = socket.events.length
     await founder.api.create('assets', { group: 'Customers', name: 'Khách' })
     await founder.api.create('assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
-    await socket.heard('assets created')
+    await socket.received('assets created')
     expect(namesOf(socket, 'assets created')).toEqual(['Nhà cung cấp'])
     expect(socket.events.length).toBeGreaterThan(before)
     expect(socket.epochs.at(-1)?.epoch).not.toBe(socket.epochs[0]?.epoch)

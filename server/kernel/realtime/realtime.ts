@@ -22,7 +22,7 @@ export interface RealtimeOptions {
   /** Who has which record open. */
   readonly presence: Presence
   /** Told how many milliseconds after their commit events had left for everybody here who listens. */
-  readonly told?: (lagMs: number) => void
+  readonly onDelivered?: (lagMs: number) => void
 }
 
 /** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
@@ -48,7 +48,7 @@ export class Realtime {
     bus.on('events', (workspaceId, { sentAt, list }) => {
       this.#deliver(workspaceId, list)
       // Clocks of nodes differ a little.
-      options.told?.(Math.max(0, Date.now() - sentAt))
+      options.onDelivered?.(Math.max(0, Date.now() - sentAt))
     })
     bus.on('lost', (workspaceId) => this.#restart(this.#audiences.of(workspaceId)))
     bus.on('person', (_key, { userId, event }) => this.#deliverToPerson(userId, event))
@@ -56,7 +56,7 @@ export class Realtime {
   }
 
   /** Whether anybody here listens to a workspace. */
-  isHeard(workspaceId: string): boolean {
+  hasListeners(workspaceId: string): boolean {
     return this.#audiences.of(workspaceId).length > 0
   }
 

@@ -32,8 +32,8 @@ const isClientFault = (error: unknown): boolean =>
 /** The body of an error's answer: never a stack, and of a fault of ours nothing but its text. */
 export const errorBody = (error: FeathersError): Record<string, unknown> => {
   const { name, message, code, className, data, errors } = error.toJSON() as unknown as Record<string, unknown>
-  const told = error.code < 500 ? { ...(says(data) ? { data } : {}), ...(says(errors) ? { errors } : {}) } : {}
-  return { name, message, code, className, ...told }
+  const explained = error.code < 500 ? { ...(says(data) ? { data } : {}), ...(says(errors) ? { errors } : {}) } : {}
+  return { name, message, code, className, ...explained }
 }
 
 const says = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0

@@ -38,7 +38,7 @@ export interface ConnectOptions<C extends { [Name in keyof C]: object }> {
   /** False: what is stored stays as it is. */
   readonly makesIndexes?: boolean
   /** Hears, in a line each, what the operator should know of. */
-  readonly told?: (line: string) => void
+  readonly log?: (line: string) => void
 }
 
 /** Reads records of workspaces. */
@@ -80,13 +80,13 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   static async connect<C extends { [Name in keyof C]: object }>(
     uri: string,
     definitions: readonly CollectionDefinition[],
-    { ifEmpty, check, makesIndexes = true, told = () => undefined }: ConnectOptions<C> = {},
+    { ifEmpty, check, makesIndexes = true, log = () => undefined }: ConnectOptions<C> = {},
   ): Promise<Database<C>> {
-    const database = new Database<C>(uri, await openPatiently(uri, told), definitions)
+    const database = new Database<C>(uri, await openPatiently(uri, log), definitions)
     try {
       if (ifEmpty && !(await database.db.listCollections({}, { nameOnly: true }).hasNext())) throw ifEmpty()
       await check?.(database)
-      if (makesIndexes) await database.#makeIndexes(told)
+      if (makesIndexes) await database.#makeIndexes(log)
       return database
     } catch (error) {
       await database.close()
@@ -221,12 +221,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     await this.client.close()
   }
 
-  async #makeIndexes(told: (line: string) => void): Promise<void> {
+  async #makeIndexes(log: (line: string) => void): Promise<void> {
     for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values())
       await makeIndexes(
         this.db.collection(name),
         [...indexes.map((index) => specificationOf(index, scoped)), ...acrossWorkspaces.map((index) => specificationOf(index, false))],
-        told,
+        log,
       )
   }
 }
@@ -258,13 +258,13 @@ const openLine = async (uri: string): Promise<Line> => {
 const [MAX_TRIES, PAUSE_MS] = [5, 500]
 
 /** A line that is cut just when it is opened says nothing about the next. A database that doesn't answer at all was waited for already. */
-const openPatiently = async (uri: string, told: (line: string) => void): Promise<Line> => {
+const openPatiently = async (uri: string, log: (line: string) => void): Promise<Line> => {
   for (let tries = 1; ; tries++) {
     try {
       return await openLine(uri)
     } catch (error) {
       if (!isAway(error) || error instanceof MongoServerSelectionError || tries === MAX_TRIES) throw error
-      told(`the database hung up (${error instanceof Error ? error.message : String(error)}); trying again`)
+      log(`the database hung up (${error instanceof Error ? error.message : String(error)}); trying again`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries))
     }
   }

@@ -10,27 +10,27 @@ const conflictCodes = new Set([85, 86])
 export const makeIndexes = async (
   collection: Collection,
   declared: readonly IndexDescription[],
-  told: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> => {
   if (declared.length > 0)
     try {
       await collection.createIndexes([...declared])
     } catch (error) {
       if (!isConflict(error)) throw error
-      for (const each of declared) await makeAnew(collection, each, told)
+      for (const each of declared) await makeAnew(collection, each, log)
     }
-  await dropUndeclared(collection, declared, told)
+  await dropUndeclared(collection, declared, log)
 }
 
 const isConflict = (error: unknown): boolean => error instanceof MongoServerError && conflictCodes.has(Number(error.code))
 
-const makeAnew = async (collection: Collection, index: IndexDescription, told: (line: string) => void): Promise<void> => {
+const makeAnew = async (collection: Collection, index: IndexDescription, log: (line: string) => void): Promise<void> => {
   try {
     await collection.createIndexes([index])
   } catch (error) {
     if (!isConflict(error)) throw error
     const name = nameOf(index)
-    told(`the index ${name} of ${collection.collectionName} has changed: it is built anew`)
+    log(`the index ${name} of ${collection.collectionName} has changed: it is built anew`)
     await collection.dropIndex(name)
     await collection.createIndexes([index])
   }
@@ -39,13 +39,13 @@ const makeAnew = async (collection: Collection, index: IndexDescription, told: (
 const dropUndeclared = async (
   collection: Collection,
   declared: readonly IndexDescription[],
-  told: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> => {
   const wanted = new Set(['_id_', ...declared.map(nameOf)])
   for (const index of await existing(collection)) {
     const name = String(index.name)
     if (wanted.has(name) || name !== nameOf(index)) continue
-    told(`the index ${name} of ${collection.collectionName} is no longer declared: it is removed`)
+    log(`the index ${name} of ${collection.collectionName} is no longer declared: it is removed`)
     await collection.dropIndex(name)
   }
 }

@@ -71,7 +71,7 @@ export class OutboundHttp {
   async #send({ method, url, headers, body, signal }: OutboundCall): Promise<OutboundResponse> {
     const started = performance.now()
     const limit = AbortSignal.timeout(this.#timeoutMs)
-    const told = (status: number | string): void =>
+    const logCall = (status: number | string): void =>
       // The path alone: queries hold tokens and signatures.
       this.#log.debug(
         { service: this.#name, method, path: pathOf(url), status, ms: Math.round(performance.now() - started) },
@@ -86,7 +86,7 @@ export class OutboundHttp {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       const text = await textOf(response, this.#name)
-      told(response.status)
+      logCall(response.status)
       if (response.status === 429 || response.status === 503)
         throw new OutboundError('busy', `${this.#name} asks to wait`, waitOf(response))
       if (response.status >= 500) throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
@@ -94,7 +94,7 @@ export class OutboundHttp {
     } catch (error) {
       if (error instanceof OutboundError) throw error
       signal?.throwIfAborted()
-      told('no answer')
+      logCall('no answer')
       throw new OutboundError('unreachable', limit.aborted ? `${this.#name} did not answer in time` : `${this.#name} can't be reached`)
     }
   }

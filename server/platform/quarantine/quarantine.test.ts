@@ -8,15 +8,15 @@ import { buildProgram } from './testing/build-program'
 import { tasks } from './testing/tasks'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarantine-'))
-const told: OverLimits[] = []
+const exceeded: OverLimits[] = []
 let quarantine: Quarantine
 
 beforeAll(async () => {
   const program = await buildProgram(folder)
-  quarantine = new Quarantine((over) => told.push(over), { program: () => program })
+  quarantine = new Quarantine((over) => exceeded.push(over), { program: () => program })
 })
 
-afterEach(() => told.splice(0))
+afterEach(() => exceeded.splice(0))
 
 afterAll(() => {
   quarantine.close()
@@ -70,24 +70,24 @@ test.each([
   ['a fault that ends the process', tasks.crash],
 ])('a file that takes all memory is refused kindly, and the next is read: %s', async (_what, task) => {
   expect(await refusal(answerOf(task))).toBe(sorry)
-  expect(told).toMatchObject([{ task: task.name, group: 'rice' }])
+  expect(exceeded).toMatchObject([{ task: task.name, group: 'rice' }])
   expect(await quarantine.all(tasks.lengths, { from: 2 }, nothing, rice)).toEqual([2])
 })
 
 test('a file that never ends is refused kindly, and the next is read', async () => {
   expect(await refusal(answerOf(tasks.spin))).toBe(sorry.replace('20 seconds', '1 seconds'))
-  expect(told).toEqual([{ task: 'spin', group: 'rice', reason: 'it worked for more than 1 s' }])
+  expect(exceeded).toEqual([{ task: 'spin', group: 'rice', reason: 'it worked for more than 1 s' }])
   expect(await quarantine.all(tasks.lengths, { from: 2 }, nothing, rice)).toEqual([2])
 })
 
 test('a long task has to go on: one that stands still is ended', async () => {
   expect(await refusal(answerOf(tasks.stall))).toBe(sorry.replace('20 seconds', '60 seconds'))
-  expect(told).toEqual([{ task: 'stall', group: 'rice', reason: 'it worked for more than 1 s' }])
+  expect(exceeded).toEqual([{ task: 'stall', group: 'rice', reason: 'it worked for more than 1 s' }])
 })
 
 test('what a task refuses is told as it is, and is nothing for the operator', async () => {
   expect(await refusal(answerOf(tasks.refuse))).toBe('A query names at most 7 values')
-  expect(told).toEqual([])
+  expect(exceeded).toEqual([])
 })
 
 test("a fault of our own is no fault of the sender's", async () => {
@@ -117,6 +117,6 @@ test('whoever goes away ends the task', async () => {
   const asked = refusal(quarantine.all(tasks.stall, null, nothing, { ...rice, signal: gone.signal }))
   setImmediate(() => gone.abort(new Error('gone')))
   expect(await asked).toBe('Error: gone')
-  expect(told).toEqual([])
+  expect(exceeded).toEqual([])
   expect(await quarantine.all(tasks.lengths, { from: 2 }, nothing, rice)).toEqual([2])
 })

@@ -36,13 +36,13 @@ export interface QuarantineSettings {
 export class Quarantine {
   readonly #turns: FairQueue
   readonly #idleMs: number
-  readonly #onOverLimits: (told: OverLimits) => void
+  readonly #onOverLimits: (exceeded: OverLimits) => void
   readonly #program: () => string
   readonly #idle = new Map<QuarantineProcess, NodeJS.Timeout>()
   readonly #busy = new Set<QuarantineProcess>()
 
   constructor(
-    onOverLimits: (told: OverLimits) => void,
+    onOverLimits: (exceeded: OverLimits) => void,
     { queue = TURNS, idleMs = IDLE_MS, program = builtProgram }: QuarantineSettings = {},
   ) {
     this.#onOverLimits = onOverLimits

@@ -20,7 +20,7 @@ import { openApiDocument } from '../../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './reload-signal'
 import { addPlatformCommands } from './platform-commands'
-import { toldOn } from '../start/bring-up-to-date'
+import { reporterOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
 import { ProgressLine } from '../start/progress'
 import { withDatabase } from './with-database'
@@ -31,7 +31,7 @@ const keptPictures = (quarantine: Quarantine): Files =>
   new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })), quarantine)
 
 /** @throws ConfigError with the words for people, where a file or a name doesn't fit */
-const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
+const reporter = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
   try {
     const done = await work()
     if (out !== null) say(out)
@@ -132,7 +132,7 @@ export const adminProgram = (): Command => {
     .requiredOption('--workspace <slug>', 'the address of the workspace')
     .requiredOption('--out <file>', 'it must not be there yet')
     .action(({ workspace, out }: { workspace: string; out: string }) =>
-      withDatabase((database) => told(() => exportWorkspace(database, workspace, keptPictures(aloud()), out), out)),
+      withDatabase((database) => reporter(() => exportWorkspace(database, workspace, keptPictures(aloud()), out), out)),
     )
 
   program
@@ -145,7 +145,7 @@ export const adminProgram = (): Command => {
       await assertReadable(file)
       await withDatabase(
         async (database) => {
-          const taken = await told(() => takeIn(database, file, slug), null)
+          const taken = await reporter(() => takeIn(database, file, slug), null)
           say(taken.slug)
         },
         { makes: true },
@@ -188,13 +188,13 @@ const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; jso
       const due: object[] = []
       for (const { name, about, extent } of migrations) due.push({ name, about, ...(await extent(database)) })
       const line = new ProgressLine(process.stdout)
-      const told = toldOn(line)
+      const reporter = reporterOn(line)
       if (json) say(JSON.stringify(due))
       else if (migrations.length === 0) say('Nothing is due.')
-      else if (dryRun) for (const migration of migrations) told.begins?.(migration, await migration.extent(database))
+      else if (dryRun) for (const migration of migrations) reporter.begins?.(migration, await migration.extent(database))
       if (dryRun || migrations.length === 0) return
       if (pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-      await runMigrations(database, json ? {} : told, newHolder({ isAlone }))
+      await runMigrations(database, json ? {} : reporter, newHolder({ isAlone }))
       if (!json) line.say('Done.')
     },
     { onlyLooks: dryRun },

@@ -3,7 +3,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
-import { Dice } from '../demo/random'
+import { SeededRandom } from '../demo/random'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Shop } from '../../testing/shop'
@@ -21,7 +21,7 @@ let hands: Api[]
 let products: Product[]
 let warehouses: Warehouse[]
 let closedFigures: string
-const random = new Dice(SEED)
+const random = new SeededRandom(SEED)
 
 const signIn = async (): Promise<void> => {
   await shop.signInAgain()

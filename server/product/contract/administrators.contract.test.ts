@@ -69,6 +69,6 @@ test.each(reports)('$path $report is not for an administrator of the platform', 
 })
 
 test('nor do they hear of what companies write', () => {
-  const heard = sockets.flatMap(({ events }) => events.map(({ name }) => name))
-  expect(heard.filter((name) => !/^(users|workspaces|pages) /.test(name))).toEqual([])
+  const received = sockets.flatMap(({ events }) => events.map(({ name }) => name))
+  expect(received.filter((name) => !/^(users|workspaces|pages) /.test(name))).toEqual([])
 })

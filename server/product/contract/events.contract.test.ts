@@ -24,7 +24,7 @@ const profiles: readonly (readonly Right[])[] = [
 /** Everybody's socket has got what was sent until now; events read anew come a moment after the call that made them. */
 const settled = async (): Promise<void> => {
   const marker = await shop.api.create('categories', { group: 'services', name: `Mốc ${Math.random()}` })
-  await Promise.all(listeners.map(({ socket }) => socket.heard('categories created', ({ record }) => record._id === marker._id)))
+  await Promise.all(listeners.map(({ socket }) => socket.received('categories created', ({ record }) => record._id === marker._id)))
 }
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ const serviceOf = ({ name }: HeardEvent): RecordService => name.split(' ')[0] as
 const live = (name: RecordService): boolean => services[name].realtime === 'merge'
 
 /** What a member should have heard of one change: what a get by them answers right after it, or nothing. */
-const expectHeard = async (name: RecordService, type: 'created' | 'patched', _id: string, rev: number): Promise<void> => {
+const expectReceived = async (name: RecordService, type: 'created' | 'patched', _id: string, rev: number): Promise<void> => {
   await settled()
   for (const { actor, socket } of listeners) {
     const answer = await actor.api.send('GET', `${name}/${_id}`)
-    const heard = socket.events.filter(
+    const received = socket.events.filter(
       (event) => event.name === `${name} ${type}` && event.record._id === _id && event.record['rev'] === rev,
     )
     const rights =
@@ -62,15 +62,15 @@ const expectHeard = async (name: RecordService, type: 'created' | 'patched', _id
         : actor.api === shop.api
           ? ''
           : JSON.stringify(profiles[listeners.findIndex((each) => each.actor === actor)])
-    if (answer.status === 200) expect([rights, heard.at(-1)?.record]).toEqual([rights, answer.body])
-    else expect([rights, heard]).toEqual([rights, []])
+    if (answer.status === 200) expect([rights, received.at(-1)?.record]).toEqual([rights, answer.body])
+    else expect([rights, received]).toEqual([rights, []])
   }
 }
 
 describe.each(makers.filter(live))('a new one of %s', (name) => {
   test('is told to each member as a get by that member answers it, or not at all', async () => {
     const { _id, rev } = await shop.api.create(name, (await examples[name].create()) as never)
-    await expectHeard(name, 'created', _id, rev)
+    await expectReceived(name, 'created', _id, rev)
   })
 })
 
@@ -78,7 +78,7 @@ describe.each(menders.filter(live))('a change of %s', (name) => {
   test('is told to each member as a get by that member answers it, or not at all', async () => {
     const { _id, patch } = examples[name]
     const { rev } = await shop.api.patch(name, _id, patch as never)
-    await expectHeard(name, 'patched', _id, rev)
+    await expectReceived(name, 'patched', _id, rev)
   })
 })
 
@@ -101,13 +101,13 @@ test('shipping, paying and returning are told of every record they touch', async
 
 test('units of stock are told by their id alone, to those who may read them', async () => {
   for (const { actor, socket } of listeners) {
-    const heard = socket.events.filter(({ name }) => name === 'stocks patched')
+    const received = socket.events.filter(({ name }) => name === 'stocks patched')
     const may = (await actor.api.send('GET', 'stocks?$limit=1')).status === 200
-    expect([profiles[listeners.findIndex((each) => each.actor === actor)], heard.length > 0]).toEqual([
+    expect([profiles[listeners.findIndex((each) => each.actor === actor)], received.length > 0]).toEqual([
       profiles[listeners.findIndex((each) => each.actor === actor)],
       may,
     ])
-    for (const { record } of heard) expect(Object.keys(record)).toEqual(['_id'])
+    for (const { record } of received) expect(Object.keys(record)).toEqual(['_id'])
   }
 })
 

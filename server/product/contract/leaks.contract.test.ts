@@ -37,13 +37,13 @@ let examples: Examples
 const apis = new Map<Reader, Api>()
 const sockets = new Map<Reader, TestSocket>()
 /** What was written where, and who may come to read it. */
-const secrets: { readonly word: string; readonly where: string; readonly seenBy: readonly Reader[]; readonly wasHeard?: true }[] = []
+const secrets: { readonly word: string; readonly where: string; readonly seenBy: readonly Reader[]; readonly wasReceived?: true }[] = []
 /** What is talked about, and who may see that. */
 const subjects: { readonly service: TalkService; readonly _id: string; readonly seenBy: readonly Reader[] }[] = []
 
-const secret = (where: string, seenBy: readonly Reader[], wasHeard?: true): string => {
+const secret = (where: string, seenBy: readonly Reader[], wasReceived?: true): string => {
   const word = `bimat${(secrets.length + 11).toString(36)}kin`
-  secrets.push({ word, where, seenBy, ...(wasHeard ? { wasHeard } : {}) })
+  secrets.push({ word, where, seenBy, ...(wasReceived ? { wasReceived } : {}) })
   return word
 }
 const apiOf = (reader: Reader): Api => {
@@ -95,14 +95,14 @@ const comment = async (
   _id: string,
   where: string,
   seenBy: readonly Reader[],
-  wasHeard?: true,
+  wasReceived?: true,
 ): Promise<string> =>
   (
     await apiOf(by).create('comments', {
       target: service,
       targetId: _id,
       group: `${service}/comment`,
-      desc: secret(`a comment on ${where}`, seenBy, wasHeard),
+      desc: secret(`a comment on ${where}`, seenBy, wasReceived),
     } as never)
   )._id
 
@@ -197,15 +197,15 @@ const work = async (performer: Actor): Promise<void> => {
 /** Everything a reader is answered, over HTTP and over their socket, whatever they ask for. */
 const everythingRead = async (reader: Reader): Promise<string> => {
   const [api, socket] = [apiOf(reader), sockets.get(reader)]
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const ask = async (path: string, query: Record<string, string | number> = {}): Promise<void> => {
     const { status, body } = await api.send('GET', `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`)
     expect([path, status < 500]).toEqual([path, true])
-    if (status === 200) heard.push(body)
+    if (status === 200) received.push(body)
   }
   const listen = (method: string, ...given: unknown[]): Promise<unknown> =>
     socket?.call(method, ...given).then(
-      (answer) => heard.push(answer),
+      (answer) => received.push(answer),
       () => undefined,
     ) ?? Promise.resolve()
   for (const { path, filter, reports = {} } of declarations) {
@@ -228,7 +228,7 @@ const everythingRead = async (reader: Reader): Promise<string> => {
     await listen('find', 'comments', { targetId: _id })
   }
   await ask('posts', { workspaceId: shop.founder.workspaceId, $limit: 50 })
-  return JSON.stringify(heard)
+  return JSON.stringify(received)
 }
 
 /** The records of all services, of which a reader may have learned the ids somewhere. */
@@ -304,9 +304,9 @@ describe.each(readers.map((reader) => ({ reader })))('$reader', ({ reader }) => 
   test('heard no more than that', async () => {
     const socket = sockets.get(reader)
     await socket?.settled()
-    const heard = wordsIn(JSON.stringify(socket?.events), secrets)
-    const allowed = secrets.flatMap(({ where, seenBy, wasHeard }) => (seenBy.includes(reader) || wasHeard ? [where] : []))
-    expect(heard.filter((where) => !allowed.includes(where))).toEqual([])
+    const received = wordsIn(JSON.stringify(socket?.events), secrets)
+    const allowed = secrets.flatMap(({ where, seenBy, wasReceived }) => (seenBy.includes(reader) || wasReceived ? [where] : []))
+    expect(received.filter((where) => !allowed.includes(where))).toEqual([])
   })
 
   test('heard at last of each record what they are answered when they ask for it', async () => {

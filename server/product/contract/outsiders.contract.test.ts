@@ -165,8 +165,8 @@ test('another company hears no event of any of this', async () => {
   await socket.settled()
   const isForAll = (event: string): boolean =>
     declarations.some(({ path, scope, access }) => scope === 'platform' && access.find === 'public' && event.startsWith(`${path} `))
-  const heard = socket.events.filter(({ name, record }) => record['workspaceId'] !== outsider.workspaceId && !isForAll(name))
-  expect(heard).toEqual([])
+  const received = socket.events.filter(({ name, record }) => record['workspaceId'] !== outsider.workspaceId && !isForAll(name))
+  expect(received).toEqual([])
 })
 
 test('an invoice opens by its token alone, and shows nothing inside', async () => {

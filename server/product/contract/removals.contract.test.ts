@@ -35,7 +35,7 @@ describe.each(offering('remove'))('%s: what is removed', (name) => {
     const socket = await colleague.socket()
     expect((await remove(name, _id)).status).toBe(200)
     const isTakenOut = services[name].remove === 'hard'
-    await socket.heard(`${name} ${isToldAsRemoved(name) ? 'removed' : 'patched'}`, ({ record }) => record['_id'] === _id)
+    await socket.received(`${name} ${isToldAsRemoved(name) ? 'removed' : 'patched'}`, ({ record }) => record['_id'] === _id)
     expect((await historyOf(_id)).slice(before.length)).toEqual([isToldAsRemoved(name) ? 'remove' : 'patch'])
     const after = await colleague.api.send('GET', `${name}/${_id}`)
     expect(after.status).toBe(isTakenOut ? 404 : 200)
@@ -83,7 +83,7 @@ describe('of the declarations that no service makes yet', () => {
     const socket = await colleague.socket()
     const caller = await app.app.get('access').authenticate({ accessToken: shop.founder.token })
     await new WorkspaceService(app.app, services.warehouses).remove(_id, { caller })
-    expect((await socket.heard('warehouses removed')).record).toMatchObject({ _id, status: 'removed' })
+    expect((await socket.received('warehouses removed')).record).toMatchObject({ _id, status: 'removed' })
     expect(await shop.api.get('warehouses', _id)).toMatchObject({ status: 'removed', rev: 2 })
     expect(await historyOf(_id)).toEqual(['create', 'remove'])
   })

@@ -190,7 +190,7 @@ describe('what goods cost', () => {
     const take = await shop.api.create('orders', { group: 'inventoryIn', items: [{ productId: rice._id, quantity: 2, cost: 888 }] })
     await shop.ship(take)
     await shop.ship(await shop.sale([of(rice, 3)]))
-    await socket.heard('orders patched', ({ record }) => record['group'] === 'sales')
+    await socket.received('orders patched', ({ record }) => record['group'] === 'sales')
     await socket.settled()
     const all = JSON.stringify([socket.events, await seller.api.find('activities', { $limit: 100 })])
     expect(all).not.toMatch(costs)

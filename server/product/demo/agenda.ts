@@ -1,5 +1,5 @@
 import { startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
-import { Dice } from './random'
+import { SeededRandom } from './random'
 import type { StoryClock } from './demo-clock'
 
 /** The hours of a day at which each kind of work is done. */
@@ -82,11 +82,11 @@ export class Agenda {
     const page = this.#pages.get(day)
     if (!page) return []
     // Nobody works by the stroke of the clock.
-    const dice = new Dice(Number(day.replaceAll('-', '')))
+    const random = new SeededRandom(Number(day.replaceAll('-', '')))
     return (Object.keys(hours) as Step[]).flatMap((step) => {
       const [from, until] = hours[step]
       return page[step].map((deed, place) => {
-        const second = Math.floor(((until - from) * 3600 * (place + 0.1 + dice.next() * 0.8)) / page[step].length)
+        const second = Math.floor(((until - from) * 3600 * (place + 0.1 + random.next() * 0.8)) / page[step].length)
         return { ...deed, moment: new Date(midnight + from * HOUR_MS + second * 1000) }
       })
     })

@@ -2,8 +2,8 @@ import { addDays, DEFAULT_ZONE, firstDayOf, lastDayOf, monthOfDay, startOfDay, t
 import { dong } from '@shared/foundation/money/money'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { members } from './company'
-import { Dice } from './random'
-import { bank, payOf, voucherNumbers, type Scene } from './demo-context'
+import { SeededRandom } from './random'
+import { bank, payOf, voucherNumbers, type DemoContext } from './demo-context'
 
 const HOUR_MS = 3_600_000
 /** Nobody in the demo stays longer: pay is settled by then. */
@@ -15,16 +15,16 @@ export const attendanceBegins = (last: Day): Day => firstDayOf(monthOfDay(last))
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 /** A day at work: who comes, from when until when; now and then one stays away, stays longer or forgets to check out. */
-export const planAttendance = ({ crew, agenda, last }: Scene, day: Day): void => {
+export const planAttendance = ({ crew, agenda, last }: DemoContext, day: Day): void => {
   if (day < attendanceBegins(last) || isSunday(day)) return
   // Dice of its own: the story's other dice fall as they did.
-  const dice = new Dice(Number(day.replaceAll('-', '')) + 7)
+  const random = new SeededRandom(Number(day.replaceAll('-', '')) + 7)
   const at = (hour: number): Date => new Date(startOfDay(day, DEFAULT_ZONE).getTime() + hour * HOUR_MS)
   for (const { username } of members) {
-    const isAway = dice.chance(0.05)
-    const since = 7 + dice.whole(0, 4) / 4
-    const hours = dice.chance(0.25) ? 8 + dice.whole(1, 6) / 4 : 8
-    const forgets = dice.chance(0.02) && day !== last
+    const isAway = random.chance(0.05)
+    const since = 7 + random.whole(0, 4) / 4
+    const hours = random.chance(0.25) ? 8 + random.whole(1, 6) / 4 : 8
+    const forgets = random.chance(0.02) && day !== last
     if (isAway) continue
     agenda.enter(day, 'paying', [payOf(username)], () =>
       crew.work(username, at(since), forgets ? null : at(Math.min(LATEST_HOUR, since + hours))),
@@ -33,7 +33,7 @@ export const planAttendance = ({ crew, agenda, last }: Scene, day: Day): void =>
 }
 
 /** What is added to salaries and taken from them: by HR, in the middle of each month that is counted. */
-export const planAdjustments = ({ crew, agenda, last }: Scene, day: Day): void => {
+export const planAdjustments = ({ crew, agenda, last }: DemoContext, day: Day): void => {
   if (day < attendanceBegins(last) || day.slice(8) !== '15') return
   const all = [
     { username: 'khanhly', amount: 1_200_000, body: 'Thưởng doanh số' },
@@ -56,7 +56,7 @@ export const planAdjustments = ({ crew, agenda, last }: Scene, day: Day): void =
 }
 
 /** Pays a month by its payroll on its last day; false for a month whose hours nobody counted. */
-export const planSalaries = ({ crew, agenda, last }: Scene, day: Day): boolean => {
+export const planSalaries = ({ crew, agenda, last }: DemoContext, day: Day): boolean => {
   const month = monthOfDay(day)
   if (day !== lastDayOf(month) || addDays(day, 1) <= attendanceBegins(last)) return false
   for (const { username } of members)

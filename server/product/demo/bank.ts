@@ -35,7 +35,7 @@ export const fillBank = async (crew: Crew, midnight: Date): Promise<void> => {
   }
 }
 
-interface Told {
+interface ReportedTransfer {
   readonly amount: number
   readonly content: string
   readonly payer?: string
@@ -45,18 +45,18 @@ interface Told {
 const payerOf = ({ customer, agent }: Order): string => foldedAscii((customer ?? agent)?.name ?? '').toUpperCase()
 
 /** A transfer of each kind, as far as there are orders for it. */
-const transfersFor = (sales: readonly Order[]): Told[] => {
+const transfersFor = (sales: readonly Order[]): ReportedTransfer[] => {
   const owed = sales.filter(({ status, ...order }) => status === 'delivered' && outstanding({ status, ...order }) >= 300_000)
   const paid = sales.filter(({ status, statusPayment }) => status === 'delivered' && statusPayment === 'completed')
   const off = sales.filter(({ status }) => status === 'cancelled')
   const [first, second, short, over, nameless] = owed
-  const told = (order: Order | undefined, words: (number: string) => string, more = 0): Told[] =>
+  const reported = (order: Order | undefined, words: (number: string) => string, more = 0): ReportedTransfer[] =>
     order ? [{ amount: outstanding(order) + more, content: words(order.order_number), payer: payerOf(order) }] : []
   return [
-    ...told(first, (number) => `MBVCB.6327841.${number}.CT tu 0123499 toi ${MAIN_ACCOUNT}`),
-    ...told(second, (number) => `${number} thanh toan tien hang`),
-    ...told(short, (number) => `Tra truoc ${number}`, -100_000),
-    ...told(over, (number) => `${number} kem phi ship`, 50_000),
+    ...reported(first, (number) => `MBVCB.6327841.${number}.CT tu 0123499 toi ${MAIN_ACCOUNT}`),
+    ...reported(second, (number) => `${number} thanh toan tien hang`),
+    ...reported(short, (number) => `Tra truoc ${number}`, -100_000),
+    ...reported(over, (number) => `${number} kem phi ship`, 50_000),
     ...(nameless ? [{ amount: outstanding(nameless), content: `${payerOf(nameless)} chuyen tien hang`, payer: payerOf(nameless) }] : []),
     ...paid.slice(-1).map((order) => ({ amount: order.total, content: `${order.order_number} tt`, payer: payerOf(order) })),
     ...off.slice(-1).map((order) => ({ amount: order.total, content: `Tien don ${order.order_number}`, payer: payerOf(order) })),

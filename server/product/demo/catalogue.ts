@@ -3,7 +3,7 @@ import { dong } from '@shared/foundation/money/money'
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { agents, customers, goods, services, suppliers, warehouses, type DemoPartner, type DemoProduct } from './company'
 import type { Crew } from './crew'
-import type { Dice } from './random'
+import type { SeededRandom } from './random'
 
 export interface KnownProduct extends DemoProduct {
   readonly _id: Id<'products'>
@@ -74,8 +74,8 @@ export class Catalogue {
     this.suppliers = parts.suppliers
   }
 
-  static async make(crew: Crew, dice: Dice, forEach: ForEach): Promise<Catalogue> {
-    const weights = products.map(() => dice.next() ** 2 + 0.15)
+  static async make(crew: Crew, random: SeededRandom, forEach: ForEach): Promise<Catalogue> {
+    const weights = products.map(() => random.next() ** 2 + 0.15)
     const made = await forEach(categories, (category) => crew.create('buyer', 'categories', category))
     const categoryIds = new Map(made.map(({ name, _id }) => [name, _id]))
     const productIds = await forEach(products, async ({ product, group, category }) => {

@@ -3,16 +3,16 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Agenda } from './agenda'
 import type { Catalogue, KnownProduct } from './catalogue'
 import type { Crew } from './crew'
-import type { Dice } from './random'
+import type { SeededRandom } from './random'
 import type { Shelf } from './demo-stock'
 
 export type Order = StoredOf<'orders'>
 
 /** What the parts of the story share while it is written. */
-export interface Scene {
+export interface DemoContext {
   readonly crew: Crew
   readonly catalogue: Catalogue
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly agenda: Agenda
   readonly shelf: Shelf
   /** The last day of the story. */

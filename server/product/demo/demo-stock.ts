@@ -1,5 +1,5 @@
 import type { KnownProduct } from './catalogue'
-import type { Dice } from './random'
+import type { SeededRandom } from './random'
 
 /** Pieces not yet promised to an order, by warehouse and product: the story sells no more than there is. */
 export class Shelf {
@@ -21,11 +21,11 @@ export class Shelf {
   }
 
   /** Some of the goods that are there; those that sell better more often. */
-  pick(dice: Dice, place: number, goods: readonly KnownProduct[], count: number): KnownProduct[] {
+  pick(random: SeededRandom, place: number, goods: readonly KnownProduct[], count: number): KnownProduct[] {
     const left = goods.filter((product) => this.left(place, product) > 0)
     const picked: KnownProduct[] = []
     while (picked.length < count && left.length > 0) {
-      let luck = dice.next() * left.reduce((sum, { weight }) => sum + weight, 0)
+      let luck = random.next() * left.reduce((sum, { weight }) => sum + weight, 0)
       const index = left.findIndex(({ weight }) => (luck -= weight) <= 0)
       picked.push(...left.splice(index < 0 ? 0 : index, 1))
     }

@@ -3,17 +3,19 @@ import { addDays, DEFAULT_ZONE, lastDayOf, monthOf, monthOfDay, shiftMonth, type
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import { holdings, notes, type Holding } from './company'
-import { bank, voucherNumbers, type Scene } from './demo-context'
+import { bank, voucherNumbers, type DemoContext } from './demo-context'
 
 /** What the company has from its first day on: who keeps it, what was paid for it, what is paid each month; and what is to be kept in mind. */
-export const planHoldings = (scene: Scene, first: Day): void => {
-  for (const holding of holdings) planHolding(scene, first, holding)
+export const planHoldings = (context: DemoContext, first: Day): void => {
+  for (const holding of holdings) planHolding(context, first, holding)
   for (const { by, ...note } of notes)
-    scene.agenda.enter(first, 'preparing', ['the register'], () => scene.crew.createAs(by, 'assets', { group: 'Important Notes', ...note }))
+    context.agenda.enter(first, 'preparing', ['the register'], () =>
+      context.crew.createAs(by, 'assets', { group: 'Important Notes', ...note }),
+    )
 }
 
-const planHolding = (scene: Scene, first: Day, holding: Holding): void => {
-  const { crew, agenda, last } = scene
+const planHolding = (context: DemoContext, first: Day, holding: Holding): void => {
+  const { crew, agenda, last } = context
   const { keeper, from: _payee, paid, rent, after, maintenance, ...asset } = holding
   const touched = `asset ${asset.name}`
   const bought = addDays(first, after ?? 0)
@@ -34,7 +36,7 @@ const planHolding = (scene: Scene, first: Day, holding: Holding): void => {
         status: 'completed',
       } as CreateOf<'funds'>),
     )
-  if (rent) planRent(scene, holding, { bought, touched, idOf: () => made })
+  if (rent) planRent(context, holding, { bought, touched, idOf: () => made })
   if (maintenance)
     agenda.enter(bought, 'selling', [touched], () =>
       crew.create('founder', 'tasks', {
@@ -55,7 +57,7 @@ interface Begun {
 }
 
 /** A year of rent, entered at once; each month's is paid on its last day. */
-const planRent = ({ crew, agenda, last }: Scene, holding: Holding, { bought, touched, idOf }: Begun): void => {
+const planRent = ({ crew, agenda, last }: DemoContext, holding: Holding, { bought, touched, idOf }: Begun): void => {
   const since = monthOfDay(bought)
   const waiting = new Map<string, string>()
   agenda.enter(bought, 'paying', [touched], async () => {

@@ -6,7 +6,7 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Catalogue, ForEach } from './catalogue'
 import type { Crew } from './crew'
-import { bank, voucherNumbers, type Scene } from './demo-context'
+import { bank, voucherNumbers, type DemoContext } from './demo-context'
 
 type Mechanics = CreateOf<'apComs'>['mechanics']
 
@@ -88,7 +88,7 @@ const schemes = ({ goods }: Catalogue): { readonly rank: RankName; readonly mech
 }
 
 /** What becomes of the network: a review in the second month, commissions paid, a proposal and a scheme that wait. */
-export const planNetwork = ({ crew, agenda, catalogue, last }: Scene, ranks: Ranks, first: Day): void => {
+export const planNetwork = ({ crew, agenda, catalogue, last }: DemoContext, ranks: Ranks, first: Day): void => {
   const [head, , hopeful] = catalogue.agents
   if (!head || !hopeful) return
   const afterMonths = shiftMonth(monthOfDay(first), 2)

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same on every run: a 32-bit generator (mulberry32, public domain). */
-export class Dice {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {

@@ -3,7 +3,7 @@ import { addDays, countDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { CreateOf } from '@shared/registry/service-types'
 import { tags } from './company'
-import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type Scene } from './demo-context'
+import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type DemoContext } from './demo-context'
 import { fateOf, type Fate } from './scenario'
 
 const SALES_PER_DAY = 5.92
@@ -17,30 +17,30 @@ interface Sale {
 }
 
 /** The sales orders of a day, and all that happens to them until the story's end. */
-export const planSales = (scene: Scene, day: Day): void => {
-  const { dice, last } = scene
+export const planSales = (context: DemoContext, day: Day): void => {
+  const { random, last } = context
   const expected = SALES_PER_DAY * (isSunday(day) ? 0.45 : 1.09)
   const age = countDays(day, last) - 1
   // Business grows a little over the three months.
-  const count = Math.max(1, Math.round(expected * (1.12 - age * 0.0026) + dice.whole(-2, 2) * 0.5))
-  for (let place = 0; place < count; place++) planSale(scene, day, draftSale(scene, `${day} ${place}`), fateOf(dice, age))
+  const count = Math.max(1, Math.round(expected * (1.12 - age * 0.0026) + random.whole(-2, 2) * 0.5))
+  for (let place = 0; place < count; place++) planSale(context, day, draftSale(context, `${day} ${place}`), fateOf(random, age))
 }
 
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
-const draftSale = ({ dice, catalogue, shelf }: Scene, name: string): Sale => {
-  const place = dice.chance(0.7) ? 0 : dice.chance(0.65) ? 1 : 2
-  const toAgent = dice.chance(0.18)
-  const partner = dice.pick(toAgent ? catalogue.agents : catalogue.customers)
-  const wholesale = toAgent || dice.chance(0.25)
-  const lines = shelf.pick(dice, place, catalogue.goods, dice.whole(1, wholesale ? 6 : 4)).map((product) => {
-    const quantity = shelf.take(place, product, wholesale ? dice.whole(4, 12) : dice.whole(1, 4))
-    return { product, quantity, quantityGift: quantity >= 10 && dice.chance(0.5) ? 1 : 0 }
+const draftSale = ({ random, catalogue, shelf }: DemoContext, name: string): Sale => {
+  const place = random.chance(0.7) ? 0 : random.chance(0.65) ? 1 : 2
+  const toAgent = random.chance(0.18)
+  const partner = random.pick(toAgent ? catalogue.agents : catalogue.customers)
+  const wholesale = toAgent || random.chance(0.25)
+  const lines = shelf.pick(random, place, catalogue.goods, random.whole(1, wholesale ? 6 : 4)).map((product) => {
+    const quantity = shelf.take(place, product, wholesale ? random.whole(4, 12) : random.whole(1, 4))
+    return { product, quantity, quantityGift: quantity >= 10 && random.chance(0.5) ? 1 : 0 }
   })
-  const fee = dice.chance(0.3) || lines.length === 0 ? [{ product: dice.pick(catalogue.services), quantity: 1, quantityGift: 0 }] : []
+  const fee = random.chance(0.3) || lines.length === 0 ? [{ product: random.pick(catalogue.services), quantity: 1, quantityGift: 0 }] : []
   const all = [...lines, ...fee]
   const gross = all.reduce((sum, { product, quantity, quantityGift }) => sum + product.price * (quantity - quantityGift), 0)
-  const discount = wholesale && dice.chance(0.4) ? Math.floor((gross * dice.whole(3, 8)) / 100_000) * 1000 : 0
+  const discount = wholesale && random.chance(0.4) ? Math.floor((gross * random.whole(3, 8)) / 100_000) * 1000 : 0
   return {
     order: new OrderToCome(name),
     place,
@@ -57,16 +57,21 @@ const draftSale = ({ dice, catalogue, shelf }: Scene, name: string): Sale => {
         ...(quantityGift ? { quantityGift } : {}),
       })),
       ...(discount > 0 ? { discount: dong(discount), discountNote: 'Khách mua nhiều' } : {}),
-      ...(dice.chance(0.35) ? { tags: dice.some(tags, dice.whole(1, 2)) } : {}),
-      ...(dice.chance(0.12)
-        ? { note: dice.pick(['Giao trước 9 giờ', 'Gọi trước khi giao', 'Xuất hoá đơn VAT', 'Gửi bảo vệ nhận giúp']) }
+      ...(random.chance(0.35) ? { tags: random.some(tags, random.whole(1, 2)) } : {}),
+      ...(random.chance(0.12)
+        ? { note: random.pick(['Giao trước 9 giờ', 'Gọi trước khi giao', 'Xuất hoá đơn VAT', 'Gửi bảo vệ nhận giúp']) }
         : {}),
     },
   }
 }
 
-const planSale = ({ crew, agenda, dice, catalogue, last }: Scene, day: Day, { order, place, stock, data }: Sale, fate: Fate): void => {
-  const seller = dice.whole(0, 1)
+const planSale = (
+  { crew, agenda, random, catalogue, last }: DemoContext,
+  day: Day,
+  { order, place, stock, data }: Sale,
+  fate: Fate,
+): void => {
+  const seller = random.whole(0, 1)
   const reservation = fate.ending === 'reserved' ? { reservation: addDays(last, 1) } : {}
   agenda.enter(day, 'selling', ['numbers of sales', order.touched], async () => {
     order.made = await crew.create('seller', 'orders', { ...data, ...reservation }, seller)
@@ -93,7 +98,7 @@ const planSale = ({ crew, agenda, dice, catalogue, last }: Scene, day: Day, { or
     case 'paid': {
       ship(false)
       deliver()
-      const inCash = dice.chance(0.6)
+      const inCash = random.chance(0.6)
       return agenda.enter(addDays(day, fate.payAfter), 'paying', [order.touched, voucherNumbers], () =>
         crew.create('accountant', 'funds', paymentOf(order.made, inCash)),
       )

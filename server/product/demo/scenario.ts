@@ -1,4 +1,4 @@
-import type { Dice } from './random'
+import type { SeededRandom } from './random'
 
 /** What happens to a sales order, and how many days after it was made. */
 export interface Fate {
@@ -13,15 +13,15 @@ export interface Fate {
  * the newest still stand at every step.
  * @param age days between the order and today
  */
-export const fateOf = (dice: Dice, age: number): Fate => {
-  const shipAfter = dice.whole(0, 2)
-  const deliverAfter = shipAfter + dice.whole(0, 2)
-  const payAfter = deliverAfter + dice.whole(0, age > 45 ? 14 : 6)
-  return { ending: endingOf(dice, age), shipAfter, deliverAfter, payAfter }
+export const fateOf = (random: SeededRandom, age: number): Fate => {
+  const shipAfter = random.whole(0, 2)
+  const deliverAfter = shipAfter + random.whole(0, 2)
+  const payAfter = deliverAfter + random.whole(0, age > 45 ? 14 : 6)
+  return { ending: endingOf(random, age), shipAfter, deliverAfter, payAfter }
 }
 
-const endingOf = (dice: Dice, age: number): Fate['ending'] => {
-  const luck = dice.next()
+const endingOf = (random: SeededRandom, age: number): Fate['ending'] => {
+  const luck = random.next()
   if (luck < 0.03) return 'cancelled'
   if (age > 6 && luck < 0.045) return 'returned'
   if (age <= 2) return luck < 0.35 ? 'open' : luck < 0.5 ? 'reserved' : luck < 0.65 ? 'partial' : luck < 0.8 ? 'owed' : 'paid'

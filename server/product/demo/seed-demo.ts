@@ -10,7 +10,7 @@ import { administrator as platformFounder, company, founder, members, platform }
 import { Crew } from './crew'
 import { foundWorkspace } from './found-workspace'
 import { makeNetwork } from './network'
-import { Dice } from './random'
+import { SeededRandom } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
 import { Sister } from './sister'
@@ -66,17 +66,17 @@ const tell = async (
   { first, last }: { first: Day; last: Day },
   progress: (share: number, what: string) => void,
 ): Promise<DemoSignIn> => {
-  const dice = new Dice(RANDOM_SEED)
+  const random = new SeededRandom(RANDOM_SEED)
   progress(0, 'the company and its people')
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
   const administrator = await clock.at(startOfDay(first, DEFAULT_ZONE), () => makeAdministrator(app))
   const sister = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Sister.found(app, passwords.founder))
   progress(0.02, 'goods, warehouses and partners')
-  const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
+  const catalogue = await Catalogue.make(crew, random, onFirstMorning(clock, first))
   const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
   const agenda = new Agenda(DEFAULT_ZONE, last)
-  writeStory({ crew, catalogue, ranks, sister, dice, agenda, first, last })
+  writeStory({ crew, catalogue, ranks, sister, random, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))

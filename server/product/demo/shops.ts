@@ -102,10 +102,12 @@ export const fillShops = async (crew: Crew, catalogue: Catalogue, clock: StoryCl
   for (const saying of sayings(catalogue.goods)) {
     const run = runs.get(saying.shop)
     if (!run) continue
-    const told = at(saying.hour)
-    const created = first.get(saying.code) ?? told
+    const reportedAt = at(saying.hour)
+    const created = first.get(saying.code) ?? reportedAt
     first.set(saying.code, created)
-    await clock.at(told, async () => takeInOrder(run, payloadOf[saying.shop](saying, told, created), await namesOf(run), 'push'))
+    await clock.at(reportedAt, async () =>
+      takeInOrder(run, payloadOf[saying.shop](saying, reportedAt, created), await namesOf(run), 'push'),
+    )
   }
   const shopee = runs.get('shopee')
   const paid = { platform: 'shopee', code: '2611207M8AA', ref: '2611207M8AA', at: at(17).toISOString() } as const

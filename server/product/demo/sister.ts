@@ -11,7 +11,7 @@ import type { KnownProduct } from './catalogue'
 import { company, sister } from './company'
 import { callerFor } from './crew'
 import { foundWorkspace } from './found-workspace'
-import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './demo-context'
+import { bank, OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
 
 /** Days before the story's last one on which the roastery delivers to the first company. */
 const DELIVERY_DAYS = [1, 5, 10, 15, 20, 34, 48, 62, 76] as const
@@ -67,34 +67,34 @@ interface Ties {
 }
 
 interface Dealing {
-  readonly scene: Scene
+  readonly context: DemoContext
   readonly own: Sister
   readonly ties: Ties
   readonly beans: readonly KnownProduct[]
 }
 
 /** Writes into the agenda what the two companies do with each other, and what the roastery sells besides. */
-export const planSister = (scene: Scene, own: Sister, first: Day): void => {
-  const beans = scene.catalogue.goods
+export const planSister = (context: DemoContext, own: Sister, first: Day): void => {
+  const beans = context.catalogue.goods
     .filter(({ name }) => name.startsWith('Cà phê'))
     .toSorted((a, b) => b.cost - a.cost)
     .slice(0, 2)
   const ties: Ties = { customerIds: [], products: new Map() }
-  const dealing = { scene, own, ties, beans }
+  const dealing = { context, own, ties, beans }
   const begun = addDays(first, 1)
   planTies(dealing, begun)
   const from = addDays(begun, 1)
   for (const before of DELIVERY_DAYS) {
-    const day = addDays(scene.last, -before)
+    const day = addDays(context.last, -before)
     if (day >= from) planDelivery(dealing, day, before === DELIVERY_DAYS[0] ? MISMATCH : 0)
   }
-  for (let [day, turn] = [from, 0]; day <= scene.last; day = addDays(day, DAYS_BETWEEN_SALES), turn++) planSale(dealing, day, turn)
-  for (let month = monthOfDay(scene.last); firstDayOf(month) >= from; month = monthOfDay(addDays(firstDayOf(month), -1)))
+  for (let [day, turn] = [from, 0]; day <= context.last; day = addDays(day, DAYS_BETWEEN_SALES), turn++) planSale(dealing, day, turn)
+  for (let month = monthOfDay(context.last); firstDayOf(month) >= from; month = monthOfDay(addDays(firstDayOf(month), -1)))
     planMonth(dealing, addDays(firstDayOf(month), 1))
 }
 
 /** Each names the other as its sister; the roastery has goods on its shelves. */
-const planTies = ({ scene: { crew, agenda }, own, ties, beans }: Dealing, day: Day): void => {
+const planTies = ({ context: { crew, agenda }, own, ties, beans }: Dealing, day: Day): void => {
   const theirs = crew.paramsOf('founder').caller.workspaceId as Id<'workspaces'>
   agenda.enter(day, 'preparing', [roastery, 'the register'], async () => {
     await crew.proveMail()
@@ -129,7 +129,7 @@ const made = <T>(value: T | undefined): T => {
 const productOf = ({ products }: Ties, id: string): Id<'products'> => made(products.get(id))
 
 /** The roastery's sale is the first company's purchase; both pay and are paid two days later. */
-const planDelivery = ({ scene: { crew, catalogue, agenda, last }, own, ties, beans }: Dealing, day: Day, mismatch: number): void => {
+const planDelivery = ({ context: { crew, catalogue, agenda, last }, own, ties, beans }: Dealing, day: Day, mismatch: number): void => {
   const place = 0
   const [sale, purchase] = [new OrderToCome(`${day} to ${company.name}`), new OrderToCome(`${day} from ${sister.name}`)]
   agenda.enter(day, 'preparing', [roastery, sale.touched], async () => {
@@ -169,7 +169,7 @@ const paymentOf = ({ made: { _id, total } }: OrderToCome, group: string) => ({
   status: 'completed' as const,
 })
 
-const planSale = ({ scene: { agenda }, own, ties, beans }: Dealing, day: Day, turn: number): void =>
+const planSale = ({ context: { agenda }, own, ties, beans }: Dealing, day: Day, turn: number): void =>
   agenda.enter(day, 'selling', [roastery], async () => {
     const bean = made(beans[turn % beans.length])
     const customerId = made(ties.customerIds[turn % ties.customerIds.length])
@@ -180,7 +180,7 @@ const planSale = ({ scene: { agenda }, own, ties, beans }: Dealing, day: Day, tu
     await own.create('funds', { ...paymentOf(sale, FUND_GROUPS.sales.name), name: `Thu tiền đơn ${sale.made.order_number}` })
   })
 
-const planMonth = ({ scene: { agenda }, own }: Dealing, day: Day): void =>
+const planMonth = ({ context: { agenda }, own }: Dealing, day: Day): void =>
   agenda.enter(day, 'paying', [roastery], () => {
     const rent = { group: FUND_GROUPS.otherExpenses.name, name: `Thuê xưởng tháng ${day.slice(5, 7)}`, amount: RENT, label: bank }
     return own.create('funds', { ...rent, status: 'completed' })

@@ -3,10 +3,10 @@ import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/foundation
 import type { CreateOf } from '@shared/registry/service-types'
 import { planSalaries } from './attendance'
 import { members, monthly, occasional } from './company'
-import { bank, cash, voucherNumbers, type Scene } from './demo-context'
+import { bank, cash, voucherNumbers, type DemoContext } from './demo-context'
 
 /** What the company begins with. */
-export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
+export const planCapital = ({ crew, agenda }: DemoContext, day: Day): void => {
   const opening = [
     { name: 'Vốn góp ban đầu', amount: 1_950_000_000, label: bank },
     { name: 'Quỹ tiền mặt đầu kỳ', amount: 60_000_000, label: cash },
@@ -18,22 +18,22 @@ export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
 }
 
 /** A day's money out and in that belongs to no order: rents, bills, small things, salaries. */
-export const planSpending = (scene: Scene, day: Day): void => {
-  const { dice } = scene
+export const planSpending = (context: DemoContext, day: Day): void => {
+  const { random } = context
   const date = Number(day.slice(8))
   for (const { group, name, recipientName, amount, day: due } of monthly) {
     if (date !== due) continue
-    const varies = name.startsWith('Tiền') ? dice.whole(-9, 9) * 10_000 : 0
-    spend(scene, day, { group, name, recipientName, amount: amount + varies, label: bank })
+    const varies = name.startsWith('Tiền') ? random.whole(-9, 9) * 10_000 : 0
+    spend(context, day, { group, name, recipientName, amount: amount + varies, label: bank })
   }
-  if (dice.chance(0.42)) {
-    const { group, name, recipientName, least, most } = dice.pick(occasional)
-    const amount = dice.whole(least / 10_000, most / 10_000) * 10_000
-    spend(scene, day, { group, name, recipientName, amount, label: dice.chance(0.5) ? cash : bank })
+  if (random.chance(0.42)) {
+    const { group, name, recipientName, least, most } = random.pick(occasional)
+    const amount = random.whole(least / 10_000, most / 10_000) * 10_000
+    spend(context, day, { group, name, recipientName, amount, label: random.chance(0.5) ? cash : bank })
   }
-  if (date !== daysInMonth(monthOfDay(day)) || planSalaries(scene, day)) return
+  if (date !== daysInMonth(monthOfDay(day)) || planSalaries(context, day)) return
   for (const { name, baseSalary } of members)
-    spend(scene, day, {
+    spend(context, day, {
       group: FUND_GROUPS.salaries.name,
       name: `Lương tháng ${day.slice(5, 7)}`,
       recipientName: name,
@@ -42,9 +42,9 @@ export const planSpending = (scene: Scene, day: Day): void => {
     })
 }
 
-const spend = ({ crew, agenda, dice, last }: Scene, day: Day, entry: CreateOf<'funds'>): void => {
+const spend = ({ crew, agenda, random, last }: DemoContext, day: Day, entry: CreateOf<'funds'>): void => {
   // The last days' entries still wait to be completed.
-  const open = countDays(day, last) <= 2 && dice.chance(0.5)
+  const open = countDays(day, last) <= 2 && random.chance(0.5)
   agenda.enter(day, 'paying', [voucherNumbers], () =>
     crew.create('accountant', 'funds', { ...entry, status: open ? 'new-entry' : 'completed' }),
   )

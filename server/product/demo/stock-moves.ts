@@ -1,24 +1,24 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
-import { Dice } from './random'
-import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './demo-context'
+import { SeededRandom } from './random'
+import { bank, OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
 
 /** Every so many days the shops are refilled from the main warehouse. */
 const DAYS_BETWEEN_TRANSFERS = 16
 const [MAIN, SHOP, LAST_PLACE] = [0, 1, 2]
 
 /** Some goods go from the main warehouse to the shop, as far as nobody was promised them. */
-export const planTransfers = (scene: Scene, first: Day, day: Day): void => {
-  const { crew, catalogue, agenda, shelf } = scene
+export const planTransfers = (context: DemoContext, first: Day, day: Day): void => {
+  const { crew, catalogue, agenda, shelf } = context
   const age = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)
   if (age === 0 || age % DAYS_BETWEEN_TRANSFERS !== 0) return
-  const dice = new Dice(age)
-  const goods = dice.some(
+  const random = new SeededRandom(age)
+  const goods = random.some(
     catalogue.goods.filter((product) => shelf.left(MAIN, product) > 10),
     3,
   )
   if (goods.length === 0) return
-  const items = goods.map((product) => ({ productId: product._id, quantity: shelf.take(MAIN, product, dice.whole(3, 8)) }))
+  const items = goods.map((product) => ({ productId: product._id, quantity: shelf.take(MAIN, product, random.whole(3, 8)) }))
   const touches = ['numbers of transfers', ...stockOf(MAIN, goods), ...stockOf(SHOP, goods)]
   agenda.enter(day, 'buying', touches, () =>
     crew.create('storekeeper', 'stockTransfers', {
@@ -35,11 +35,11 @@ export const planTransfers = (scene: Scene, first: Day, day: Day): void => {
 const DAYS_SINCE_COUNT = 13
 
 /** A count that found one piece too few and two too many; and one that isn't over. */
-export const planCounts = (scene: Scene, first: Day, day: Day): void => {
-  const { crew, catalogue, agenda, shelf, last } = scene
+export const planCounts = (context: DemoContext, first: Day, day: Day): void => {
+  const { crew, catalogue, agenda, shelf, last } = context
   const closes = day === addDays(last, -DAYS_SINCE_COUNT)
   if (day === first || (!closes && day !== last)) return
-  const goods = new Dice(14).some(
+  const goods = new SeededRandom(14).some(
     catalogue.goods.filter((product) => shelf.left(LAST_PLACE, product) > 3),
     5,
   )
@@ -62,7 +62,7 @@ export const planCounts = (scene: Scene, first: Day, day: Day): void => {
 }
 
 /** A customer has a service every month, until it is cancelled; the first month is paid. */
-export const planMonthlyOrder = ({ crew, catalogue, agenda, last }: Scene, first: Day): void => {
+export const planMonthlyOrder = ({ crew, catalogue, agenda, last }: DemoContext, first: Day): void => {
   const [service] = catalogue.services
   const [customer] = catalogue.customers
   if (!service || !customer) return

@@ -4,7 +4,7 @@ import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Caller, CallParams } from '../../kernel/call'
-import type { Scene } from './demo-context'
+import type { DemoContext } from './demo-context'
 
 type Page = StoredOf<'fbPages'>
 type Post = StoredOf<'fbPosts'>
@@ -113,7 +113,7 @@ const APPROVER = 'giabao'
 const FIGURE_DAYS = 30
 
 /** What is written for the company's Facebook pages around the story's last day. */
-export const planStudio = ({ crew, agenda, last }: Scene): void => {
+export const planStudio = ({ crew, agenda, last }: DemoContext): void => {
   const ids: Page['_id'][] = []
   const connected = 'the pages on Facebook'
   agenda.enter(addDays(last, -10), 'preparing', [connected], async () => {
@@ -131,7 +131,7 @@ export const planStudio = ({ crew, agenda, last }: Scene): void => {
 }
 
 const planPost = (
-  { crew, agenda, last }: Pick<Scene, 'crew' | 'agenda' | 'last'>,
+  { crew, agenda, last }: Pick<DemoContext, 'crew' | 'agenda' | 'last'>,
   story: Story,
   ids: readonly Page['_id'][],
   connected: string,
@@ -159,7 +159,7 @@ const planPost = (
 
 /** What the platform would have answered at the post's time, and told of it since. */
 const settle = async (
-  app: Scene['crew']['app'],
+  app: DemoContext['crew']['app'],
   params: CallParams & { readonly caller: Caller },
   postId: string,
   { end, figures, minutes }: Story,
@@ -187,7 +187,12 @@ const settle = async (
   })
 }
 
-const tellFigures = async (app: Scene['crew']['app'], params: CallParams, pageId: string, last: Scene['last']): Promise<void> => {
+const tellFigures = async (
+  app: DemoContext['crew']['app'],
+  params: CallParams,
+  pageId: string,
+  last: DemoContext['last'],
+): Promise<void> => {
   const service = app.service('fbPages')
   await service.run(params, [lock.record('fbPages', pageId)], async (work) => {
     const before = await service.readForChange(work, pageId, params, {})

@@ -2,19 +2,19 @@ import { addDays, DEFAULT_ZONE, type Day } from '@shared/foundation/days/days'
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { payOf, type Scene } from './demo-context'
+import { payOf, type DemoContext } from './demo-context'
 import type { PostPrivacy } from '@shared/areas/wall/rules/posts'
 import { dailyTasks, givenTasks, guestQuestions, writtenPosts, type TaskTale } from './sample-comments'
 
 /** What people give each other to do, and what the company tells itself, in the days before the last. */
-export const planTalk = (scene: Scene): void => {
-  for (const tale of givenTasks) planTask(scene, tale)
-  for (const post of writtenPosts) planPost(scene, post)
-  for (const question of guestQuestions) planQuestion(scene, question)
+export const planTalk = (context: DemoContext): void => {
+  for (const tale of givenTasks) planTask(context, tale)
+  for (const post of writtenPosts) planPost(context, post)
+  for (const question of guestQuestions) planQuestion(context, question)
 }
 
 /** What is to be ticked each day from now on: given when everybody has checked out, who couldn't with one that isn't ticked. */
-export const planDailyTasks = ({ crew, agenda, last }: Scene): void => {
+export const planDailyTasks = ({ crew, agenda, last }: DemoContext): void => {
   for (const { name, who } of dailyTasks)
     agenda.enter(last, 'paying', [payOf(who)], () => crew.create('founder', 'tasks', { name, group: 'daily', userId: crew.idOf(who) }))
 }
@@ -22,7 +22,7 @@ export const planDailyTasks = ({ crew, agenda, last }: Scene): void => {
 /** Five in the afternoon, so many days from the story's last. */
 const deadlineAt = (last: Day, days: number): Instant => timeOn(addDays(last, days), 17 * 60, DEFAULT_ZONE).toISOString() as Instant
 
-const planTask = ({ crew, agenda, last }: Scene, { name, group, who, given, due, desc, privacy, deeds = [] }: TaskTale): void => {
+const planTask = ({ crew, agenda, last }: DemoContext, { name, group, who, given, due, desc, privacy, deeds = [] }: TaskTale): void => {
   const touched = `task ${name}`
   let made = ''
   agenda.enter(addDays(last, -given), 'preparing', [touched], async () => {
@@ -55,7 +55,7 @@ interface PostTale {
   readonly likes: readonly string[]
 }
 
-const planPost = ({ crew, agenda, last }: Scene, { by, ago, name, desc, privacy, answers, likes }: PostTale): void => {
+const planPost = ({ crew, agenda, last }: DemoContext, { by, ago, name, desc, privacy, answers, likes }: PostTale): void => {
   const touched = `post ${desc}`
   let made = ''
   const day = addDays(last, -ago)
@@ -70,7 +70,7 @@ const planPost = ({ crew, agenda, last }: Scene, { by, ago, name, desc, privacy,
     agenda.enter(day, 'selling', [touched], () => crew.createAs(who, 'comments', { target: 'posts', targetId: made, group: 'posts/like' }))
 }
 
-const planQuestion = ({ crew, agenda, last }: Scene, { ago, answer, ...question }: (typeof guestQuestions)[number]): void => {
+const planQuestion = ({ crew, agenda, last }: DemoContext, { ago, answer, ...question }: (typeof guestQuestions)[number]): void => {
   const touched = `question of ${question.guestName}`
   let made = ''
   agenda.enter(addDays(last, -ago), 'preparing', [touched], async () => {

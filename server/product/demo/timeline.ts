@@ -6,7 +6,7 @@ import type { Crew } from './crew'
 import { planHoldings } from './holdings'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
 import { planNetwork, type Ranks } from './network'
-import type { Dice } from './random'
+import type { SeededRandom } from './random'
 import { planSales } from './sales'
 import { Shelf } from './demo-stock'
 import { planSister, type Sister } from './sister'
@@ -20,7 +20,7 @@ interface Cast {
   readonly catalogue: Catalogue
   readonly ranks: Ranks
   readonly sister: Sister
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly agenda: Agenda
   readonly first: Day
   readonly last: Day
@@ -31,24 +31,24 @@ interface Cast {
  * anything is done.
  */
 export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
-  const scene = { ...cast, shelf: new Shelf() }
-  planCapital(scene, first)
-  planHoldings(scene, addDays(first, 1))
-  planFirstStock(scene, first)
-  planStockTake(scene, first)
-  planTalk(scene)
+  const context = { ...cast, shelf: new Shelf() }
+  planCapital(context, first)
+  planHoldings(context, addDays(first, 1))
+  planFirstStock(context, first)
+  planStockTake(context, first)
+  planTalk(context)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
-    planTransfers(scene, first, day)
-    planCounts(scene, first, day)
-    planPurchases(scene, day)
-    planSales(scene, day)
-    planAttendance(scene, day)
-    planAdjustments(scene, day)
-    planSpending(scene, day)
+    planTransfers(context, first, day)
+    planCounts(context, first, day)
+    planPurchases(context, day)
+    planSales(context, day)
+    planAttendance(context, day)
+    planAdjustments(context, day)
+    planSpending(context, day)
   }
-  planMonthlyOrder(scene, first)
-  planDailyTasks(scene)
-  planNetwork(scene, ranks, first)
-  planStudio(scene)
-  planSister(scene, sister, first)
+  planMonthlyOrder(context, first)
+  planDailyTasks(context)
+  planNetwork(context, ranks, first)
+  planStudio(context)
+  planSister(context, sister, first)
 }

@@ -101,7 +101,7 @@ afterEach(async () => {
 const told: string[] = []
 const open = async (): Promise<Database<Papers>> => {
   told.length = 0
-  const database = await Database.connect<Papers>(uri, definitions, { told: (said) => told.push(said) })
+  const database = await Database.connect<Papers>(uri, definitions, { log: (said) => told.push(said) })
   closing.push(() => database.close())
   return database
 }
@@ -260,7 +260,7 @@ test('an index that is declared otherwise is built anew, one that is declared no
     { name: 'papers', kinds: {}, scoped: true, indexes: [{ fields: { n: 1 }, unique: true, partial: { n: { $gt: 0 } } }] },
   ]
   const said: string[] = []
-  const again = await Database.connect<Papers>(uri, changed, { told: (each) => said.push(each) })
+  const again = await Database.connect<Papers>(uri, changed, { log: (each) => said.push(each) })
   closing.push(() => again.close())
   expect(said).toEqual([
     'the index workspaceId_1_n_1 of papers has changed: it is built anew',

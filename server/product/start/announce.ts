@@ -15,12 +15,12 @@ export const readyText = (address: string, dataDir: string, demo: Demo): string 
 
 /** Shows how far a long work is: one line that moves on a terminal, a line every tenth elsewhere. */
 export const progressLine = (out: NodeJS.WriteStream): ((share: number, what: string) => void) => {
-  let told = -1
+  let reporter = -1
   return (share, what) => {
     const percent = Math.min(100, Math.floor(share * 100))
     const step = out.isTTY ? percent : Math.floor(percent / 10) * 10
-    if (step <= told) return
-    told = step
+    if (step <= reporter) return
+    reporter = step
     const line = `Making the demo company: ${step} %, ${what}`
     out.write(out.isTTY ? `\r\x1b[2K${line}` : `${line}\n`)
   }

@@ -11,7 +11,7 @@ import type { SocaiDatabase } from '../../kernel/collections'
 import { newHolder } from '../../kernel/leases'
 import { DATA_VERSION, dataVersionOf } from './data-version'
 import { openMaintenance } from './maintenance'
-import { dueMigrations, isUnused, runMigrations, type Told } from './migrations'
+import { dueMigrations, isUnused, runMigrations, type MigrationReporter } from './migrations'
 import { grouped, ProgressLine } from './progress'
 
 interface Installation {
@@ -35,7 +35,7 @@ export const bringUpToDate = async ({ database, config, engineUri, log }: Instal
     const line = new ProgressLine(out)
     line.say('The data is brought up to date for this version, which older versions can’t read afterwards.')
     line.say(await wayBack(database, config.dataDir, engineUri))
-    const shown = toldOn(line)
+    const shown = reporterOn(line)
     await runMigrations(
       database,
       {
@@ -58,7 +58,7 @@ export const bringUpToDate = async ({ database, config, engineUri, log }: Instal
 }
 
 /** Shows people what migrations do. */
-export const toldOn = (line: ProgressLine): Told => ({
+export const reporterOn = (line: ProgressLine): MigrationReporter => ({
   begins: ({ name, about }, { what, count }) => line.say(`${name}: ${about}${count > 0 ? ` (${grouped(count)} ${what})` : ''}`),
   moves: (progress) => line.show(progress),
   waits: ({ who, since }) => line.say(`another node (${who}, since ${since}) is migrating; waiting`),

@@ -7,7 +7,7 @@ import { Database } from '../../platform/mongo/database'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 import { assertNotNewer, DATA_VERSION, dataVersionOf, openDatabase } from './data-version'
-import { dueMigrations, migrations, runMigrations, type Told } from './migrations'
+import { dueMigrations, migrations, runMigrations, type MigrationReporter } from './migrations'
 
 let app: TestApp
 beforeEach(async () => (app = await startTestApp()))
@@ -55,7 +55,7 @@ test('a node that waits says who is at it and since when', async () => {
   const lease = await Lease.take(app.database, 'migrations', newHolder({ node: 1 }))
   const waited: string[] = []
   await new Promise<void>((resolve, reject) => {
-    const waits: Told['waits'] = ({ who, since }) => {
+    const waits: MigrationReporter['waits'] = ({ who, since }) => {
       waited.push(`${who}, since ${since}`)
       void lease?.end()
     }
@@ -69,7 +69,7 @@ test('a node that waits says who is at it and since when', async () => {
 const amid = (name: string, moves: number, act: () => Promise<void>) => {
   let done = 0
   let acting: Promise<void> | null = null
-  const told: Told = {
+  const reporter: MigrationReporter = {
     moves: ({ migration }) => {
       if (migration === name && ++done === moves) acting = act()
     },
@@ -78,7 +78,7 @@ const amid = (name: string, moves: number, act: () => Promise<void>) => {
     if (!acting) throw new Error(`'${name}' has fewer steps than ${moves}`)
     await acting
   }
-  return { told, over }
+  return { reporter, over }
 }
 
 test.each([1, 7, 14, 20])(
@@ -87,11 +87,11 @@ test.each([1, 7, 14, 20])(
     const shop = await olderBooks()
     expect(await shippedOf(shop)).toBe(0)
     const there = await another()
-    const { told, over } = amid('measures', moves, async () => {
+    const { reporter, over } = amid('measures', moves, async () => {
       await runOutLease()
       await runMigrations(there)
     })
-    await runMigrations(app.database, told)
+    await runMigrations(app.database, reporter)
     await over()
     expect(await differences()).toEqual([])
     expect(await shippedOf(shop)).toBe(12_000)
@@ -104,7 +104,7 @@ test.each([1, 7, 14, 20])(
 test('two nodes that both work for all they know, each losing the lease again and again, end with the right figures', async () => {
   const shop = await olderBooks()
   const there = await another()
-  const losing: Told = { moves: () => void runOutLease() }
+  const losing: MigrationReporter = { moves: () => void runOutLease() }
   await Promise.all([runMigrations(app.database, losing), runMigrations(there, losing)])
   expect(await differences()).toEqual([])
   expect(await shippedOf(shop)).toBe(12_000)
@@ -152,7 +152,7 @@ test('commissions and timesheets that two nodes build at once are there once', a
   await app.database.collection('timesheets').deleteMany({})
   await settings().deleteMany({ name: { $in: ['timesheets', 'commissions'] } })
   const there = await another()
-  const losing: Told = { begins: () => void runOutLease(), moves: () => void runOutLease() }
+  const losing: MigrationReporter = { begins: () => void runOutLease(), moves: () => void runOutLease() }
   await Promise.all([runMigrations(app.database, losing), runMigrations(there, losing)])
   expect(await app.database.collection('timesheets').countDocuments()).toBe(kept)
   expect(await differences()).toEqual([])

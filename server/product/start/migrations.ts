@@ -43,7 +43,7 @@ export const isUnused = async (database: SocaiDatabase): Promise<boolean> =>
   (await database.platformRecords('workspaces').one({}, { only: ['_id'] })) === null
 
 /** Who is told what happens. */
-export interface Told {
+export interface MigrationReporter {
   readonly begins?: (migration: Migration, extent: Extent) => void
   readonly moves?: (progress: Progress) => void
   /** Another node is at it. */
@@ -55,29 +55,33 @@ export interface Told {
  * the others wait, and one of them goes on when it dies; where nothing is due it costs a few reads.
  * @throws ConfigError for data of a newer version
  */
-export const runMigrations = async (database: SocaiDatabase, told: Told = {}, holder: Holder = newHolder()): Promise<void> => {
+export const runMigrations = async (
+  database: SocaiDatabase,
+  reporter: MigrationReporter = {},
+  holder: Holder = newHolder(),
+): Promise<void> => {
   let awaited: unknown = null
   while ((await dueMigrations(database)).length > 0) {
     const lease = await Lease.take(database, LEASE, holder)
     if (lease) {
-      await runUnder(lease, database, told)
+      await runUnder(lease, database, reporter)
       continue
     }
     const other = await holderOf(database, LEASE)
     if (other && !isEqual(awaited, other)) {
       awaited = other
-      told.waits?.(other)
+      reporter.waits?.(other)
     }
     await pause(POLL_MS)
   }
   await noteDataVersion(database)
 }
 
-const runUnder = async (lease: Lease, database: SocaiDatabase, told: Told): Promise<void> => {
+const runUnder = async (lease: Lease, database: SocaiDatabase, reporter: MigrationReporter): Promise<void> => {
   try {
     // First: from here on it is no older program's any more.
     await noteDataVersion(database)
-    for (const migration of await dueMigrations(database)) await runOne(lease, database, migration, told)
+    for (const migration of await dueMigrations(database)) await runOne(lease, database, migration, reporter)
   } catch (error) {
     // Whoever has it now does the rest.
     if (!(error instanceof LeaseLost)) throw error
@@ -86,13 +90,13 @@ const runUnder = async (lease: Lease, database: SocaiDatabase, told: Told): Prom
   }
 }
 
-const runOne = async (lease: Lease, database: SocaiDatabase, migration: Migration, told: Told): Promise<void> => {
+const runOne = async (lease: Lease, database: SocaiDatabase, migration: Migration, reporter: MigrationReporter): Promise<void> => {
   const extent = await migration.extent(database)
-  told.begins?.(migration, extent)
+  reporter.begins?.(migration, extent)
   const pacer = new Pacer(migration.name, extent)
   const did = async (count: number): Promise<void> => {
     await lease.confirm()
-    told.moves?.(pacer.did(count))
+    reporter.moves?.(pacer.did(count))
   }
   await migration.run(database, { now: new Date(), did })
 }

@@ -21,7 +21,7 @@ export interface LazadaSku {
 }
 
 const refused = (code: string, message = ''): StandInAnswer => ({ json: { code, type: 'ISV', message, request_id: 'r' } })
-const told = (data: unknown): StandInAnswer => ({ json: { code: '0', data, request_id: 'r' } })
+const log = (data: unknown): StandInAnswer => ({ json: { code: '0', data, request_id: 'r' } })
 const FRESH_MS = 7_200_000
 
 /** Lazada's open platform, as far as the product speaks to it: checks signatures and times, ends tokens, pages by offset. */
@@ -89,19 +89,19 @@ export class LazadaStandIn {
         .sort((one, other) => (one.updated_at < other.updated_at ? -1 : 1))
       const first = Number(parameters['offset'])
       const orders = within.slice(first, first + Number(parameters['limit']))
-      return told({ count: orders.length, countTotal: within.length, orders })
+      return log({ count: orders.length, countTotal: within.length, orders })
     }
     if (path === '/order/get') {
       const known = this.orders.get(parameters['order_id'] ?? '')
-      return known ? told(known.order) : refused('16', 'E016: Invalid Order ID')
+      return known ? log(known.order) : refused('16', 'E016: Invalid Order ID')
     }
     if (path === '/orders/items/get') {
       const ids = (parameters['order_ids'] ?? '').replace(/[[\]]/g, '').split(',')
-      return told(ids.map((id) => ({ order_id: id, order_number: id, order_items: this.orders.get(id)?.items ?? [] })))
+      return log(ids.map((id) => ({ order_id: id, order_number: id, order_items: this.orders.get(id)?.items ?? [] })))
     }
     if (path === '/finance/transaction/details/get') {
       const first = Number(parameters['offset'])
-      return told(this.transactions.slice(first, first + Number(parameters['limit'])))
+      return log(this.transactions.slice(first, first + Number(parameters['limit'])))
     }
     if (path === '/products/get') {
       const first = Number(parameters['offset'])
@@ -110,7 +110,7 @@ export class LazadaStandIn {
         attributes: { name },
         skus: [{ ...sku, Available: sku.quantity - locked, Status: 'active' }],
       }))
-      return told({ total_products: products.length, products: products.slice(first, first + Number(parameters['limit'])) })
+      return log({ total_products: products.length, products: products.slice(first, first + Number(parameters['limit'])) })
     }
     if (path === '/product/price_quantity/update') return this.#update(parameters['payload'] ?? '')
     return refused('InvalidApiPath')
@@ -130,7 +130,7 @@ export class LazadaStandIn {
       if (sku && quantity !== undefined) sku.quantity = Number(quantity)
       if (sku && price !== undefined) sku.price = Number(price)
     }
-    return told({})
+    return log({})
   }
 
   #given({ access, refresh }: { access: string; refresh: string }): StandInAnswer {

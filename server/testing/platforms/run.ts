@@ -178,11 +178,11 @@ const run = async (): Promise<void> => {
     orders.push(order)
     return order
   }
-  let told = 0
+  let log = 0
   const tell = (): void => {
     const now = new Date()
     const older = orders.find(({ step }) => step < LAST_STEP)
-    const order = told++ % NEW_EVERY > 0 && older ? older : ordered(now)
+    const order = log++ % NEW_EVERY > 0 && older ? older : ordered(now)
     order.step += 1
     const isOver = order.step === LAST_STEP
     const said = (platform: Platform) => ({

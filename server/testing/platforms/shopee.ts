@@ -39,7 +39,7 @@ export interface ShopeeGoods {
 }
 
 const refused = (error: string, message = ''): StandInAnswer => ({ status: 403, json: { error, message, request_id: 'r' } })
-const told = (response: unknown): StandInAnswer => ({ json: { error: '', message: '', request_id: 'r', response } })
+const log = (response: unknown): StandInAnswer => ({ json: { error: '', message: '', request_id: 'r', response } })
 
 /** Shopee's open platform, version 2, as far as the product speaks to it: checks signatures, ends tokens, pages by cursor. */
 export class ShopeeStandIn {
@@ -80,17 +80,17 @@ export class ShopeeStandIn {
     if (path === '/api/v2/order/get_order_list') return this.#list(query)
     if (path === '/api/v2/order/get_order_detail') {
       const codes = (query.get('order_sn_list') ?? '').split(',')
-      return told({ order_list: codes.flatMap((code) => this.orders.get(code) ?? []) })
+      return log({ order_list: codes.flatMap((code) => this.orders.get(code) ?? []) })
     }
     if (path === '/api/v2/returns/get_return_list') {
       const [from, to] = [Number(query.get('update_time_from')), Number(query.get('update_time_to'))]
       if (to - from > 15 * 86_400) return refused('error_param', 'time range')
-      return told({ more: false, return: this.returns.filter(({ update_time }) => update_time >= from && update_time <= to) })
+      return log({ more: false, return: this.returns.filter(({ update_time }) => update_time >= from && update_time <= to) })
     }
     if (path === '/api/v2/payment/get_escrow_list') return this.#escrows(query)
     if (path === '/api/v2/payment/get_escrow_detail') {
       const escrow = this.escrows.find(({ order_sn }) => order_sn === query.get('order_sn'))
-      return escrow ? told({ order_sn: escrow.order_sn, order_income: escrow.order_income }) : refused('error_param', 'no such order')
+      return escrow ? log({ order_sn: escrow.order_sn, order_income: escrow.order_income }) : refused('error_param', 'no such order')
     }
     return this.#product(call)
   }
@@ -100,15 +100,15 @@ export class ShopeeStandIn {
       const [first, size] = [Number(query.get('offset')), Number(query.get('page_size'))]
       const more = this.goods.length > first + size
       const item = this.goods.slice(first, first + size).map(({ item_id }) => ({ item_id, item_status: 'NORMAL' }))
-      return told({ item, total_count: this.goods.length, has_next_page: more, next_offset: first + size })
+      return log({ item, total_count: this.goods.length, has_next_page: more, next_offset: first + size })
     }
     if (path === '/api/v2/product/get_item_base_info') {
       const ids = (query.get('item_id_list') ?? '').split(',')
-      return told({ item_list: this.goods.filter(({ item_id }) => ids.includes(String(item_id))).map(itemOf) })
+      return log({ item_list: this.goods.filter(({ item_id }) => ids.includes(String(item_id))).map(itemOf) })
     }
     if (path === '/api/v2/product/get_model_list') {
       const goods = this.goods.find(({ item_id }) => String(item_id) === query.get('item_id'))
-      return goods ? told({ model: (goods.models ?? []).map((model) => ({ ...model, ...worth(model) })) }) : refused('error_item_not_found')
+      return goods ? log({ model: (goods.models ?? []).map((model) => ({ ...model, ...worth(model) })) }) : refused('error_item_not_found')
     }
     if (path === '/api/v2/product/update_stock' || path === '/api/v2/product/update_price') return this.#update(path, body)
     return refused('error_not_found')
@@ -139,7 +139,7 @@ export class ShopeeStandIn {
       note(model_id, row ? null : 'no such model')
       if (row) row.price = original_price
     }
-    return told({ success_list, failure_list })
+    return log({ success_list, failure_list })
   }
 
   /** A seller who allows everything. */
@@ -177,7 +177,7 @@ export class ShopeeStandIn {
     const [from, to] = [Number(query.get('time_from')), Number(query.get('time_to'))]
     if (to - from > 15 * 86_400) return refused('order.order_list_invalid_time')
     const within = [...this.orders.values()].filter(({ update_time }) => update_time >= from && update_time <= to)
-    return told(page(within, query.get('cursor') ?? '', Number(query.get('page_size'))))
+    return log(page(within, query.get('cursor') ?? '', Number(query.get('page_size'))))
   }
 
   #escrows(query: URLSearchParams): StandInAnswer {
@@ -185,7 +185,7 @@ export class ShopeeStandIn {
     const within = this.escrows.filter(({ escrow_release_time: at }) => at >= from && at <= to)
     const size = Number(query.get('page_size'))
     const first = (Number(query.get('page_no')) - 1) * size
-    return told({
+    return log({
       escrow_list: within.slice(first, first + size).map(({ order_income: _income, ...row }) => row),
       more: within.length > first + size,
     })

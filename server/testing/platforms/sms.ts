@@ -87,9 +87,9 @@ export class SmsStandIn {
   }
 
   #report(callbackUrl: string, SMSID: string, RequestId: string): void {
-    const told = new URLSearchParams({ SMSID, RequestId, SendStatus: '5', SendSuccess: '1', SendFailed: '0' })
+    const log = new URLSearchParams({ SMSID, RequestId, SendStatus: '5', SendSuccess: '1', SendFailed: '0' })
     // Nobody there: eSMS goes on, and the message stays as sent.
-    setTimeout(() => void fetch(`${callbackUrl}?${told}`).catch(() => undefined), DELIVERED_AFTER_MS)
+    setTimeout(() => void fetch(`${callbackUrl}?${log}`).catch(() => undefined), DELIVERED_AFTER_MS)
   }
 
   #esms({ ApiKey, SecretKey, Phone, Content, RequestId, IsUnicode, CallbackUrl }: Fields): object {

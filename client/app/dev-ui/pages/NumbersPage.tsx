@@ -14,7 +14,7 @@ const startLine: OrderLine = { key: 'line', itemId: 'line', name: 'Ấm tử sa'
 const startOfForm = { money: null, quantity: null }
 
 /** What was understood, for whoever tries the fields: `null` when empty, `NaN` when it can't be read. */
-const Told = ({ of, value }: { of: string; value: number | null }) => (
+const Shown = ({ of, value }: { of: string; value: number | null }) => (
   <output className="second num" data-told={of}>
     {String(value)}
   </output>
@@ -24,8 +24,8 @@ const ToldByForm = () => {
   const { values } = useFormikContext<{ money: number | null; quantity: number | null }>()
   return (
     <>
-      <Told of="form-money" value={values.money} />
-      <Told of="form-quantity" value={values.quantity} />
+      <Shown of="form-money" value={values.money} />
+      <Shown of="form-quantity" value={values.quantity} />
     </>
   )
 }
@@ -47,23 +47,23 @@ export const NumbersPage = () => {
       <Panel title={bilingual('Số tiền', 'Amounts')}>
         <Stack gap={8}>
           <MoneyInput aria-label="money" value={money} onChange={setMoney} />
-          <Told of="money" value={money} />
+          <Shown of="money" value={money} />
           <MoneyInput aria-label="signed" negative value={signed} onChange={setSigned} />
-          <Told of="signed" value={signed} />
+          <Shown of="signed" value={signed} />
           <MoneyInput aria-label="discount" base={2_500_000} value={discount} onChange={setDiscount} />
-          <Told of="discount" value={discount} />
+          <Shown of="discount" value={discount} />
         </Stack>
       </Panel>
       <Panel title={bilingual('Số lượng', 'Quantities')}>
         <Stack gap={8}>
           <QuantityInput aria-label="count" value={count} onChange={setCount} />
-          <Told of="count" value={count} />
+          <Shown of="count" value={count} />
           <QuantityInput aria-label="weight" decimals value={weight} onChange={setWeight} />
-          <Told of="weight" value={weight} />
+          <Shown of="weight" value={weight} />
           <QuantityInput aria-label="pieces" stepper min={1} value={pieces} onChange={(next) => setPieces(next ?? 1)} />
-          <Told of="pieces" value={pieces} />
+          <Shown of="pieces" value={pieces} />
           <QuantityInput aria-label="few" stepper min={1} max={20} value={few} onChange={(next) => setFew(next ?? 1)} />
-          <Told of="few" value={few} />
+          <Shown of="few" value={few} />
         </Stack>
       </Panel>
       <Panel title={bilingual('Trong biểu mẫu', 'In a form')}>
@@ -79,8 +79,8 @@ export const NumbersPage = () => {
       </Panel>
       <Panel title={bilingual('Dòng hàng', 'Lines')}>
         <LineItems lines={lines} onChange={setLines} onAdd={() => undefined} search={() => Promise.resolve([])} decimals />
-        <Told of="line-price" value={lines[0]?.price ?? null} />
-        <Told of="line-quantity" value={lines[0]?.quantity ?? null} />
+        <Shown of="line-price" value={lines[0]?.price ?? null} />
+        <Shown of="line-quantity" value={lines[0]?.quantity ?? null} />
       </Panel>
     </main>
   )

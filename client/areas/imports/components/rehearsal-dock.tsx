@@ -64,7 +64,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
   return (
     <>
       <DockForm
-        title={intl.formatMessage(isOpen ? m.rehearsal : m[status])}
+        title={intl.formatMessage(isOpen ? m.dryRun : m[status])}
         focusTitle={false}
         onClose={onClose}
         note={isOpen && !busy ? intl.formatMessage(m.canTakeBack) : undefined}
@@ -137,7 +137,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
               </div>
             )}
           </dl>
-          {busy && <ProgressBar value={done} most={records} label={intl.formatMessage(m.rehearsal)} />}
+          {busy && <ProgressBar value={done} most={records} label={intl.formatMessage(m.dryRun)} />}
         </DockPart>
         {isOpen ? (
           <DockPart>

@@ -23,7 +23,7 @@ import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
 import { useChooseFile } from '../use-choose-file'
 import { paidAheadIn, understoodAs } from '../understood'
-import { ROW_FILTERS, useRehearsal, type RowFilter, type SheetRow } from '../use-rehearsal'
+import { ROW_FILTERS, useDryRun, type RowFilter, type SheetRow } from '../use-rehearsal'
 import '../components/imports.css'
 
 const keyOf = ({ row }: SheetRow): string => String(row)
@@ -49,8 +49,8 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const { kind, columns, rows: rowCount } = record
-  const rehearsal = useRehearsal(record)
-  const { rows, skipped, faultyRows, faultAt, fits } = rehearsal
+  const dryRun = useDryRun(record)
+  const { rows, skipped, faultyRows, faultAt, fits } = dryRun
   const [filter, setFilter] = useState<RowFilter>('all')
   const [at, setAt] = useState<{ readonly row: number; readonly column: string } | null>(null)
   const { reading, ask, field } = useChooseFile(kind)
@@ -61,7 +61,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const title = nameOfImport(record, intl)
   const choose = (head: string, column: string): void => {
     const former = columns.find((each) => each.column === column)
-    rehearsal.send({
+    dryRun.send({
       columns: [...(former && column !== '' ? [{ head: former.head, column: null }] : []), { head, column: column === '' ? null : column }],
     })
   }
@@ -105,7 +105,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
     const read = known[Number(column)]
     const problem = faultAt(row, Number(column))
     if (problem !== undefined) return { problem }
-    const before = rehearsal.beforeAt(row, Number(column))
+    const before = dryRun.beforeAt(row, Number(column))
     if (before !== undefined)
       return {
         note:
@@ -119,12 +119,12 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
     return value ? { note: intl.formatMessage(m.understood, { value }) } : null
   }
   const active = at && rows?.find(({ row }) => row === at.row)
-  const told = active ? markOf(active, at.column) : null
+  const mark = active ? markOf(active, at.column) : null
   const fineRows = rowCount - skipped.size - faultyRows.size
   const counts: Record<RowFilter, number> = {
     all: rowCount,
     faulty: faultyRows.size,
-    changed: rehearsal.changedRows.size,
+    changed: dryRun.changedRows.size,
     fine: fineRows,
     skipped: skipped.size,
   }
@@ -141,7 +141,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   return (
     <ListPage
       title={title}
-      strip={<StaleBanner list={rehearsal.read} />}
+      strip={<StaleBanner list={dryRun.read} />}
       tools={
         <>
           <input {...field} aria-label={intl.formatMessage(m.chooseOther)} />
@@ -154,7 +154,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
             <Button
               size="s"
               onClick={() =>
-                rehearsal.send({ skipped: skipped.has(at.row) ? [...skipped].filter((row) => row !== at.row) : [...skipped, at.row] })
+                dryRun.send({ skipped: skipped.has(at.row) ? [...skipped].filter((row) => row !== at.row) : [...skipped, at.row] })
               }
             >
               {intl.formatMessage(skipped.has(at.row) ? m.take : m.skip, { row: at.row })}
@@ -175,9 +175,9 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       }
       foot={
         <>
-          <span role="status" className={told?.problem ? 'ink-debit' : told ? 'ink-credit' : undefined}>
-            {told?.problem ??
-              told?.note ??
+          <span role="status" className={mark?.problem ? 'ink-debit' : mark ? 'ink-credit' : undefined}>
+            {mark?.problem ??
+              mark?.note ??
               (record.faulty > 0
                 ? intl.formatMessage(m.cellsLeft, { count: record.faulty, rows: faultyRows.size })
                 : intl.formatMessage(m.noFaults))}
@@ -194,14 +194,14 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           record={record}
           faultyRows={faultyRows.size}
           leftOut={leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null}
-          saving={rehearsal.saving}
-          onUpdate={(update) => rehearsal.send({ update })}
+          saving={dryRun.saving}
+          onUpdate={(update) => dryRun.send({ update })}
           onClose={() => void navigate('/imports')}
         />
       }
     >
-      {rehearsal.read.error !== undefined && !rows ? (
-        <LoadFailed error={rehearsal.read.error} onRetry={rehearsal.read.refetch} retrying={rehearsal.read.isFetching} />
+      {dryRun.read.error !== undefined && !rows ? (
+        <LoadFailed error={dryRun.read.error} onRetry={dryRun.read.refetch} retrying={dryRun.read.isFetching} />
       ) : (
         <SheetGrid
           label={intl.formatMessage(m.sheet)}
@@ -210,7 +210,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           rowKey={keyOf}
           markOf={markOf}
           onActive={({ row: { row }, column }) => setAt({ row, column })}
-          {...(isOpen && { onWrite: rehearsal.write })}
+          {...(isOpen && { onWrite: dryRun.write })}
         />
       )}
     </ListPage>

@@ -63,7 +63,7 @@ export const Did = ({ event }: { event: ShopEvent }) => {
 }
 
 const kindTexts = { money: m.evMoney, stock: m.evStock } as const
-const toldPrice = 'price'
+const reportedPrice = 'price'
 
 /** What happened there. */
 export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: IntlShape): string => {
@@ -71,7 +71,7 @@ export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: Intl
     if (outcome === 'made') return intl.formatMessage(m.evNew)
     return outcome === 'moved' && status ? intl.formatMessage(standingMessages[status]) : intl.formatMessage(m.evOrder, { word })
   }
-  if (kind === 'stock' && word === toldPrice) return intl.formatMessage(m.evPrice)
+  if (kind === 'stock' && word === reportedPrice) return intl.formatMessage(m.evPrice)
   if (kind !== 'shop') return intl.formatMessage(kindTexts[kind])
   return intl.formatMessage(outcome === 'expired' ? m.evExpired : outcome === 'disconnected' ? m.evDisconnected : m.evConnected)
 }

@@ -17,10 +17,10 @@ export interface FirstSteps {
 
 const shippedStatuses = ['partial-shipped', 'shipped', 'delivered', 'finished', 'returning', 'returned']
 /** Undefined until it is known, null where it can't be told. */
-type Told = boolean | null | undefined
+type StepState = boolean | null | undefined
 /** Whether there are so many. */
-const some = (page: Asked<{ readonly total: number | null }>, least = 1): Told => answerOf(page, ({ total }) => (total ?? 0) >= least)
-const both = (one: Told, other: Told, read: (one: boolean, other: boolean) => boolean): Told => {
+const some = (page: Asked<{ readonly total: number | null }>, least = 1): StepState => answerOf(page, ({ total }) => (total ?? 0) >= least)
+const both = (one: StepState, other: StepState, read: (one: boolean, other: boolean) => boolean): StepState => {
   if (one === null || other === null) return null
   return one === undefined || other === undefined ? undefined : read(one, other)
 }
@@ -45,7 +45,7 @@ export const useFirstSteps = (): FirstSteps | null | undefined => {
   const opening = some(api.funds.useFind({ group: FUND_GROUPS.opening.name, ...count }, { skip }))
   const paid = some(api.funds.useFind({ status: 'completed', group: FUND_GROUPS.sales.name, ...count }, { skip }))
   const hasIdentity = ({ cfg, avatar }: Workspace): boolean => Boolean(cfg.invoiceName || cfg.invoiceAddress || avatar)
-  const done: Record<StepKey, Told> = {
+  const done: Record<StepKey, StepState> = {
     company: workspace ? hasIdentity(workspace) : noWorkspace ? null : undefined,
     product: products,
     warehouse: some(api.warehouses.useFind(count, { skip })),

@@ -22,15 +22,15 @@ const addresses: Readonly<Record<TellableNotice['target']['service'], (id: strin
   users: (id) => `/office/members/${id}`,
 }
 
-const told = (title: (typeof m)['mention']): NoticeKind => ({
+const noticeOf = (title: (typeof m)['mention']): NoticeKind => ({
   status: 'assigned',
   text: ({ who, values, body }, intl) => ({ title: intl.formatMessage(title, { who, name: values.name ?? '' }), about: body }),
   target: ({ target, values }) => addresses[target.service]?.(target._id, values.group) ?? '/',
 })
 
 export const wallNotices: NonNullable<FeatureManifest['notices']> = {
-  mention: told(m.mention),
-  comment: told(m.comment),
+  mention: noticeOf(m.mention),
+  comment: noticeOf(m.comment),
   'guest-question': {
     status: 'pending',
     text: ({ values, body }, intl) => ({ title: intl.formatMessage(m.guest, { who: values.name ?? '' }), about: body }),

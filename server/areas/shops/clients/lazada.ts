@@ -197,9 +197,9 @@ export const lazadaClient = (settings: Settings): PlatformClient => {
         rows.push(...found)
         if (found.length < PAYOUT_PAGE_SIZE) break
       }
-      const found = readLazadaPayouts(rows).map((told) => ({
-        told,
-        payload: { rows: rows.filter((row) => textOf(row['order_no']) === told.code) },
+      const found = readLazadaPayouts(rows).map((reported) => ({
+        reported,
+        payload: { rows: rows.filter((row) => textOf(row['order_no']) === reported.code) },
       }))
       return { found, total: found.length, next: null }
     },

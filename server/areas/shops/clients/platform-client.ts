@@ -38,9 +38,9 @@ export interface Window {
   readonly at: string | null
 }
 
-export interface Told<T> {
+export interface Reported<T> {
   readonly payload: Payload
-  readonly told: T
+  readonly reported: T
 }
 
 export interface Page<T> {
@@ -90,7 +90,7 @@ export interface PlatformClient {
   readonly orderOf: (line: Line, code: string) => Promise<Payload>
   /** Null: no order of the shop yet. @throws UnreadablePayload */
   readonly read: (payload: Payload) => ShopOrder | null
-  readonly payouts: (line: Line, window: Window) => Promise<Page<Told<ShopPayout>>>
+  readonly payouts: (line: Line, window: Window) => Promise<Page<Reported<ShopPayout>>>
   /** What the shop has on sale; `at` is where the last page ended. */
   readonly listings: (line: Line, at: string | null) => Promise<Page<ShopListing>>
   /** Of a platform that sends nothing by itself. */

@@ -92,7 +92,7 @@ const tokenOf = (answer: Payload, shop: string, now: Date): ShopToken => ({
 })
 
 /** What is told of a model; the count is of all that is there, with what is kept for promotions. */
-const told = {
+const reported = {
   stock: ({ stock = 0, held, place }: ListingChange) => ({
     seller_stock: [{ stock: stock + held, ...(place ? { location_id: place } : {}) }],
   }),
@@ -194,7 +194,7 @@ export const shopeeClient = (settings: Settings): PlatformClient => {
       }),
     change: async (line, part) => {
       const what = part.some(({ stock }) => stock !== undefined) ? 'stock' : 'price'
-      const rows = part.map((change) => ({ model_id: Number(partsOfRef(change.ref).variant), ...told[what](change) }))
+      const rows = part.map((change) => ({ model_id: Number(partsOfRef(change.ref).variant), ...reported[what](change) }))
       const goods = Number(partsOfRef(part[0]?.ref ?? '').goods)
       const body = { item_id: goods, [what === 'stock' ? 'stock_list' : 'price_list']: rows }
       const response = await shopOf(line, { path: `/api/v2/product/update_${what}`, body })
@@ -252,7 +252,7 @@ export const shopeeClient = (settings: Settings): PlatformClient => {
           now: now(),
         })
         const payload = { ...row, order_income: payloadOf(detail['response'] ?? {}, 'response')['order_income'] ?? {} }
-        found.push({ payload, told: readShopeePayout(payload) })
+        found.push({ payload, reported: readShopeePayout(payload) })
       }
       return { found, total: found.length, next: response['more'] === true ? String(page + 1) : null }
     },

@@ -192,8 +192,8 @@ export const tikiClient = (settings: Settings): PlatformClient => {
     payouts: async (line, window) => {
       const page = await pageOf(line, window, 'complete')
       const found = page.found.flatMap((payload) => {
-        const told = readTikiPayout(payload)
-        return told ? [{ payload, told }] : []
+        const reported = readTikiPayout(payload)
+        return reported ? [{ payload, reported }] : []
       })
       return { ...page, found }
     },

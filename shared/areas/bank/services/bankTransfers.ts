@@ -26,7 +26,7 @@ export const TRANSFER_SOURCES = ['push', 'fetch', 'statement', 'entry'] as const
 export const MAX_STATEMENT_ROWS = 2000
 
 /** What the bank says of a transfer that came in. */
-const told = {
+const reported = {
   /** The moment the bank tells. */
   time: instant(),
   /** Whole dong, above 0: what goes out is no transfer here. */
@@ -41,7 +41,7 @@ export const bankTransfer = shape({
   ...workspaceFields,
   ...creatorFields,
   ...updaterFields,
-  ...told,
+  ...reported,
   accountId: id('bankAccounts'),
   /** As the account was then. */
   account: optional(shape({ _id: id('bankAccounts'), bank: oneOf(bankBins), account: text(40), label: optional(text(60)) })),
@@ -70,11 +70,11 @@ export const bankTransferCreate = shape({
   accountId: id('bankAccounts'),
   /** A transfer that a program tells of; the same reference again changes nothing. */
   reference: optional(name(undefined, 100)),
-  time: optional(told.time),
-  amount: optional(told.amount),
-  content: optional(told.content),
-  counterName: told.counterName,
-  counterAccount: told.counterAccount,
+  time: optional(reported.time),
+  amount: optional(reported.amount),
+  content: optional(reported.content),
+  counterName: reported.counterName,
+  counterAccount: reported.counterAccount,
   /** In place of one transfer: the bank's statement (.xlsx or CSV) as a data address. */
   statement: optional(Type.String({ minLength: 1, kind: 'text', error: 'imports.file-unreadable' })),
   /** Or: fetches at once what the account's provider has and we haven't. */

@@ -59,15 +59,18 @@ const furtherOf = (one: ShopStanding | null, other: ShopStanding | null): ShopSt
   rankOf(one) >= rankOf(other) ? one : other
 
 /** What decides whether something told is the latest. */
-export type Told = Pick<ShopOrder, 'version' | 'word' | 'standing'>
+export type Reported = Pick<ShopOrder, 'version' | 'word' | 'standing'>
 
 /**
  * What is known of an order after it was told once more, in whatever order: the details of the later moment count, and the furthest
  * standing. Of two words of one moment always the same one counts.
  */
-export const afterTold = (before: Told, told: Told): { readonly isLate: boolean; readonly standing: ShopStanding | null } => ({
-  isLate: told.version < before.version || (told.version === before.version && told.word < before.word),
-  standing: furtherOf(before.standing, told.standing),
+export const afterReport = (
+  before: Reported,
+  reported: Reported,
+): { readonly isLate: boolean; readonly standing: ShopStanding | null } => ({
+  isLate: reported.version < before.version || (reported.version === before.version && reported.word < before.word),
+  standing: furtherOf(before.standing, reported.standing),
 })
 
 /** Whether goods have left by then, all or a part. */

@@ -4,7 +4,7 @@ import { bundlePrices, guessProduct, shopNames } from './lines'
 import { settlementOf } from './settlement'
 import { readLazadaOrder, readLazadaPayouts } from './lazada'
 import { momentOf, UnreadablePayload } from './payload'
-import { afterTold, type Told } from './shop-order'
+import { afterReport, type Reported } from './shop-order'
 import { readShopeeOrder, readShopeePayout } from './shopee'
 import { nextShopStep, type ShopStep } from './steps'
 import { readTikiOrder, readTikiPayout } from './tiki'
@@ -239,15 +239,15 @@ const dice = (seed: number) => () => {
 }
 
 /** What is known after another state was told. */
-const known = (before: Told, told: Told): Told => {
-  const { isLate, standing } = afterTold(before, told)
-  return { ...(isLate ? before : told), standing }
+const known = (before: Reported, reported: Reported): Reported => {
+  const { isLate, standing } = afterReport(before, reported)
+  return { ...(isLate ? before : reported), standing }
 }
 
 test('states told in any order and any number of times come to one', () => {
   const roll = dice(7)
   for (let run = 0; run < 300; run++) {
-    const states = Array.from({ length: 1 + Math.floor(roll() * 6) }, (): Told => {
+    const states = Array.from({ length: 1 + Math.floor(roll() * 6) }, (): Reported => {
       const standing = SHOP_STANDINGS[Math.floor(roll() * SHOP_STANDINGS.length)] ?? 'new-order'
       return { version: new Date(1_700_000_000_000 + Math.floor(roll() * 5) * 1000).toISOString(), word: standing, standing }
     })
@@ -273,8 +273,8 @@ describe('the next step of an order', () => {
     [order('shipped', 2), 'cancelled', 'begin-return'],
     [order('delivered', 2), 'returned', 'return'],
     [order('cancelled'), 'shipped', null],
-  ] as const)('%j, told to stand at %s: %s', (standing, told, step) => {
-    expect(nextShopStep(standing, told, true)).toBe(step)
+  ] as const)('%j, told to stand at %s: %s', (standing, reported, step) => {
+    expect(nextShopStep(standing, reported, true)).toBe(step)
   })
 
   test('with goods nobody knows is none, unless it is called off', () => {
@@ -369,6 +369,6 @@ test.each([
     3,
     { state: 'differs', paidOut: 50, unexplained: 30 },
   ],
-])('an order %s is told so beside what its platform owes', (_what, status, payouts, stillOpen, days, told) => {
-  expect(settlementOf({ status, payouts, stillOpen }, days)).toMatchObject(told)
+])('an order %s is told so beside what its platform owes', (_what, status, payouts, stillOpen, days, reported) => {
+  expect(settlementOf({ status, payouts, stillOpen }, days)).toMatchObject(reported)
 })

@@ -178,8 +178,8 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   if (!agent) throw AppError.of('request.not-found')
   const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
-  const rehearsal = await dryRunOf(call, asked, standing.rankId)
-  const found = rehearsal ? byMechanic(await commissionsIn(reads, rehearsal, { since, until, agentId }), first) : kept
+  const dryRun = await dryRunOf(call, asked, standing.rankId)
+  const found = dryRun ? byMechanic(await commissionsIn(reads, dryRun, { since, until, agentId }), first) : kept
   const month = isRehearsal || mechanicIndex !== undefined ? null : wholeMonth(since, until)
   const [rank, partners, written, standingOfMonth] = await Promise.all([
     reads.read('apRanks').byId(standing.rankId, { only: ['name'] }),
@@ -191,10 +191,10 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
       .find({ $or: [{ rankId: standing.rankId }, { _id: { $in: [...new Set(found.map(({ schemeId }) => schemeId))] } }] }),
     month ? commissionMonth(reads, { agentId, month, firstMonth }) : null,
   ])
-  const tried = rehearsal?.rehearsed
+  const tried = dryRun?.rehearsed
   const schemes = tried ? [...written.filter(({ _id }) => _id !== tried._id), tried] : written
   const nameOf = new Map(isNamed ? partners.map(({ _id, name }) => [_id, name]) : [])
-  const inForce = rehearsal?.rehearsed.rankId === standing.rankId ? rehearsal.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
+  const inForce = dryRun?.rehearsed.rankId === standing.rankId ? dryRun.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
   const shown = mechanicsOf(schemes, inForce, found).filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
   const targets = await targetsOf(call, shown, { since, until, agentId })
   const mechanics = shown.map(({ scheme, index, mechanic, own }) => {
@@ -303,10 +303,10 @@ const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, unti
   const { caller } = call
   const reads = readsOfCall(call)
   const [first, last] = [monthOfDay(since), monthOfDay(until)]
-  const rehearsal = await dryRunOf(call, asked, ofRank)
+  const dryRun = await dryRunOf(call, asked, ofRank)
   const [network, earned, payments, untold] = await Promise.all([
     agentNetwork(reads, caller.zone),
-    rehearsal ? earnedBy(reads, rehearsal, since, until) : earnedKept(call, since, until),
+    dryRun ? earnedBy(reads, dryRun, since, until) : earnedKept(call, since, until),
     commissionPayments(reads, { first, last }),
     untoldMechanics(call),
   ])

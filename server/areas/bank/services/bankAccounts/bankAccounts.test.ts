@@ -30,7 +30,7 @@ describe('a bank account', () => {
     const stored = await app.database.collection('bankAccounts').findOne({ account: '0903418889' })
     for (const seen of [
       account,
-      await socket.heard('bankAccounts created'),
+      await socket.received('bankAccounts created'),
       await shop.api.get('bankAccounts', account._id),
       history,
       stored,

@@ -35,8 +35,15 @@ const create = async (call: TransferCall, data: Created): Promise<Transfer | Cus
   const reference = plainReference(data.reference ?? '')
   if (!time || amount === undefined || content === undefined || reference === '') throw AppError.of('bank.content-required')
   if (amount > EVERYDAY_LIMIT) throw AppError.atField('amount', 'money.above-limit')
-  const told = { reference, time, amount, content, ...(counterName ? { counterName } : {}), ...(counterAccount ? { counterAccount } : {}) }
-  return enterTransfer(call, account, told)
+  const reported = {
+    reference,
+    time,
+    amount,
+    content,
+    ...(counterName ? { counterName } : {}),
+    ...(counterAccount ? { counterAccount } : {}),
+  }
+  return enterTransfer(call, account, reported)
 }
 
 /** @throws AppError 400 for an account that isn't there, 409 for one that was removed */
@@ -61,8 +68,8 @@ const changeOf = async (call: TransferCall, work: SocaiUnitOfWork, before: Trans
   const noted: Partial<Transfer> = note === undefined ? {} : { note }
   if (status === before.status) return { ...noted, ...unmoved(before, data) }
   if (before.status === 'settled') throw AppError.of('bank.settled')
-  const stray = status === 'settled' ? undefined : (['partnerId', 'group'] as const).find((field) => data[field] !== undefined)
-  if (stray) throw AppError.atField(stray, 'data.not-taken', { field: stray })
+  const misplaced = status === 'settled' ? undefined : (['partnerId', 'group'] as const).find((field) => data[field] !== undefined)
+  if (misplaced) throw AppError.atField(misplaced, 'data.not-taken', { field: misplaced })
   if (status === 'aside') return { ...noted, status, reason: reasonOf(data) }
   if (status === 'settled') return { ...noted, ...(await settle(call, work, before, data)) }
   const { outcome, held } = await matchTransfer(call, work, before)

@@ -66,7 +66,7 @@ describe('a transfer', () => {
     const socket = await shop.founder.socket()
     const came = move(`MBVCB.327.${order.order_number.toLowerCase()}.CT tu 0123`, 1_250_000)
     expect(await push(came)).toBe(200)
-    const { record } = await socket.heard('orders patched', (event) => event.record._id === order._id)
+    const { record } = await socket.received('orders patched', (event) => event.record._id === order._id)
     expect(record).toMatchObject({ statusPayment: 'completed', paid: 1_250_000 })
     const transfer = await transferOf(came)
     expect(transfer).toMatchObject({
@@ -218,10 +218,10 @@ describe('what waits', () => {
     const keeper = await shop.member('/funds')
     const seller = await shop.member('/sales')
     const { _id } = await waiting('tien gui', 77_000)
-    const told = async ({ api }: typeof keeper) =>
+    const reported = async ({ api }: typeof keeper) =>
       (await api.find('activities', { $limit: 50 })).data.filter(({ target }) => target?._id === _id).length
-    expect(await told(keeper)).toBe(1)
-    expect(await told(seller)).toBe(0)
+    expect(await reported(keeper)).toBe(1)
+    expect(await reported(seller)).toBe(0)
   })
 
   test('short: the first proposal pays a part of the order', async () => {
@@ -272,12 +272,12 @@ describe('what waits', () => {
 
   test('whose entry was refunded waits anew, and pays another order', async () => {
     const [wrong, right] = [await sale(70_001), await sale(80_001)]
-    const told = move(wrong.order_number, 70_001)
-    await push(told)
-    const settled = await transferOf(told)
+    const reported = move(wrong.order_number, 70_001)
+    await push(reported)
+    const settled = await transferOf(reported)
     expect(settled).toMatchObject({ status: 'settled', fund: { number: expect.any(String) as string } })
     await shop.api.patch('funds', settled?.fundId ?? '', { status: 'refunded' })
-    const back = await transferOf(told)
+    const back = await transferOf(reported)
     expect(back).toMatchObject({ status: 'waiting', amount: 70_001 })
     expect([back?.fundId, back?.fund, back?.settledAt]).toEqual([undefined, undefined, undefined])
     await shop.api.patch('bankTransfers', back?._id ?? '', { status: 'settled', orderId: right._id })

@@ -71,10 +71,10 @@ const takeIn = async (app: Application, keyed: Account, transfer: Incoming): Pro
 }
 
 const accountOf = async (app: Application, keyed: Account, { account, virtualAccount }: Incoming): Promise<Account | null> => {
-  const told = [account, virtualAccount].map(plain).filter((number) => number !== '')
-  if (told.length === 0 || told.includes(plain(keyed.account))) return keyed
+  const reported = [account, virtualAccount].map(plain).filter((number) => number !== '')
+  if (reported.length === 0 || reported.includes(plain(keyed.account))) return keyed
   const others = await app.get('database').records('bankAccounts', keyed.workspaceId).find({ status: 'active', provider: keyed.provider })
-  return others.find((other) => told.includes(plain(other.account))) ?? null
+  return others.find((other) => reported.includes(plain(other.account))) ?? null
 }
 
 const plain = (number: string): string => number.replace(/[^A-Za-z0-9]+/g, '').toUpperCase()

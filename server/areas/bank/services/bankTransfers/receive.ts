@@ -41,15 +41,15 @@ export const callOfBank = async (app: Application, workspaceId: string): Promise
 /** Who takes in the same transfer waits in line. */
 const keyOf = (account: Account, { reference }: Pick<Incoming, 'reference'>) => lock.record('bankTransfers', `${account._id}:${reference}`)
 
-type Told = Omit<Incoming, 'account' | 'virtualAccount'>
+type ReportedTransfer = Omit<Incoming, 'account' | 'virtualAccount'>
 
 /** Takes in a transfer in a command of its own; see `takeIn`. */
-export const receive = (call: TransferCall, account: Account, told: Told, source: Transfer['source']): Promise<Received> =>
-  call.service.run(call.params, [keyOf(account, told)], (work) => takeIn(call, work, account, told, source))
+export const receive = (call: TransferCall, account: Account, reported: ReportedTransfer, source: Transfer['source']): Promise<Received> =>
+  call.service.run(call.params, [keyOf(account, reported)], (work) => takeIn(call, work, account, reported, source))
 
 /** The same for a caller that is answered the transfer itself. */
-export const enterTransfer = (call: TransferCall, account: Account, told: Told): Promise<Transfer> =>
-  call.service.run(call.params, [keyOf(account, told)], async (work) => (await takeIn(call, work, account, told, 'entry')).transfer)
+export const enterTransfer = (call: TransferCall, account: Account, reported: ReportedTransfer): Promise<Transfer> =>
+  call.service.run(call.params, [keyOf(account, reported)], async (work) => (await takeIn(call, work, account, reported, 'entry')).transfer)
 
 /**
  * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, any other, and
@@ -59,7 +59,7 @@ const takeIn = async (
   call: TransferCall,
   work: SocaiUnitOfWork,
   account: Account,
-  { reference, time, amount, content, counterName, counterAccount }: Told,
+  { reference, time, amount, content, counterName, counterAccount }: ReportedTransfer,
   source: Transfer['source'],
 ): Promise<Received> => {
   const { service, params } = call
@@ -67,7 +67,7 @@ const takeIn = async (
   work.retryOnDuplicate('reference')
   const known = await work.read('bankTransfers').one({ accountId: account._id, reference })
   if (known) return { transfer: known, isRepeat: true }
-  const told = {
+  const reported = {
     reference,
     time,
     amount: dong(amount),
@@ -75,11 +75,11 @@ const takeIn = async (
     ...(counterName ? { counterName } : {}),
     ...(counterAccount ? { counterAccount } : {}),
   }
-  const { outcome, held } = await matchTransfer(call, work, told)
+  const { outcome, held } = await matchTransfer(call, work, reported)
   const standing: Partial<Transfer> =
     held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
-      ? await payOrder(call, work, account, told, held, false)
+      ? await payOrder(call, work, account, reported, held, false)
       : { status: 'waiting', ...(held ? named(held.order) : {}) }
-  const transfer = await service.add(work, params, { ...told, accountId: account._id, source, outcome, ...standing })
+  const transfer = await service.add(work, params, { ...reported, accountId: account._id, source, outcome, ...standing })
   return { transfer, isRepeat: false }
 }

@@ -59,7 +59,7 @@ export const readSepayRow = (row: unknown): { readonly id: number; readonly tran
   }
 }
 
-interface Told {
+interface ReportedTransfer {
   readonly amount: unknown
   readonly time: unknown
   readonly content: readonly string[]
@@ -68,18 +68,18 @@ interface Told {
   readonly virtualAccount: string
 }
 
-const incoming = (fields: Fields, told: Told): Incoming | null => {
-  const amount = amountIn(told.amount)
-  const time = timeIn(told.time)
+const incoming = (fields: Fields, reported: ReportedTransfer): Incoming | null => {
+  const amount = amountIn(reported.amount)
+  const time = timeIn(reported.time)
   const number = textIn(fields, 'id', 40)
-  const [code = '', content = ''] = told.content
-  if (amount === null || time === null || (number === '' && told.reference === '')) return null
+  const [code = '', content = ''] = reported.content
+  if (amount === null || time === null || (number === '' && reported.reference === '')) return null
   return {
-    reference: referenceOf(told.reference, 'sepay', number),
+    reference: referenceOf(reported.reference, 'sepay', number),
     time,
     amount,
     content: code === '' || content.toUpperCase().includes(code.toUpperCase()) ? content : `${code} ${content}`,
-    account: told.account,
-    virtualAccount: told.virtualAccount,
+    account: reported.account,
+    virtualAccount: reported.virtualAccount,
   }
 }

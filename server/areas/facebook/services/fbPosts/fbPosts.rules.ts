@@ -84,29 +84,29 @@ const statusAfter: Readonly<Record<FbPostMove, Post['status']>> = {
   found: 'published',
 }
 
-const told = ({ call, work, before }: Moved, what: FbPostStep, note?: string): Pick<Post, 'steps'> => ({
+const stepNoted = ({ call, work, before }: Moved, what: FbPostStep, note?: string): Pick<Post, 'steps'> => ({
   steps: withStep(before, what, { now: work.now, person: call.caller.person, note }),
 })
 
 /** Nothing of an earlier attempt stays with a post that is to go out anew. */
-const anew = { problem: undefined, next: undefined, taken: undefined, submitted: undefined } as const
+const cleared = { problem: undefined, next: undefined, taken: undefined, submitted: undefined } as const
 
 const fieldsOf: Readonly<Record<FbPostMove, (moved: Moved) => Partial<Post>>> = {
-  send: (moved) => ({ ...anew, status: 'waiting', ...told(moved, 'sent') }),
-  takeBack: (moved) => ({ status: 'draft', ...told(moved, 'taken-back') }),
+  send: (moved) => ({ ...cleared, status: 'waiting', ...stepNoted(moved, 'sent') }),
+  takeBack: (moved) => ({ status: 'draft', ...stepNoted(moved, 'taken-back') }),
   return: (moved) => {
     if (moved.reason === '') throw AppError.atField('reason', 'fbPosts.reason-required')
-    return { status: 'draft', ...told(moved, 'returned', moved.reason) }
+    return { status: 'draft', ...stepNoted(moved, 'returned', moved.reason) }
   },
   schedule: (moved) => {
     const { at } = moved.after
     assertNoFieldErrors(scheduleErrors(at, moved.work.now))
-    return { ...anew, status: 'scheduled', ...told(moved, 'approved', at?.toISOString()) }
+    return { ...cleared, status: 'scheduled', ...stepNoted(moved, 'approved', at?.toISOString()) }
   },
   // It goes out with the next run of the job.
-  publish: (moved) => ({ ...anew, status: 'scheduled', at: moved.work.now, ...told(moved, 'approved') }),
-  unschedule: (moved) => ({ ...anew, status: 'draft', ...told(moved, 'taken-back') }),
-  found: (moved) => ({ ...anew, status: 'published', ...told(moved, 'found') }),
+  publish: (moved) => ({ ...cleared, status: 'scheduled', at: moved.work.now, ...stepNoted(moved, 'approved') }),
+  unschedule: (moved) => ({ ...cleared, status: 'draft', ...stepNoted(moved, 'taken-back') }),
+  found: (moved) => ({ ...cleared, status: 'published', ...stepNoted(moved, 'found') }),
 }
 
 /** What stands on a page is changed there first: its text alone. */

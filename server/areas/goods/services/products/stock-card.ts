@@ -25,7 +25,7 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
   const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
   const movements = database.records('movements', caller.workspaceId)
   const time = { ...(since ? { $gte: startOfDay(since, caller.zone) } : {}), ...(to ? { $lte: to } : {}) }
-  const [told, later, levels] = await Promise.all([
+  const [listed, later, levels] = await Promise.all([
     movements.find(
       { ...place, ...(since || to ? { time } : {}) },
       { sort: { time: -1, _id: -1 }, limit: MOST_MOVEMENTS + 1, without: ['workspaceId', 'productId'] },
@@ -34,7 +34,7 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
     database.records('levels', caller.workspaceId).find(place),
   ])
   const closing = levels.reduce((sum, { count }) => sum + count, 0) - moved(later)
-  const shown = withCorrections(told).slice(0, MOST_MOVEMENTS).reverse()
+  const shown = withCorrections(listed).slice(0, MOST_MOVEMENTS).reverse()
   const opening = closing - moved(shown)
   const rowOf = rowsFor(caller.rights)
   let balance = opening
@@ -43,7 +43,7 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
     return rowOf(movement, balance)
   })
   const { _id, name, slug, unit } = product
-  return { product: { _id, name, slug, unit }, opening, closing, more: told.length > MOST_MOVEMENTS, data }
+  return { product: { _id, name, slug, unit }, opening, closing, more: listed.length > MOST_MOVEMENTS, data }
 }
 
 /** What corrected only the cost of a movement is told with it. */

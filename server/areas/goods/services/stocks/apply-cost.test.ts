@@ -102,13 +102,13 @@ test('it is told of its product to whoever may see costs, and taken back where a
   const rice = await shop.goods('Gạo', { stock: 5, cost: 100 })
   await shop.ship(await shop.sale([of(rice, 2)]))
   await apply(shop, rice._id, '2026-04-06', '2026-04-06', { cost: 130 })
-  const told = async (api: Api) => (await api.find('history', { service: 'stocks', recordId: rice._id } as never)).data
-  const [entry] = await told(shop.api)
+  const listed = async (api: Api) => (await api.find('history', { service: 'stocks', recordId: rice._id } as never)).data
+  const [entry] = await listed(shop.api)
   expect(entry).toMatchObject({
     name: 'Gạo',
     changes: { cost: { before: 100, after: 130 }, since: { after: '2026-04-06' }, until: { after: '2026-04-06' } },
   })
-  expect(await told((await shop.member('/sales')).api)).toEqual([])
+  expect(await listed((await shop.member('/sales')).api)).toEqual([])
   const takeBack = async (data: object = {}) =>
     ((await shop.api.send('PATCH', `history?entryId=${entry?._id}`, data)).body as { data: object[] }).data
   expect(await takeBack({ preview: true })).toMatchObject([{ way: 'fields', changes: { cost: { before: 130, after: 100 } } }])

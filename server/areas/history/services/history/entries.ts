@@ -11,8 +11,8 @@ import { serialize } from '../../../../kernel/serialize'
 export type Entry = Stored<HistoryEntry>
 type Fields = Record<string, unknown>
 
-const told = declarations.filter(({ history }) => history !== 'untold')
-const byPath: ReadonlyMap<string, Declared> = new Map(told.map((declaration) => [declaration.path, declaration]))
+const listed = declarations.filter(({ history }) => history !== 'untold')
+const byPath: ReadonlyMap<string, Declared> = new Map(listed.map((declaration) => [declaration.path, declaration]))
 
 /** The records of a service by their ids, as they stand; those that are gone as they were when they went. */
 const recordsOf = async (
@@ -85,13 +85,13 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
 }
 
 /** A change with what it is of. */
-interface Told {
+interface Listed {
   readonly row: Audit
   readonly declaration: Declared
   readonly record: object | undefined
 }
 
-const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Told[]> => {
+const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Listed[]> => {
   const services = new Map<string, Set<string>>()
   for (const { service, recordId } of rows) services.set(service, (services.get(service) ?? new Set()).add(recordId))
   const records = new Map<string, object>()
@@ -108,11 +108,11 @@ const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readon
 
 /** What the caller may read of these changes. */
 export const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> => {
-  const told = await withRecords(database, caller, rows)
+  const listed = await withRecords(database, caller, rows)
   return withNames(
     database,
     caller,
-    told.flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? []),
+    listed.flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? []),
   )
 }
 

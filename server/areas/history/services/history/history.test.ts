@@ -20,12 +20,12 @@ test('A record tells who changed what, newest first, field by field', async () =
   const tea = await shop.goods('Trà nhài', { price: 1000 })
   await shop.api.patch('products', tea._id, { price: 2000 as never })
   await shop.api.patch('products', tea._id, { status: 'disabled', unit: 'hộp' })
-  const told = await historyOf(shop.api, `service=products&recordId=${tea._id}`)
-  expect(told.map(({ action, name, by }) => [action, name, by])).toEqual(
+  const listed = await historyOf(shop.api, `service=products&recordId=${tea._id}`)
+  expect(listed.map(({ action, name, by }) => [action, name, by])).toEqual(
     ['patch', 'patch', 'create'].map((action) => [action, 'Trà nhài', { _id: shop.founder.userId, name: expect.any(String) as string }]),
   )
-  expect(told[0]?.changes).toEqual({ status: { before: 'active', after: 'disabled' }, unit: { before: 'ea.', after: 'hộp' } })
-  expect(told[1]?.changes).toEqual({ price: { before: 1000, after: 2000 } })
+  expect(listed[0]?.changes).toEqual({ status: { before: 'active', after: 'disabled' }, unit: { before: 'ea.', after: 'hộp' } })
+  expect(listed[1]?.changes).toEqual({ price: { before: 1000, after: 2000 } })
 })
 
 test('What somebody may not read of a record isn’t in its history either', async () => {
@@ -35,8 +35,8 @@ test('What somebody may not read of a record isn’t in its history either', asy
   const seller = await shop.member('/sales')
   const query = `service=products&recordId=${rice._id}`
   expect(await historyOf(shop.api, query)).toHaveLength(3)
-  const told = await historyOf(seller.api, query)
-  expect(told.map(({ changes }) => changes)).toEqual([{ unit: { before: 'ea.', after: 'kg' } }, undefined])
+  const listed = await historyOf(seller.api, query)
+  expect(listed.map(({ changes }) => changes)).toEqual([{ unit: { before: 'ea.', after: 'kg' } }, undefined])
   const supplier = `service=assets&recordId=${shop.supplier._id}`
   expect(await historyOf(seller.api, supplier)).toEqual([])
   expect(await historyOf(shop.api, supplier)).toHaveLength(1)
@@ -49,8 +49,8 @@ test('What a field names is told by its name: the category of a product, the kee
   const tea = await shop.goods('Trà đen')
   const drinks = await shop.api.create('categories', { group: 'goods', name: 'Đồ uống' })
   await shop.api.patch('products', tea._id, { categoryId: drinks._id })
-  const [told] = await historyOf(shop.api, `service=products&recordId=${tea._id}&$limit=1`)
-  expect(told?.changes).toEqual({
+  const [listed] = await historyOf(shop.api, `service=products&recordId=${tea._id}&$limit=1`)
+  expect(listed?.changes).toEqual({
     categoryId: { before: shop.goodsCategory._id, after: drinks._id, beforeName: 'Lương thực', afterName: 'Đồ uống' },
   })
 })
@@ -147,15 +147,15 @@ describe('Changes are taken back', () => {
     expect((await historyOf(shop.api, `bulkId=${bulkId}`)).map(({ name }) => name)).toEqual(
       [closed, ...sales.toReversed()].map(({ order_number: number }) => number),
     )
-    const told = await takeBack(`bulkId=${bulkId}`, { preview: true })
-    expect(told.data.map(({ name, way, refused }) => [name, way, refused])).toEqual([
+    const listed = await takeBack(`bulkId=${bulkId}`, { preview: true })
+    expect(listed.data.map(({ name, way, refused }) => [name, way, refused])).toEqual([
       [closed.order_number, undefined, 'It was changed since'],
       [sales[1]?.order_number, 'status', undefined],
       [sales[0]?.order_number, 'status', undefined],
     ])
-    expect(told.data[1]?.changes).toEqual({ status: { before: 'confirmed', after: 'new-order' } })
+    expect(listed.data[1]?.changes).toEqual({ status: { before: 'confirmed', after: 'new-order' } })
     expect((await shop.order(sales[0] as never)).status).toBe('confirmed')
-    expect(await takeBack(`bulkId=${bulkId}`)).toEqual(told)
+    expect(await takeBack(`bulkId=${bulkId}`)).toEqual(listed)
     expect((await shop.order(sales[0] as never)).status).toBe('new-order')
     expect((await shop.order(closed)).status).toBe('cancelled')
     expect((await takeBack(`bulkId=${bulkId}`)).data.map(({ refused }) => refused)).toEqual([
@@ -195,12 +195,12 @@ describe('Changes are taken back', () => {
     const together = 'd'.repeat(24)
     const bulk = shop.api.with({ 'Bulk-Id': together })
     for (const { _id } of [shipped, carried]) await bulk.patch('orders', _id, { status: 'delivered' })
-    const told = await takeBack(`bulkId=${together}`, { preview: true })
-    expect(told.data.map(({ way, changes }) => [way, changes])).toEqual([
+    const listed = await takeBack(`bulkId=${together}`, { preview: true })
+    expect(listed.data.map(({ way, changes }) => [way, changes])).toEqual([
       ['shipment', { status: { before: 'delivered', after: 'processing' } }],
       ['status', { status: { before: 'delivered', after: 'shipped' } }],
     ])
-    expect(await takeBack(`bulkId=${together}`)).toEqual(told)
+    expect(await takeBack(`bulkId=${together}`)).toEqual(listed)
     expect(await shop.order(shipped)).toMatchObject({ status: 'shipped', items: [{ shipped: 4 }] })
     expect(await shop.order(carried)).toMatchObject({ status: 'processing', items: [{ shipped: 0 }, { shipped: 0 }], shipments: [] })
     expect(await shop.stockOf(jar)).toBe(0)
@@ -264,12 +264,12 @@ describe('Changes are taken back', () => {
     const label = `entryId=${await latestOf('workspaces', workspaceId)}`
     await shop.api.send('PATCH', encodeURI('orders?tag=Gấp'), { tag: 'Gấp lắm' })
     const tag = `entryId=${await latestOf('workspaces', workspaceId)}`
-    const told = [{ way: 'rename', changes: { label: { before: 'Két sắt', after: 'Két' } } }]
-    expect((await takeBack(label, { preview: true })).data).toMatchObject(told)
+    const listed = [{ way: 'rename', changes: { label: { before: 'Két sắt', after: 'Két' } } }]
+    expect((await takeBack(label, { preview: true })).data).toMatchObject(listed)
     expect(await shop.api.get('funds', fund._id)).toMatchObject({ label: 'Két sắt' })
     const seller = await shop.member('/sales')
     expect((await takeBack(label, { api: seller.api })).data.map(({ way }) => way)).not.toContain('rename')
-    expect((await takeBack(label)).data).toMatchObject(told)
+    expect((await takeBack(label)).data).toMatchObject(listed)
     expect(await shop.api.get('funds', fund._id)).toMatchObject({ label: 'Két' })
     expect((await takeBack(tag)).data).toMatchObject([{ way: 'rename' }])
     expect(await shop.order(sale)).toMatchObject({ tags: ['Gấp'] })

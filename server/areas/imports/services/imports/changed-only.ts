@@ -28,7 +28,7 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
   const categoryIds = [...stood.values()].flatMap(({ categoryId }) => (typeof categoryId === 'string' ? [categoryId] : []))
   const categories = await database.records('categories', caller.workspaceId).byIds([...new Set(categoryIds)], { only: ['name'] })
   const names = new Map<string, string>(categories.map(({ _id, name }) => [_id, name]))
-  const told = (field: string, value: unknown): Pick<ImportDifference, 'before'> => {
+  const shown = (field: string, value: unknown): Pick<ImportDifference, 'before'> => {
     const word = field === 'categoryId' ? names.get(String(value)) : value
     return typeof word === 'string' || typeof word === 'number' ? { before: word } : {}
   }
@@ -43,7 +43,7 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
     }
     const changed = Object.entries(draft.data).filter(([field, value]) => before[field] !== value)
     const [row = 0] = draft.rows
-    for (const [field] of changed) differences.push({ row, column: draft.columnOf?.[field] ?? field, ...told(field, before[field]) })
+    for (const [field] of changed) differences.push({ row, column: draft.columnOf?.[field] ?? field, ...shown(field, before[field]) })
     if (changed.length > 0) kept.push({ ...draft, data: Object.fromEntries(changed) })
     else if (draft.debt) kept.push(draft)
     else unchanged += 1

@@ -676,8 +676,8 @@ describe('A sheet that others brought in', () => {
       { row: 1, column: 'cost' },
     ])
     expect(seen.faults).toEqual([{ row: 2, column: 'price', message: '“mắc” is no amount in dong' }])
-    const heard = await socket.heard('imports created', ({ record }) => record._id === told._id)
-    expect(heard.record).toEqual(seen)
+    const received = await socket.received('imports created', ({ record }) => record._id === told._id)
+    expect(received.record).toEqual(seen)
   })
 
   test('shows rows of sales and purchases to those who see such orders, and of sales no cost of goods', async () => {

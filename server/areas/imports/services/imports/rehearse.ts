@@ -62,7 +62,7 @@ export interface DryRun {
   readonly faults: readonly Fault[]
 }
 
-export interface RehearsalInput {
+export interface DryRunInput {
   readonly kind: ImportKind
   readonly columns: Columns
   readonly sheet: Sheet
@@ -81,7 +81,7 @@ interface Row {
 }
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
-export const rehearse = (input: RehearsalInput): Promise<DryRun> => new Rehearsing(input).run()
+export const rehearse = (input: DryRunInput): Promise<DryRun> => new DryRunner(input).run()
 
 type KnownPartner = ReturnType<Books['partners']['find']>[number]
 
@@ -91,8 +91,8 @@ const MAX_LINES = 500
 /** Goods of an opening stock leave the books from this name. */
 const OPENING_NOTE = 'Tồn đầu kỳ'
 
-class Rehearsing {
-  readonly #input: RehearsalInput
+class DryRunner {
+  readonly #input: DryRunInput
   readonly #faults: Fault[] = []
   readonly #faultyRows = new Set<number>()
   #units = 0
@@ -100,7 +100,7 @@ class Rehearsing {
   /** The first row that names a record by its id. */
   readonly #rowOfId = new Map<string, number>()
 
-  constructor(input: RehearsalInput) {
+  constructor(input: DryRunInput) {
     this.#input = input
   }
 
@@ -513,8 +513,8 @@ class Rehearsing {
       ...(created === undefined ? {} : { created: this.#momentOf(row, created, 'created').toISOString() }),
     }
     const judged = this.#judge('funds', data, (path) => ({ row, column: path }))
-    for (const { path, code, values: told = {} } of fundErrors({ ...data, created: null }, { now, zone: caller.zone }))
-      this.#fault(row, path, code, told)
+    for (const { path, code, values = {} } of fundErrors({ ...data, created: null }, { now, zone: caller.zone }))
+      this.#fault(row, path, code, values)
     if (judged && !this.#isFaulty(row)) this.#drafts.push({ rows: [row], service: 'funds', data: judged, amount: data.amount })
   }
 

@@ -485,7 +485,7 @@ describe('who sees money', () => {
     expect(await asked({ $select: ['name'] })).toEqual([1, [payment._id]])
     for (const hidden of [{ amount: -456_789 }, { search: 'thưởng lan' }, { group: 'Salaries and Incentives' }, { amount: { $lt: 0 } }])
       expect([hidden, await asked(hidden)]).toEqual([hidden, [0, []]])
-    await ofCashier.heard('activities created', ({ record }) => JSON.stringify(record).includes('456789'))
+    await ofCashier.received('activities created', ({ record }) => JSON.stringify(record).includes('456789'))
     await socket.settled()
     expect(JSON.stringify([socket.events, (await seller.api.find('activities', { $limit: 100 })).data])).not.toMatch(/456789|Thưởng Lan/)
   })
@@ -496,10 +496,11 @@ describe('who sees money', () => {
     const order = await shop.sale([], { total: 1000 })
     const payment = await shop.pay(order, 10)
     const other = await enter()
-    await ofCashier.heard('funds created', ({ record }) => record._id === other._id)
+    await ofCashier.received('funds created', ({ record }) => record._id === other._id)
     await Promise.all([ofSeller.settled(), ofBuyer.settled()])
-    const heard = (socket: typeof ofSeller) => socket.events.filter(({ name }) => name === 'funds created').map(({ record }) => record._id)
-    expect([heard(ofSeller), heard(ofBuyer), heard(ofCashier)]).toEqual([[payment._id], [], [payment._id, other._id]])
+    const received = (socket: typeof ofSeller) =>
+      socket.events.filter(({ name }) => name === 'funds created').map(({ record }) => record._id)
+    expect([received(ofSeller), received(ofBuyer), received(ofCashier)]).toEqual([[payment._id], [], [payment._id, other._id]])
   })
 })
 

@@ -44,8 +44,8 @@ const partners = ['customerId', 'agentId', 'supplierId'] as const
 
 /** @throws AppError 400 for a partner whom the order that is paid doesn't name: it stands on nobody else's account */
 export const assertOwnPartners = (data: EntryDraft, order: Order | null): void => {
-  const stray = order && partners.find((field) => data[field] !== undefined && data[field] !== order[field])
-  if (stray) throw AppError.atField(stray, 'data.not-taken', { field: stray })
+  const misplaced = order && partners.find((field) => data[field] !== undefined && data[field] !== order[field])
+  if (misplaced) throw AppError.atField(misplaced, 'data.not-taken', { field: misplaced })
 }
 
 /** @throws AppError 403: without /funds an order takes its own payments and nothing else */

@@ -148,7 +148,7 @@ test('a payment of a sale names nobody but the buyer of the sale: nobody learns 
   const { api } = await shop.member('/sales')
   const sale = await shop.sale([], { total: 1000 }, api)
   const entry = { group: 'Sales', orderId: sale._id, amount: 500 }
-  for (const stray of [{ supplierId: shop.supplier._id }, { agentId: shop.supplier._id }])
-    expect(Object.keys((await api.refused('POST', 'funds', { ...entry, ...stray })).errors ?? {})).toEqual(Object.keys(stray))
+  for (const misplaced of [{ supplierId: shop.supplier._id }, { agentId: shop.supplier._id }])
+    expect(Object.keys((await api.refused('POST', 'funds', { ...entry, ...misplaced })).errors ?? {})).toEqual(Object.keys(misplaced))
   expect((await api.create('funds', { ...entry, customerId: shop.customer._id })).customerId).toBe(shop.customer._id)
 })

@@ -34,8 +34,8 @@ const enter: NonNullable<EntryKind['enter']> = async (call, sent) => {
     recipientInfo,
     avatar,
   } = sent
-  const stray = foreign.find((field) => sent[field] !== undefined)
-  if (stray !== undefined) throw AppError.atField(stray, 'funds.transfer-alone')
+  const misplaced = foreign.find((field) => sent[field] !== undefined)
+  if (misplaced !== undefined) throw AppError.atField(misplaced, 'funds.transfer-alone')
   if (label === '') throw AppError.atField('label', 'funds.transfer-label')
   if (label === transferTo) throw AppError.atField('transferTo', 'funds.transfer-same')
   if (status === 'completed') {
@@ -52,11 +52,11 @@ const enter: NonNullable<EntryKind['enter']> = async (call, sent) => {
     )
     if (!isFundAmount(amount)) throw AppError.of('funds.amount-invalid')
     const [outId, inId] = [work.newId<Fund['_id']>(), work.newId<Fund['_id']>()]
-    const told = Object.fromEntries(
+    const described = Object.fromEntries(
       Object.entries({ name, note, refId, recipientName, recipientInfo, avatar }).filter(([, value]) => value !== undefined),
     )
     const common = {
-      ...told,
+      ...described,
       group: FUND_GROUPS.transfers.name,
       created: created ?? work.now,
       status,

@@ -29,7 +29,7 @@ const foreign = {
 } as const
 
 /** A member is told what somebody else decided on their check-in. */
-const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
+const decisionNotice = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
   when: (after, before) =>
     before !== null && before.status !== status && after.status === status && after.userId !== after.data?.supervisorId,
   audience: ({ userId }) => (userId ? [personMark(userId)] : []),
@@ -66,7 +66,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
   patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),
   prepareRemove: prepareRemoveAdjustment,
   notices: {
-    'checkin-approved': told('approved'),
-    'checkin-refused': told('disapproved'),
+    'checkin-approved': decisionNotice('approved'),
+    'checkin-refused': decisionNotice('disapproved'),
   },
 }

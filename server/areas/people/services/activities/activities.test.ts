@@ -27,8 +27,8 @@ test('the bell tells each of what concerns their work, newest first', async () =
   await shop.ship(sale, [[rice, 1]])
   await shop.pay(sale, 1000)
   await shop.api.create('funds', { group: 'Other Expenses', amount: 70, name: 'Điện', status: 'completed' })
-  const rung = (await titles()).slice(0, (await titles()).length - before)
-  expect(rung).toEqual([
+  const delivered = (await titles()).slice(0, (await titles()).length - before)
+  expect(delivered).toEqual([
     'Paid 70',
     'Received 1000',
     `Order ${sale.order_number} shipped in part`,
@@ -50,7 +50,7 @@ test('a notice is read by each on their own; who caused it has read it', async (
   const [one, two] = [await shop.member('/sales'), await shop.member('/sales')]
   const [ofOne, ofTwo] = [await one.socket(), await two.socket()]
   const order = await shop.sale([], { total: 5000 })
-  const { record } = await ofOne.heard('activities created')
+  const { record } = await ofOne.received('activities created')
   expect(record).toMatchObject({
     status: 'unread',
     title: `New order ${order.order_number}`,

@@ -140,11 +140,11 @@ test('a check-in is seen by its member and HR alone, by REST and by socket; IP a
   const sockets = [await one.socket(), await two.socket(), await hr.socket()]
   const { _id } = await checkin(one)
   const [ofOne, ofTwo, ofHr] = sockets
-  await ofHr?.heard('activities created')
-  await ofOne?.heard('activities created')
+  await ofHr?.received('activities created')
+  await ofOne?.received('activities created')
   await Promise.all(sockets.map((socket) => socket.settled()))
-  const heard = (socket: typeof ofOne) => socket?.events.filter(({ record }) => record['_id'] === _id).length
-  expect([heard(ofOne), heard(ofTwo), heard(ofHr)]).toEqual([1, 0, 1])
+  const received = (socket: typeof ofOne) => socket?.events.filter(({ record }) => record['_id'] === _id).length
+  expect([received(ofOne), received(ofTwo), received(ofHr)]).toEqual([1, 0, 1])
   expect((await hr.api.get('activities', _id)).createdIP).toMatch(/127\.0\.0\.1|::1/)
   expect((await two.api.send('GET', `activities/${_id}`)).status).toBe(404)
   expect((await two.api.find('activities', { group: 'checkin' })).total).toBe(0)

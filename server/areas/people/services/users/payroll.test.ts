@@ -97,15 +97,15 @@ test('a member sees their own row alone, by REST and by socket; nobody else’s 
   const [ofMember, ofOther] = [await member.socket(), await other.socket()]
   const { _id: adjustment } = await adjust(other, 500_000)
   const { _id: fund } = await pay(other)
-  await ofOther.heard('funds created')
+  await ofOther.received('funds created')
   await Promise.all([ofMember.settled(), ofOther.settled()])
   const own = await payroll(member)
   expect(own.data.map(({ _id }) => _id)).toEqual([member.userId])
   expect(own.total).toEqual({ salary: 0, adjustments: 0, total: 0, paid: 0, left: 0 })
-  const heard = (socket: typeof ofMember) =>
+  const received = (socket: typeof ofMember) =>
     socket.events.filter(({ record }) => record['_id'] === adjustment || record['_id'] === fund).length
-  expect(heard(ofMember)).toBe(0)
-  expect(heard(ofOther)).toBe(2)
+  expect(received(ofMember)).toBe(0)
+  expect(received(ofOther)).toBe(2)
   for (const service of ['activities', 'funds', 'users'] as const)
     expect(JSON.stringify(ofMember.events.filter(({ name }) => name.startsWith(service)))).not.toMatch(/20000000|500000/)
   expect((await member.api.send('GET', `activities/${adjustment}`)).status).toBe(404)
@@ -155,7 +155,7 @@ describe('adjustments', () => {
     ])
     const socket = await member.socket()
     expect((await hr.api.remove('activities', one._id))._id).toBe(one._id)
-    expect((await socket.heard('activities removed')).record['_id']).toBe(one._id)
+    expect((await socket.received('activities removed')).record['_id']).toBe(one._id)
     await shop.api.remove('activities', two._id)
     expect((await rowOf(member)).adjustments).toBe(300_000)
     const fund = await pay(member)

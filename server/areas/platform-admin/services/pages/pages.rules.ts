@@ -48,5 +48,5 @@ const tellOthers = async ({ app, caller }: Call<'pages'>, type: 'created' | 'pat
     .get('database')
     .platformRecords('workspaces')
     .each({ status: 'enabled' }, { only: ['_id'] }))
-    if (_id !== caller.workspaceId && work.heard(_id)) work.publish(_id, [{ service: 'pages', type, record }])
+    if (_id !== caller.workspaceId && work.hasListeners(_id)) work.publish(_id, [{ service: 'pages', type, record }])
 }

@@ -10,7 +10,7 @@ export const shopEventsExample: OwnExample = {
     const kept: StoredOf<'shops'> | null = await app.get('database').records('shops', shop.founder.workspaceId).byId(id)
     if (!kept) throw new Error('there is no shop')
     const run = await shopRun(app, kept)
-    const heard = { kind: 'shop', word: 'token', code: kept.code, at: run.now(), outcome: 'connected', key: 'example' } as const
-    return (await note(run, heard)).event._id
+    const received = { kind: 'shop', word: 'token', code: kept.code, at: run.now(), outcome: 'connected', key: 'example' } as const
+    return (await note(run, received)).event._id
   },
 }

@@ -33,8 +33,8 @@ const balance: ReportFunctions<'smsAccounts'>['balance'] = async ({ app, caller 
   const account = await app.get('database').records('smsAccounts', caller.workspaceId).byId(smsAccountId)
   if (!account) throw AppError.atField('smsAccountId', 'data.reference', { field: 'smsAccountId' })
   try {
-    const told = await providers[account.provider].balance?.(app, account)
-    return { balance: null, ...told }
+    const balance = await providers[account.provider].balance?.(app, account)
+    return { balance: null, ...balance }
   } catch (error) {
     if (error instanceof OutboundError) return { balance: null, problem: error.message }
     throw error

@@ -10,7 +10,7 @@ import { recount } from './sender'
 type Account = StoredOf<'smsAccounts'>
 
 /** What a provider tells of a message. */
-interface Told {
+interface DeliveryReceipt {
   /** Our own number of it, or the provider's. */
   readonly messageId?: string
   readonly providerId?: string
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** 4: refused by the brandname's owner; 5: sent, with how many it reached. */
-const readEsms = ({ query }: Push): Told | null => {
+const readEsms = ({ query }: Push): DeliveryReceipt | null => {
   const [status, request] = [query.get('SendStatus'), query.get('RequestId') ?? '']
   if (status === null) return null
   const delivered = status === '5' && Number(query.get('SendSuccess') ?? 0) > 0
@@ -32,7 +32,7 @@ const readEsms = ({ query }: Push): Told | null => {
   }
 }
 
-const readSpeedSms = ({ body }: Push): Told | null => {
+const readSpeedSms = ({ body }: Push): DeliveryReceipt | null => {
   try {
     const { tranId, status } = JSON.parse(body.toString('utf8')) as { tranId?: unknown; status?: unknown }
     if (tranId === undefined || typeof status !== 'number') return null
@@ -43,19 +43,19 @@ const readSpeedSms = ({ body }: Push): Told | null => {
 }
 
 const handler =
-  (provider: SmsProvider, read: (push: Push) => Told | null): PushHandler =>
+  (provider: SmsProvider, read: (push: Push) => DeliveryReceipt | null): PushHandler =>
   async (app, push) => {
     const account = await app.get('database').platformRecords('smsAccounts').one({ pushKey: push.key, provider })
     if (!account) return { status: 404 }
-    const told = read(push)
-    if (!told) return { status: 400 }
-    if (told.outcome !== 'pending') await note(app, account, told)
+    const receipt = read(push)
+    if (!receipt) return { status: 400 }
+    if (receipt.outcome !== 'pending') await note(app, account, receipt)
     return { status: 200, body: { success: true } }
   }
 
-const note = async (app: Application, { workspaceId, _id: accountId }: Account, told: Told): Promise<void> => {
+const note = async (app: Application, { workspaceId, _id: accountId }: Account, receipt: DeliveryReceipt): Promise<void> => {
   const messages = app.get('database').records('smsMessages', workspaceId)
-  const { messageId = '', providerId = '' } = told
+  const { messageId = '', providerId = '' } = receipt
   const found = isId(messageId) ? await messages.byId(messageId) : providerId ? await messages.one({ providerId }) : null
   if (!found || found.accountId !== accountId) return
   const campaignId: Id<'smsCampaigns'> = found.campaignId
@@ -67,9 +67,9 @@ const note = async (app: Application, { workspaceId, _id: accountId }: Account, 
     const after = work.save(
       'smsMessages',
       message,
-      told.outcome === 'delivered'
+      receipt.outcome === 'delivered'
         ? { status: 'delivered', sentAt, deliveredAt: work.now, problem: undefined }
-        : { status: 'failed', ...(told.problem ? { problem: told.problem } : {}) },
+        : { status: 'failed', ...(receipt.problem ? { problem: receipt.problem } : {}) },
     )
     work.emit('smsMessages', 'patched', after)
   })

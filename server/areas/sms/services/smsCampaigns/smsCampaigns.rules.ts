@@ -46,7 +46,7 @@ const planOf = async (call: CampaignCall, work: SocaiUnitOfWork, data: Created):
 }
 
 /** Who would get what, and what it would cost. */
-const rehearsal = ({ recipients, texts, segments, estimate }: Plan): object => ({
+const dryRun = ({ recipients, texts, segments, estimate }: Plan): object => ({
   recipients: texts.size,
   segments,
   estimate,
@@ -69,7 +69,7 @@ const create = async (call: CampaignCall, data: Created): Promise<Campaign | Cus
   if (data.rehearse === true) {
     const { workspaceId, zone } = caller
     const plan = await transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [], zone }, (work) => planOf(call, work, data))
-    return new CustomAnswer(rehearsal(plan))
+    return new CustomAnswer(dryRun(plan))
   }
   return service.run(params, [], async (work) => {
     const plan = await planOf(call, work, data)

@@ -40,9 +40,9 @@ test('who sees an order talks about it: oldest first, as plain text, with who wr
 
 test('who may not see a record learns nothing of its talk: not by lists, gets, events or notices', async () => {
   const order = await sale()
-  const [heard, spy] = [await seller.socket(), await buyer.socket()]
+  const [received, spy] = [await seller.socket(), await buyer.socket()]
   const said = await comment(shop.founder, order, `Bí mật giá @${buyer.username} @${seller.username}`)
-  await heard.heard('comments created', ({ record }) => record._id === said._id)
+  await received.received('comments created', ({ record }) => record._id === said._id)
   await spy.settled()
   expect((await buyer.api.send('GET', `comments?target=orders&targetId=${order._id}`)).status).toBe(404)
   expect((await buyer.api.send('GET', `comments/${said._id}`)).status).toBe(404)
@@ -66,7 +66,7 @@ test('an event tells a comment as a get answers it', async () => {
   const order = await sale()
   const socket = await seller.socket()
   const said = await comment(shop.founder, order, 'Nhớ hoá đơn')
-  const { record } = await socket.heard('comments created', (event) => event.record._id === said._id)
+  const { record } = await socket.received('comments created', (event) => event.record._id === said._id)
   expect(record).toEqual(await seller.api.get('comments', said._id))
   expect(record).toEqual(said)
   expect(JSON.stringify(record)).not.toMatch(/subject|"like"/)
@@ -100,7 +100,7 @@ test('a comment is taken back by whoever wrote it; what it said is gone', async 
   ])
   const socket = await shop.founder.socket()
   await seller.api.patch('comments', said._id, { status: 'removed' })
-  const { record } = await socket.heard('comments patched', (event) => event.record._id === said._id)
+  const { record } = await socket.received('comments patched', (event) => event.record._id === said._id)
   expect(record).toMatchObject({ status: 'removed' })
   expect(JSON.stringify(record)).not.toContain('Nhầm đơn')
   expect((await seller.api.find('comments', about(order))).total).toBe(0)
@@ -166,7 +166,7 @@ test('however long the wall is, what is unread on it is found by looking at the 
     shop.api.create('comments', { target: 'posts', targetId, group: 'posts/comment', desc } as never)
   /** What is told of changes is read too: it is waited for, so that it isn't counted. */
   const isTold = (post: string, comments: number) =>
-    socket.heard('posts patched', ({ record }) => record._id === post && (record as { comments?: number }).comments === comments)
+    socket.received('posts patched', ({ record }) => record._id === post && (record as { comments?: number }).comments === comments)
   const talkedOf = async (): Promise<string> => {
     const { _id } = await shop.api.create('posts', { desc: 'Tin' })
     await Promise.all(['Một', 'Hai'].map((desc) => sayOn(_id, desc)))

@@ -14,9 +14,9 @@ const BATCH_SIZE = 100
  * @returns how many were told
  */
 export const remindOfDeadlines = async (app: Application): Promise<number> => {
-  let told = 0
+  let reminded = 0
   await forEachWorkspace(app, 'deadlines that are near', { filter: { status: 'enabled' } }, async ({ _id }) => {
-    told += await transact(
+    reminded += await transact(
       app.get('work'),
       { workspaceId: _id, now: app.get('now'), keys: [lock.job('remind-of-deadlines')] },
       async (work) => {
@@ -34,5 +34,5 @@ export const remindOfDeadlines = async (app: Application): Promise<number> => {
       },
     )
   })
-  return told
+  return reminded
 }

@@ -59,8 +59,8 @@ describe('a task', () => {
     const pictures = [{ name: 'Kệ B2', path: '/files/abc-500.jpg' }]
     expect((await performer.api.refused('PATCH', `tasks/${task._id}`, { pictures })).code).toBe(400)
     await performer.api.patch('tasks', task._id, { status: 'done', result: 'Đủ 124 hộp', pictures })
-    const { data: told } = await shop.api.find('comments', { target: 'tasks', targetId: task._id })
-    expect(told.map(({ attachments }) => attachments)).toEqual([undefined, undefined, pictures])
+    const { data: reminded } = await shop.api.find('comments', { target: 'tasks', targetId: task._id })
+    expect(reminded.map(({ attachments }) => attachments)).toEqual([undefined, undefined, pictures])
     expect(saying(await shop.api.refused('PATCH', `tasks/${task._id}`, { status: 'completed' }))).toEqual([
       400,
       'Please write down some words of encouragement here..',
@@ -188,8 +188,8 @@ describe('who sees a task', () => {
     const task = await give({ privacy: 'private', name: 'Kín lắm' })
     await performer.api.create('comments', { target: 'tasks', targetId: task._id, group: 'tasks/comment', desc: 'Nhớ giữ kín @1.demo' })
     await performer.api.patch('tasks', task._id, { status: 'done', result: 'Xong việc kín' })
-    await own.heard('comments created', ({ record }) => record['desc'] === 'Xong việc kín')
-    await own.heard('tasks patched', ({ record }) => record['status'] === 'done')
+    await own.received('comments created', ({ record }) => record['desc'] === 'Xong việc kín')
+    await own.received('tasks patched', ({ record }) => record['status'] === 'done')
     await Promise.all(sockets.map((socket) => socket.settled()))
     for (const [index, socket] of sockets.entries()) {
       expect(JSON.stringify(socket.events)).not.toMatch(/kín/i)
@@ -282,13 +282,13 @@ test('an asset’s task comes round again when it is completed, once', async () 
 
 test('a performer is reminded once of a deadline that is less than a day away', async () => {
   const task = await give({ name: 'Nộp tờ khai', deadline: '2026-11-24T10:00:00Z' })
-  const told = async () => (await notices(performer)).filter((title) => title === `Due soon: ${task.name}`).length
+  const reminded = async () => (await notices(performer)).filter((title) => title === `Due soon: ${task.name}`).length
   const before = now
   const remindAt = async (moment: string): Promise<number> => {
     now = new Date(moment)
     await remindOfDeadlines(app.app)
     now = before
-    return told()
+    return reminded()
   }
   expect(await remindAt('2026-11-23T09:00:00Z')).toBe(0)
   expect(await remindAt('2026-11-23T11:00:00Z')).toBe(1)

@@ -167,14 +167,14 @@ test('every figure of customers, agents, discounts and products is the sum of th
       }
   expect(compared).toBe(4 + 4 + 3 + 2 * 5 + 1 * 2)
   const reader = await shop.member('/report')
-  const told = await reader.api.report<{ data: object[] }>('orders', {
+  const recorded = await reader.api.report<{ data: object[] }>('orders', {
     report: 'tradeEntries',
     ...range(),
     by: 'customerId',
     figure: 'paid',
   })
-  expect(told.data.length).toBeGreaterThan(0)
-  expect(JSON.stringify(told.data)).not.toContain('Chị Hoa')
+  expect(recorded.data.length).toBeGreaterThan(0)
+  expect(JSON.stringify(recorded.data)).not.toContain('Chị Hoa')
   const seller = await shop.member('/sales')
   const asked = `report=tradeEntries&since=${today()}&until=${today()}&by=discounts&figure=discount`
   expect((await seller.api.refused('GET', `orders?${asked}`)).code).toBe(403)

@@ -88,8 +88,8 @@ const spread = (units: readonly Unit[], departures: readonly Departure[]): { shi
   let next = 0
   const parts = departures.map((departure) => ({ departure, own: units.slice(next, (next += departure.quantity)) }))
   const fits = parts.every(({ departure: { quantity, cost, unknown }, own }) => {
-    const told = costOf(own)
-    return own.length === quantity && told.cost === cost && told.unknown === unknown
+    const recorded = costOf(own)
+    return own.length === quantity && recorded.cost === cost && recorded.unknown === unknown
   })
   return fits && next === units.length ? parts.map(({ departure, own }) => ({ shipped: departure.time, units: idsOf(own) })) : null
 }

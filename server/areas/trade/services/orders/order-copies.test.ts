@@ -164,9 +164,9 @@ describe('orders that come again', () => {
     await shop.api.patch('assets', leaving._id, { status: 'removed' })
     const elsewhere = await other.sale([], { total: 9, period: 1 })
     await goTo('2026-07-16')
-    const told: unknown[] = []
+    const recorded: unknown[] = []
     for (const level of ['warn', 'error'] as const)
-      jest.spyOn(app.app.get('log'), level).mockImplementation((about) => void told.push(about))
+      jest.spyOn(app.app.get('log'), level).mockImplementation((about) => void recorded.push(about))
     const records = Reflect.get(Object.getPrototypeOf(app.database), 'records') as typeof app.database.records
     let failures = 0
     jest.spyOn(app.database, 'records').mockImplementation(((name: 'orders', workspaceId: string) => {
@@ -177,7 +177,7 @@ describe('orders that come again', () => {
     jest.restoreAllMocks()
     expect((await shop.api.find('orders', { sourceId: broken._id })).total).toBe(1)
     expect((await shop.api.find('orders', { sourceId: sound._id })).total).toBe(3)
-    expect(told).toEqual(
+    expect(recorded).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ job: 'orders that come again', workspace: shop.founder.slug, order: broken.order_number }),
         expect.objectContaining({ job: 'orders that come again', workspace: other.founder.slug }),

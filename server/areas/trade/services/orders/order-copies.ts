@@ -38,7 +38,9 @@ export const copyMonth = async (
   call: OrderCall,
   data: Created & { copyMonth: Order['_id'] },
   make: MakeOrder,
-): Promise<CustomAnswer<{ copied: number; remaining: number; refused: { _id: Order['_id']; order_number: string; message: string }[] }>> => {
+): Promise<
+  CustomAnswer<{ copied: number; remaining: number; refused: { _id: Order['_id']; order_number: string; message: string }[] }>
+> => {
   const { app, caller } = call
   const named = await sourceOf(call, data.copyMonth, 'copyMonth')
   const [from, into] = [monthOf(named.created, caller.zone), monthOf(app.get('now')(), caller.zone)]

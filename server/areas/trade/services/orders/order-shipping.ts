@@ -165,18 +165,18 @@ const moveGoods = async (
   warehouseId: Id<'warehouses'>,
   scanned: ScannedUnits,
 ): Promise<GoodsCost> => {
-  const passage = { order, time, warehouseId }
+  const shipmentContext = { order, time, warehouseId }
   if (takesGoodsOut(order.group)) {
     return takeOut(
       work,
-      passage,
+      shipmentContext,
       plan.goods.map(({ productId, quantity }) => {
         const units = scanned.get(productId)
         return { productId, quantity, ...(units ? { units } : {}) }
       }),
     )
   }
-  return bringIn(work, passage, incoming(order, plan))
+  return bringIn(work, shipmentContext, incoming(order, plan))
 }
 
 /** What comes in, unit by unit: each line's booked value spread over its units. */
@@ -199,7 +199,7 @@ const moveDifference = async (
   const { warehouseId, time } = shipment
   if (moved.length === 0) return noCost
   if (!warehouseId) throw AppError.of('shipping.warehouse-required')
-  const passage = { order, time, warehouseId }
+  const shipmentContext = { order, time, warehouseId }
   const out = takesGoodsOut(order.group)
   const more = moved.filter(({ quantity }) => quantity > 0)
   const fewer = moved.filter(({ quantity }) => quantity < 0)
@@ -207,10 +207,10 @@ const moveDifference = async (
     more.length === 0
       ? noCost
       : out
-        ? await takeOut(work, passage, more)
+        ? await takeOut(work, shipmentContext, more)
         : await bringIn(
             work,
-            passage,
+            shipmentContext,
             more.map((each) => atItemCost(each, items)),
           )
   let taken = noCost

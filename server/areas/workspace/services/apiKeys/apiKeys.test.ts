@@ -30,7 +30,9 @@ test('a company gives each program a key of its own, and takes back one without 
   })
   expect(JSON.stringify(listed.body)).not.toContain(shopKey)
 
-  expect((await fixture.patch(`apiKeys/${String(shop.body['_id'])}`, { status: 'revoked' }, { as: founder })).body['status']).toBe('revoked')
+  expect((await fixture.patch(`apiKeys/${String(shop.body['_id'])}`, { status: 'revoked' }, { as: founder })).body['status']).toBe(
+    'revoked',
+  )
   expect((await fixture.get('orders?group=sales', { key: shopKey })).status).toBe(401)
   expect((await fixture.get('funds', { key: tillKey })).status).toBe(200)
   const again = await fixture.patch(`apiKeys/${String(shop.body['_id'])}`, { name: 'Web' }, { as: founder })

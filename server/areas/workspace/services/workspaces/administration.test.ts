@@ -82,7 +82,7 @@ test('apps are switched for the company at once; what was switched and closed is
   const shop = await fixture.company()
   const socket = await fixture.socket(shop.founder)
   await fixture.patch(`workspaces/${shop._id}`, { apps: ['sms', 'whitelabel'] }, { as: admin })
-  expect((await socket.heard('workspaces patched')).record).toMatchObject({ apps: ['sms', 'whitelabel'] })
+  expect((await socket.received('workspaces patched')).record).toMatchObject({ apps: ['sms', 'whitelabel'] })
   await fixture.patch(`workspaces/${shop._id}`, { slogan: 'Bí mật' }, { as: shop.founder })
   await fixture.patch(`workspaces/${shop._id}`, { apps: ['whitelabel'] }, { as: admin })
   const { body } = await fixture.get(`workspaces?report=administration&of=${shop._id}`, { as: admin })

@@ -253,7 +253,7 @@ describe('The file that a member of the board takes along', () => {
     expect(printToken.length).toBeGreaterThan(10)
     expect([text.includes(printToken), /sealed|hasSecret/.test(text)]).toEqual([false, false])
     expect(about.without).toContain('private tasks and personal notices of others')
-    const told = await socket.heard('activities created', ({ record }) => record['kind'] === 'file-taken')
+    const told = await socket.received('activities created', ({ record }) => record['kind'] === 'file-taken')
     expect(told.record).toMatchObject({ title: 'The file of the company was taken along', creatorId: board.userId })
     expect((await performer.api.send('GET', 'activities?$limit=50')).body).not.toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ kind: 'file-taken' })]) as unknown,

@@ -216,7 +216,7 @@ describe('settings', () => {
     const member = await fixture.hire(company, 'Nam')
     const socket = await fixture.socket(member)
     await patch(company.founder, { apiKey: '', rights: ['/sales'] })
-    expect(Object.keys((await socket.heard('workspaces patched')).record).filter((field) => field.startsWith('apiKey'))).toEqual([])
+    expect(Object.keys((await socket.received('workspaces patched')).record).filter((field) => field.startsWith('apiKey'))).toEqual([])
   })
 })
 
@@ -259,7 +259,9 @@ test('“my workspaces” are those where the same verified e-mail is a member',
   const emailRaw = first.founder.email
   await fixture.post('users', { name: 'Lan', emailRaw, password: 'Lan#2026' }, { as: second.founder })
   const mine = async () =>
-    ((await fixture.get('workspaces?report=myWorkspaces', { as: first.founder })).body['data'] as { slug: string }[]).map(({ slug }) => slug)
+    ((await fixture.get('workspaces?report=myWorkspaces', { as: first.founder })).body['data'] as { slug: string }[]).map(
+      ({ slug }) => slug,
+    )
   expect(await mine()).toEqual([first.slug])
   await fixture.database.collection('users').updateMany({ email: emailRaw }, { $set: { emailVerified: true } })
   expect(await mine()).toEqual([first.slug, second.slug])

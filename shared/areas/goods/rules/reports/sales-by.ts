@@ -25,7 +25,7 @@ interface Figures<Pieces extends string, Money extends string> {
 
 type Told<Pieces extends string, Money extends string> = Record<Pieces, number> & Record<Money, Dong>
 
-const told = <Pieces extends string, Money extends string>(
+const withOutside = <Pieces extends string, Money extends string>(
   figures: Figures<Pieces, Money>,
   sums: Readonly<Record<Pieces | Money, Iterable<number>>>,
 ): Told<Pieces, Money> =>
@@ -48,7 +48,7 @@ const rowsOf = <Pieces extends string, Money extends string>(
   [...sums]
     .map(([_id, own]) => ({
       _id,
-      ...told(
+      ...withOutside(
         figures,
         perName(namesOf(figures), (name) => [own[name] ?? 0]),
       ),
@@ -61,7 +61,7 @@ export const totalsOf = <Pieces extends string, Money extends string>(
   rows: readonly Told<Pieces, Money>[],
   figures: Figures<Pieces, Money>,
 ): Told<Pieces, Money> =>
-  told(
+  withOutside(
     figures,
     perName(namesOf(figures), (name) => rows.map((row) => row[name])),
   )

@@ -230,8 +230,8 @@ test.each([
 })
 
 test('a picture that no record names is refused: nobody would ever clear it away', async () => {
-  const stray = pictureLines().map((line) => line.replace(/"file":"[\w-]{32}/, `"file":"${'x'.repeat(32)}`))
-  expect(await said([...lines, ...stray])).toMatch(/^This file can not be opened: line # holds x{32}-250.jpg/)
+  const misplaced = pictureLines().map((line) => line.replace(/"file":"[\w-]{32}/, `"file":"${'x'.repeat(32)}`))
+  expect(await said([...lines, ...misplaced])).toMatch(/^This file can not be opened: line # holds x{32}-250.jpg/)
 })
 
 test('pictures that take more than a workspace’s room are refused, whatever the file says of their size', async () => {
