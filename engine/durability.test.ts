@@ -84,6 +84,44 @@ it('a full disk refuses writes by name, reads go on, and writing resumes when th
   await stop()
 })
 
+it('with j: false a change is answered before it is on disk, and nothing that is written later is there without it', async () => {
+  const workerFile = await buildWorker()
+  const dataDir = temporaryFolder()
+  const { child, uri } = await startEngineProcess(dataDir, workerFile)
+  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect()
+  const db = client.db('test')
+  await db.collection('papers').insertOne({ n: 0 })
+  const take = async (writeConcern: object): Promise<number> => {
+    const change = { findAndModify: 'counters', query: { name: 'papers' }, update: { $inc: { value: 1 } }, new: true, upsert: true }
+    const answer = await db.command({ ...change, writeConcern })
+    return (answer['value'] as { value: number }).value
+  }
+  let acknowledged = 0
+  const writers = ['a', 'b', 'c'].map(async (by) => {
+    for (;;) {
+      const n = await take({ w: 1, j: false })
+      await db.collection('papers').insertOne({ n, by })
+      if (++acknowledged === 90) child.kill('SIGKILL')
+    }
+  })
+  await Promise.allSettled(writers)
+  await exited(child)
+  client.close(true).catch(() => undefined)
+  const engine = await startEngine({ dataDir, workerFile, testCommands: true })
+  const again = await new MongoClient(engine.uri).connect()
+  const papers = await again.db('test').collection('papers').find({}).sort({ n: -1 }).toArray()
+  const counter = await again.db('test').collection('counters').findOne({ name: 'papers' })
+  expect(papers.length).toBeGreaterThan(90)
+  expect(counter?.['value']).toBeGreaterThanOrEqual(papers[0]?.['n'] as number)
+  await again.db('admin').command({ simulateFullDisk: true })
+  const change = { findAndModify: 'counters', query: { name: 'papers' }, update: { $inc: { value: 1 } } }
+  await expect(again.db('test').command({ ...change, writeConcern: { w: 1, j: false } })).resolves.toMatchObject({ ok: 1 })
+  await expect(again.db('test').command({ ...change, writeConcern: { w: 'majority', j: false } })).rejects.toMatchObject({ code: 14031 })
+  await again.close()
+  await engine.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
 it('what was dropped does not come back, and an interrupted index build is resumed', async () => {
   const workerFile = await buildWorker()
   const dataDir = temporaryFolder()

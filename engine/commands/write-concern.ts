@@ -20,6 +20,17 @@ export function unmetWriteConcern({ fields }: Request): Document | null {
   return null
 }
 
+/** Whether a write is answered when it is on disk; with `j: false` and no more than this node asked for, as soon as everybody sees it.
+ *  What is written later is never on disk without it. */
+export function awaitsDisk({ fields }: Request): boolean {
+  const concern = fields.get('writeConcern')
+  if (concern?.type !== T.object) return true
+  const wanted = new Map(entries(concern.bytes, concern.at))
+  const [j, w] = [wanted.get('j'), wanted.get('w')]
+  const isUnjournaled = j?.type === T.bool && j.bytes[j.at] === 0
+  return !(isUnjournaled && w !== undefined && isNumber(w.type) && toNumber(w.type, w.bytes, w.at) === 1)
+}
+
 /** An answer with more fields. */
 export const withFields = (reply: Buffer, extra: Document): Buffer =>
   Buffer.from(serialize({ ...deserialize(reply, { promoteValues: false }), ...extra }))

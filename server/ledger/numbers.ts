@@ -58,6 +58,12 @@ const serve = async (queues: Map<string, Waiting>, name: string, take: (count: n
 
 /** Moves a sequence on by `count` numbers and returns the last of those taken. */
 export const takeNumbers = async (database: SocaiDatabase, workspaceId: string, sequence: string, count: number): Promise<number> => {
-  const { value } = await database.advance('counters', workspaceId, { name: sequence }, { $inc: { value: count } })
+  const { value } = await database.advance(
+    'counters',
+    workspaceId,
+    { name: sequence },
+    { $inc: { value: count } },
+    { isForTransaction: true },
+  )
   return value
 }

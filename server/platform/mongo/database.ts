@@ -7,7 +7,7 @@ import { duplicateFields, isAway } from './mongo-errors'
 import { oneByOne } from './one-by-one'
 import { leaveLine, overLine } from './over-line'
 import { Records } from './records'
-import { driverTransport, DURABLE, type Transport } from './transport'
+import { driverTransport, DURABLE, type ChangeOptions, type Transport } from './transport'
 
 /** A collection as the data layer needs to know it. */
 export interface CollectionDefinition {
@@ -165,13 +165,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     workspaceId: string,
     filter: Document,
     change: Document,
+    options: ChangeOptions = {},
   ): Promise<Collections[Name]> {
     const { kinds } = this.definition(name)
     const scoped = encodeFilter(kinds, { workspaceId, ...filter })
-    return decode(
-      kinds,
-      await this.transport.changeOne(this.db.databaseName, name, scoped, encodeChange(kinds, change)),
-    ) as Collections[Name]
+    const changed = await this.transport.changeOne(this.db.databaseName, name, scoped, encodeChange(kinds, change), options)
+    return decode(kinds, changed) as Collections[Name]
   }
 
   /** Removes a workspace's documents of one collection that fit, outside of any command: for the operator's repair. */

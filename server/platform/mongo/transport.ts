@@ -21,6 +21,11 @@ export interface ReadAllOptions extends AnswerOptions {
 export type SendCommand = (database: string, command: Document, options?: AnswerOptions) => Promise<Document>
 
 /** The way short commands take to the database: what the product sends many times a second. */
+export interface ChangeOptions {
+  /** It is of use for a transaction alone that begins with the answer: if that is kept, so has to be the change, else neither need be. */
+  readonly isForTransaction?: boolean
+}
+
 export interface Transport {
   readonly command: SendCommand
   /** All documents of a `find`, by plain commands. Null: the driver's cursors cost more, but read again when another node takes the lead. */
@@ -34,7 +39,7 @@ export interface Transport {
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T>
   /** Changes the document that fits, or makes it, by one command of its own. Resolves to the document as it then stands. */
-  changeOne(database: string, collection: string, filter: Document, change: Document): Promise<Document>
+  changeOne(database: string, collection: string, filter: Document, change: Document, options?: ChangeOptions): Promise<Document>
   close(): Promise<void>
 }
 

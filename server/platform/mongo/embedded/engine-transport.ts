@@ -1,6 +1,6 @@
 import { Long, type Document } from 'mongodb'
 import { EngineLine } from './engine-line'
-import type { AnswerOptions, ReadAllOptions, SendCommand, Transport } from '../transport'
+import type { AnswerOptions, ChangeOptions, ReadAllOptions, SendCommand, Transport } from '../transport'
 
 /** Documents of an answer: between answers others have their turn. */
 const MAX_BATCH_SIZE = 1000
@@ -60,8 +60,16 @@ export class EngineTransport implements Transport {
     return this.#withLine((line) => line.transaction(body))
   }
 
-  async changeOne(database: string, collection: string, filter: Document, change: Document): Promise<Document> {
-    const answer = await this.command(database, { findAndModify: collection, query: filter, update: change, new: true, upsert: true })
+  /** A number needn't be on disk: the engine puts nothing on disk that was written later without it. */
+  async changeOne(database: string, collection: string, filter: Document, change: Document, options?: ChangeOptions): Promise<Document> {
+    const answer = await this.command(database, {
+      findAndModify: collection,
+      query: filter,
+      update: change,
+      new: true,
+      upsert: true,
+      ...(options?.isForTransaction ? { writeConcern: { w: 1, j: false } } : {}),
+    })
     return answer['value'] as Document
   }
 
