@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ObjectId } from 'mongodb'
-import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
+import { addDays, dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { isWide, measures } from '@shared/foundation/ledger/measures'
 import type { Posting } from '@shared/foundation/ledger/postings'
 import { definitions, type Collections } from '../../server/kernel/collections'
@@ -11,7 +11,7 @@ import { postingsOfRecord, totalsByRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/areas/platform-admin/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
-import { periodOf, rollupWrites } from '../../server/ledger/rollups'
+import { countsIn, rollupWrites, uncarried } from '../../server/ledger/rollups'
 import { AddedUp } from '../../server/ledger/sheets'
 import { searchWords } from '../../server/kernel/search'
 import { orders } from '@shared/areas/trade/services/orders'
@@ -133,22 +133,27 @@ export class Figures {
     return totalsByRecord(measures.partner.target, [...sums.values()])
   }
 
-  /** Those of periods gone by are folded, as the job of every hour would leave them. */
+  /** Those of periods gone by are carried on and folded, as the job of every hour would leave them. */
   rows(workspaceId: string): object[] {
     const today = dayOf(new Date(), DEFAULT_ZONE)
-    const running = new Set([periodOf.day(today), periodOf.month(today), periodOf.year(today)])
+    const closed = addDays(today, -2)
     const loose: object[] = []
-    const sheets = new Map<string, { series: unknown; period: unknown; figures: AddedUp }>()
+    const sums = new Map<string, { series: string; period: string; figures: AddedUp }>()
     for (const { filter, change } of rollupWrites([...this.#parts.values()], 0)) {
       const { series, period, key } = filter as { series: string; period: string; key: string }
-      const sums = Object.fromEntries(Object.entries(change.$inc).map(([name, value]) => [name.slice('sums.'.length), value]))
-      if (!isWide(series) || running.has(period)) loose.push({ ...filter, sums })
-      else {
-        const own = sheets.get(`${series} ${period}`) ?? { series, period, figures: new AddedUp() }
-        sheets.set(`${series} ${period}`, own)
-        own.figures.add({ key, sums })
-      }
+      const own = Object.fromEntries(Object.entries(change.$inc).map(([name, value]) => [name.slice('sums.'.length), value]))
+      const counted = countsIn({ series, period })
+      if (counted[0] === period || period >= uncarried(isWide(series) ? today : closed)) loose.push({ ...filter, sums: own })
+      else
+        for (const each of counted) {
+          const added = sums.get(`${series} ${each}`) ?? { series, period: each, figures: new AddedUp() }
+          sums.set(`${series} ${each}`, added)
+          added.figures.add({ key, sums: own })
+        }
     }
+    const carried = [...sums.values()].filter(({ series }) => !isWide(series))
+    for (const { series, period, figures } of carried) for (const row of figures) loose.push({ series, period, slot: 0, ...row })
+    const sheets = new Map([...sums].filter(([, { series }]) => isWide(series)))
     const folded = [...sheets.values()].map(({ series, period, figures }) => ({
       series,
       period,

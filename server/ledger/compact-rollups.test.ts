@@ -34,6 +34,46 @@ describe('rows side by side', () => {
   })
 })
 
+describe('figures that are written once for their day, month and year', () => {
+  started()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const rowsOf = ({ founder }: Shop, first: string) =>
+    app.database.records('rollups', founder.workspaceId).count({ series: 'business', period: { $regex: `^${first}` } })
+  const reportsOf = async ({ api }: Shop) => {
+    const day = (days: number) => daysAgo(days).slice(0, 10)
+    const of = (since: number, until: number) => [
+      api.report('orders', { report: 'sales', since: day(since), until: day(until) }),
+      api.report('funds', { report: 'funds', since: day(since), until: day(until) }),
+    ]
+    // Single days, whole months and their edges, a range of years, and one that begins after everything.
+    return Promise.all([...of(0, 0), ...of(70, 70), ...of(100, 0), ...of(69, 3), ...of(1200, 0), ...of(2, 0)])
+  }
+
+  it('are the same in every report before and after they are carried on, and beside what older versions wrote', async () => {
+    const shop = await Shop.open(app)
+    const rice = await shop.goods('Gạo', { stock: 100 })
+    for (const days of [95, 70, 70, 31, 1, 0]) {
+      const sale = await shop.sale([of(rice, 2)], { created: daysAgo(days) })
+      await shop.ship(sale)
+      await shop.pay(sale, 700)
+    }
+    expect([(await rowsOf(shop, 'd')) > 0, await rowsOf(shop, '[DMY]')]).toEqual([true, 0])
+    const before = await reportsOf(shop)
+    expect(await shop.differences()).toEqual([])
+    await compactRollups(app.app)
+    expect(await rowsOf(shop, '[DM]')).toBeGreaterThan(4)
+    expect(await rowsOf(shop, 'd')).toBeLessThanOrEqual(4)
+    expect(await reportsOf(shop)).toEqual(before)
+    expect(await shop.differences()).toEqual([])
+    await shop.pay(await shop.sale([of(rice, 1)], { created: daysAgo(70) }), 900)
+    const changed = await reportsOf(shop)
+    expect(changed).not.toEqual(before)
+    await compactRollups(app.app)
+    expect(await reportsOf(shop)).toEqual(changed)
+    expect(await shop.differences()).toEqual([])
+  })
+})
+
 describe('sheets of days gone by', () => {
   started()
   const WIDE = ['accounts', 'buyers', 'productSales']
@@ -86,13 +126,17 @@ describe('sheets of days gone by', () => {
     app.database.records('rollups', founder.workspaceId).count({
       series: { $in: WIDE },
       slot: { $gte: 0 },
-      $or: [{ period: { $gte: 'D', $lt: `D${dayAgo(0)}` } }, { period: { $gte: 'M', $lt: `M${dayAgo(0).slice(0, 7)}` } }],
+      $or: [
+        { period: { $gte: 'd', $lt: `d${dayAgo(0)}` } },
+        { period: { $gte: 'D', $lt: `D${dayAgo(0)}` } },
+        { period: { $gte: 'M', $lt: `M${dayAgo(0).slice(0, 7)}` } },
+      ],
     })
 
   it('every report is as it was, in far fewer rows', async () => {
     const { shop } = await tradingShop()
     const before = await reportsOf(shop)
-    expect(await looseOf(shop)).toBeGreaterThan(30)
+    expect(await looseOf(shop)).toBeGreaterThan(20)
     await compactRollups(app.app)
     expect(await looseOf(shop)).toBe(0)
     expect(await reportsOf(shop)).toEqual(before)

@@ -2,7 +2,7 @@ import { countDays, daysOf, firstDayOf, month, monthOfDay, monthsOf, splitRange,
 import { isWide, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/foundation/ledger/rows'
 import { groupBy } from '../platform/group-by'
-import { periodOf, type RollupRow } from './rollups'
+import { countsIn, periodOf, UNCARRIED, uncarried, type RollupRow } from './rollups'
 import { AddedUp, eachKey, unfolded } from './sheets'
 import type { SocaiDatabase } from '../kernel/collections'
 
@@ -50,7 +50,11 @@ export const readRange = async (
 
 /** All there is of a measure that isn't wide, month by month. */
 export const readWhole = async (database: SocaiDatabase, workspaceId: string, measure: MeasureName): Promise<ReportRow[]> =>
-  reportRows(measure, await findKept(database, workspaceId, { series: measure, period: { $gte: 'M', $lt: 'N' } }))
+  reportRows(measure, await findKept(database, workspaceId, measure, [{ $gte: 'M', $lt: 'N' }, UNCARRIED], isMonthRow))
+
+const isDayRow = (period: string): boolean => period.startsWith('D')
+const isMonthRow = (period: string): boolean => period.startsWith('M')
+const isYearRow = (period: string): boolean => period.startsWith('Y')
 
 /** Goes through figures of days: each key of a day once, with its numbers in the order they were asked for, to be read until it returns. */
 export type VisitDays = (visit: (day: string, key: string, numbers: readonly number[]) => void) => void
@@ -64,8 +68,8 @@ export const readDays = async (
   until: Day,
   figures: readonly string[],
 ): Promise<VisitDays> => {
-  const period = { $gte: periodOf.day(since), $lte: periodOf.day(until) }
-  const kept = await findKept(database, workspaceId, { series: measure, period }, figures)
+  const periods = between(periodOf.day(since), periodOf.day(until))
+  const kept = await findKept(database, workspaceId, measure, periods, isDayRow, { figures })
   const days = groupBy(kept, (each) => each.period)
   return (visit) => {
     for (const [own, all] of days) eachKey(all, figures, (key, numbers) => visit(own.slice(1), key, numbers))
@@ -145,12 +149,44 @@ export const readBefore = async (
   const first = firstDayOf(monthOfDay(day))
   const days = daysOf(first, day).slice(0, -1).map(periodOf.day)
   const january = month(`${day.slice(0, 4)}-01`)
-  const stretches = periodsOf(measure).includes('year')
-    ? [{ $gte: 'Y', $lt: periodOf.year(day) }, { $in: [...monthsOf(january, monthOfDay(day)).slice(0, -1).map(periodOf.month), ...days] }]
-    : [{ $gte: 'M', $lt: periodOf.month(day) }, { $in: days }]
-  // A sheet has the key of none.
-  const keys = key === undefined ? {} : { key: { $in: ['', key] } }
-  const kept = await Promise.all(stretches.map((period) => findKept(database, workspaceId, { series: measure, period, ...keys }, figures)))
+  const of = { key, figures }
+  const kept = await Promise.all(
+    periodsOf(measure).includes('year')
+      ? [
+          findKept(
+            database,
+            workspaceId,
+            measure,
+            [
+              { $gte: 'Y', $lt: periodOf.year(day) },
+              { ...UNCARRIED, $lt: uncarried(firstDayOf(january)) },
+            ],
+            isYearRow,
+            of,
+          ),
+          findPeriods(
+            database,
+            workspaceId,
+            measure,
+            [...monthsOf(january, monthOfDay(day)).slice(0, -1).map(periodOf.month), ...days],
+            of,
+          ),
+        ]
+      : [
+          findKept(
+            database,
+            workspaceId,
+            measure,
+            [
+              { $gte: 'M', $lt: periodOf.month(day) },
+              { ...UNCARRIED, $lt: uncarried(first) },
+            ],
+            isMonthRow,
+            of,
+          ),
+          findPeriods(database, workspaceId, measure, days, of),
+        ],
+  )
   return reportRows(measure, kept.flat(), key)
 }
 
@@ -173,27 +209,84 @@ const keptOf = async (
 ): Promise<Kept[]> => {
   if (periods.length === 0) return []
   // Of a range of many years most months have no row: they are read as stretches, not one by one.
-  const conditions = periods.length <= MAX_NAMED_KEYS ? [{ $in: [...periods] }] : stretchesOf(periods)
-  const kept = await Promise.all(conditions.map((period) => findKept(database, workspaceId, { series: measure, period }, figures)))
+  if (periods.length <= MAX_NAMED_KEYS) return findPeriods(database, workspaceId, measure, periods, { figures })
+  const asked = new Set(periods)
+  const kept = await Promise.all(
+    stretchesOf(periods).map(([first, last]) =>
+      findKept(database, workspaceId, measure, between(first, last), (period) => asked.has(period), { figures }),
+    ),
+  )
   return kept.flat()
 }
 
-/** Reads rows and sheets as of one moment: what is folded meanwhile is met once. */
-const findKept = (database: SocaiDatabase, workspaceId: string, filter: object, figures?: readonly string[]): Promise<Kept[]> =>
-  database.records('rollups', workspaceId).find(filter, { only: fieldsOf(figures), asOfOneMoment: true })
+/** What is kept of some periods, each named. */
+const findPeriods = (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measure: MeasureName,
+  periods: readonly string[],
+  of: Wanted,
+): Promise<Kept[]> => {
+  const asked = new Set(periods)
+  const days = periods.filter(isDayRow).map((period) => uncarried(period.slice(1)))
+  const longer = periods.filter((period) => !isDayRow(period)).sort()
+  // From the first month to the last: others between them have hardly any row that isn't carried on yet.
+  const [first, last] = [longer[0], longer.at(-1)]
+  const conditions = [{ $in: [...periods, ...days] }, ...(first === undefined || last === undefined ? [] : [uncarriedOf(first, last)])]
+  return findKept(database, workspaceId, measure, conditions, (period) => asked.has(period), of)
+}
+
+/** Rows of days that aren't carried on yet, from the beginning of one period to the end of another of its kind. */
+const uncarriedOf = (first: string, last: string): { $gte: string; $lte: string } => ({
+  $gte: uncarried(first.slice(1)),
+  $lte: `${uncarried(last.slice(1))}${LAST_DAYS[last.charAt(0)] ?? ''}`,
+})
+const LAST_DAYS: Readonly<Record<string, string>> = { M: '-31', Y: '-12-31' }
+
+/** All periods of one kind from the first to the last, and what isn't carried into them yet. */
+const between = (first: string, last: string): readonly object[] => [{ $gte: first, $lte: last }, uncarriedOf(first, last)]
+
+/** One key alone; some figures alone. */
+interface Wanted {
+  readonly key?: string | undefined
+  readonly figures?: readonly string[] | undefined
+}
+
+/**
+ * Reads rows and sheets as of one moment: what is carried on or folded meanwhile is met once.
+ * @param periods conditions, any of which a row's period fits
+ * @param asks whether a period is wanted: a row that isn't carried on yet counts in each such
+ */
+const findKept = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measure: MeasureName,
+  periods: readonly object[],
+  asks: (period: string) => boolean,
+  { key, figures }: Wanted = {},
+): Promise<Kept[]> => {
+  // A sheet has the key of none.
+  const keys = key === undefined ? {} : { key: { $in: ['', key] } }
+  const filter = { series: measure, ...keys, $or: periods.map((period) => ({ period })) }
+  const found: Kept[] = await database.records('rollups', workspaceId).find(filter, { only: fieldsOf(figures), asOfOneMoment: true })
+  return found.flatMap((row) => {
+    const counted = countsIn(row)
+    return counted[0] === row.period ? [row] : counted.filter(asks).map((period) => ({ ...row, period }))
+  })
+}
 
 const MAX_DAYS = 62
 const MAX_NAMED_KEYS = 200
 
 /** Periods that follow each other, as first and last: days before the whole months, the months, and days after them. */
-const stretchesOf = (periods: readonly string[]): { $gte: string; $lte: string }[] => {
+const stretchesOf = (periods: readonly string[]): (readonly [string, string])[] => {
   const months = periods.filter((period) => period.startsWith('M'))
   const [first = 'M', last = 'M'] = [months[0], months.at(-1)]
   const days = periods.filter((period) => period.startsWith('D'))
   return [days.filter((day) => day.slice(1) < first.slice(1)), months, days.filter((day) => day.slice(1) > last.slice(1))].flatMap(
     (own) => {
       const [from, to] = [own[0], own.at(-1)]
-      return from === undefined || to === undefined ? [] : [{ $gte: from, $lte: to }]
+      return from === undefined || to === undefined ? [] : [[from, to] as const]
     },
   )
 }

@@ -8,7 +8,7 @@ import type { Posting } from '@shared/foundation/ledger/postings'
 export interface RollupRow {
   /** The measure's name. */
   series: string
-  /** `D2026-11-21`, `M2026-11` or `Y2026`. */
+  /** `D2026-11-21`, `M2026-11` or `Y2026`; `d2026-11-21` for what still has to be carried into these three. */
   period: string
   /** None of a sheet. */
   key: string
@@ -28,8 +28,22 @@ export const periodOf: Readonly<Record<Period, (day: string) => string>> = {
   year: (day) => `Y${day.slice(0, 4)}`,
 }
 
-/** The rows that amounts of a measure on a day belong to. */
+/** The periods that amounts of a measure on a day count in. */
 export const rowsOf = (measure: MeasureName, day: string): string[] => periodsOf(measure).map((period) => periodOf[period](day))
+
+/** The period of a row that counts in its day, month and year alike until the hourly job has carried it into theirs: one write for three. */
+export const uncarried = (day: string): string => `d${day}`
+
+/** All rows of that kind, for those who look for them. */
+export const UNCARRIED = { $gte: 'd', $lt: 'e' } as const
+
+/** What a row's period comes to: of one that isn't carried on yet each period that it counts in, else the period itself. */
+export const countsIn = ({ series, period }: Pick<RollupRow, 'series' | 'period'>): string[] =>
+  period.startsWith('d') ? rowsOf(series as MeasureName, period.slice(1)) : [period]
+
+/** The rows that a command writes. */
+const writtenRows = (measure: MeasureName, day: string): string[] =>
+  periodsOf(measure).includes('day') ? [uncarried(day)] : rowsOf(measure, day)
 
 /**
  * Slots keep concurrent writers apart: each command leases the lowest free one and adds to rows of its own,
@@ -60,7 +74,7 @@ export class RollupSlots {
 export const rollupWrites = (postings: readonly Posting[], slot: number) => {
   const rows = new Map<string, { filter: Document; sums: Record<string, number> }>()
   for (const { measure, day, key, sums } of postings) {
-    for (const period of rowsOf(measure, day)) {
+    for (const period of writtenRows(measure, day)) {
       const rowKey = `${measure}\n${period}\n${key}`
       const row = rows.get(rowKey) ?? { filter: { series: measure, period, key, slot }, sums: {} }
       for (const [name, value] of Object.entries(sums)) row.sums[name] = pieces((row.sums[name] ?? 0) + value)

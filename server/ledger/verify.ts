@@ -5,7 +5,7 @@ import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import type { Book } from './books'
 import { allPostings, postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
-import { rowsOf } from './rollups'
+import { countsIn, rowsOf } from './rollups'
 import { unfolded } from './sheets'
 import { Mends } from './mends'
 
@@ -162,7 +162,7 @@ export const placeOfRow = (name: string): { series: string; period: string; key:
 async function* wrongRows(reader: SocaiReader, workspace: VerifiedWorkspace, expected: Figures, mends: Mends): AsyncGenerator<Difference> {
   const kept: Figures = new Map()
   for await (const row of reader.records('rollups', workspace._id).each({ series: { $in: [...measureNames] } }))
-    for (const { key, sums } of unfolded(row)) addTo(kept, `${row.series} ${row.period} ${key}`, sums)
+    for (const { key, sums } of unfolded(row)) for (const period of countsIn(row)) addTo(kept, `${row.series} ${period} ${key}`, sums)
   for (const name of differences(kept, expected)) {
     const lacking = inFields('sums.', lackOf(kept.get(name), expected.get(name)))
     yield recorded(workspace, `rollups ${name}`, kept.get(name), expected.get(name), (database) =>

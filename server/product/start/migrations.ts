@@ -5,7 +5,7 @@ import { fillSortKeys } from '../../kernel/fill-sort-keys'
 import { holderOf, Lease, LeaseLost, newHolder, type Holder } from '../../kernel/leases'
 import type { Extent, Migration } from '../../kernel/migration'
 import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './build-measures'
-import { beginSheets } from '../../ledger/compact-rollups'
+import { beginCarrying, beginSheets } from '../../ledger/compact-rollups'
 import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
 import { fillVouchers } from '../../areas/money/fill-vouchers'
@@ -26,6 +26,7 @@ export const migrations: readonly Migration[] = [
   buildTimesheets,
   fillUnread,
   beginSheets,
+  beginCarrying,
 ]
 
 const LEASE = 'migrations'

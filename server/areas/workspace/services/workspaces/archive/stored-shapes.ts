@@ -96,7 +96,7 @@ const unserved: Readonly<Record<string, TObject>> = {
   rollups: shape({
     ...own,
     series: text(60),
-    period: text(11, { pattern: '^(D[0-9]{4}-[0-9]{2}-[0-9]{2}|M[0-9]{4}-[0-9]{2}|Y[0-9]{4})$' }),
+    period: text(11, { pattern: '^([Dd][0-9]{4}-[0-9]{2}-[0-9]{2}|M[0-9]{4}-[0-9]{2}|Y[0-9]{4})$' }),
     key: text(500),
     slot: Type.Integer({ minimum: -1e9, maximum: 1e9 }),
     sums: optional(Type.Record(text(), sum())),
