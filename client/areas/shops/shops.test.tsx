@@ -266,6 +266,8 @@ test('whoever closes the dialog has made nothing; Tiki’s token goes with the n
   expect(sent()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Connect a shop' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Tiki' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+  expect(await screen.findByText('Please enter the name')).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: /^Name of the shop/ }), 'Gian Tiki')
   await userEvent.type(screen.getByLabelText(/^Access token of Tiki/), 'own-app:own-secret')
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }))

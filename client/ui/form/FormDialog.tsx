@@ -19,6 +19,8 @@ interface FormDialogProps
   ready?: boolean
   /** What else can be done, before the way out. */
   others?: ReactNode
+  /** What is done in place of sending it. */
+  instead?: ReactNode
   /** Fields; `data-autofocus` on the first. */
   children: ReactNode
 }
@@ -36,6 +38,7 @@ export const FormDialog = ({
   cautious,
   ready = true,
   others,
+  instead,
   onClose,
   children,
   ...dialog
@@ -56,13 +59,15 @@ export const FormDialog = ({
           <Button data-autofocus={cautious} {...(safe && { kbd: 'Esc' })} onClick={onClose} disabled={isSubmitting}>
             {safe ?? intl.formatMessage(uiMessages.cancel)}
           </Button>
-          <Button type="submit" form={id} {...{ kind, icon, kbd, busyText }} busy={isSubmitting} disabled={!ready}>
-            {verb}
-          </Button>
+          {instead || (
+            <Button type="submit" form={id} {...{ kind, icon, kbd, busyText }} busy={isSubmitting} disabled={!ready}>
+              {verb}
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={id} label={title} ready={ready}>
+      <Form id={id} label={title} ready={ready && !instead}>
         <FormError />
         {children}
       </Form>
