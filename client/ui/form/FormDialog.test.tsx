@@ -5,11 +5,11 @@ import { IntlProvider } from 'react-intl'
 import { FormDialog } from './FormDialog'
 import { TextField } from './TextField'
 
-const show = () => {
+const show = (reason = '') => {
   const save = jest.fn()
   render(
     <IntlProvider locale="en" onError={() => undefined}>
-      <Formik initialValues={{ reason: '' }} onSubmit={({ reason }) => save(reason)}>
+      <Formik initialValues={{ reason }} onSubmit={(values) => save(values.reason)}>
         {({ values }) => (
           <FormDialog title="Send back" verb="Send" safe="Not now" cautious ready={values.reason !== ''} onClose={() => undefined}>
             <TextField name="reason" label="Reason" />
@@ -31,8 +31,10 @@ describe('A form in a dialog', () => {
     expect(save).toHaveBeenCalledWith('A wrong price')
   })
 
-  it('that does what stays done begins on its way out', () => {
-    show()
+  it('that does what stays done begins on its way out, and is sent by Ctrl+Enter from there too', async () => {
+    const save = show('A wrong price')
     expect(screen.getByRole('button', { name: /Not now/ })).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(save).toHaveBeenCalledTimes(1)
   })
 })

@@ -45,7 +45,8 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const intl = useIntl()
   const id = useId()
-  const { isSubmitting } = useFormikContext()
+  const { isSubmitting, submitForm } = useFormikContext()
+  const isReady = ready && !instead
   return (
     <Dialog
       {...dialog}
@@ -53,6 +54,7 @@ export const FormDialog = ({
       width={width}
       onClose={onClose}
       closable={!isSubmitting}
+      {...(isReady && !isSubmitting && { onSend: () => void submitForm() })}
       foot={
         <>
           {others}
@@ -67,7 +69,7 @@ export const FormDialog = ({
         </>
       }
     >
-      <Form id={id} label={title} ready={ready && !instead}>
+      <Form id={id} label={title} ready={isReady}>
         <FormError />
         {children}
       </Form>
