@@ -55,7 +55,7 @@ export const CheckboxField = ({ name, children, hint, disabled, asSwitch }: Chec
       >
         {children}
       </Checkbox>
-      {bound.error && <FieldError>{bound.error}</FieldError>}
+      {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
     </div>
   )
 }
