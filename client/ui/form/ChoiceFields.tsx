@@ -75,8 +75,8 @@ export const PickerField = <T,>({ onSet, ...props }: FieldOf<PickerProps<T>, Pic
           {...input}
           {...bound}
           onChange={(option) => {
-            set(option && { value: option.value, label: option.label })
             onSet?.(option)
+            set(option && { value: option.value, label: option.label })
           }}
         />
       )}

@@ -54,9 +54,9 @@ export const Form = ({ children, label, className, dock, id, ready = true }: For
 
 /** The text of a refused save that belongs to no field in sight; place it at the top of the form. */
 export const FormError = () => {
-  const { status, errors } = useFormikContext()
+  const { status, errors, values } = useFormikContext<object>()
   const error: unknown = typeof status === 'object' && status !== null && 'error' in status ? status.error : undefined
-  if (typeof error !== 'string' || Object.keys(errors).length > 0) return null
+  if (typeof error !== 'string' || Object.keys(errors).some((field) => field in values)) return null
   return (
     <div className="ui-form-error" role="alert">
       <Icon name="info" />

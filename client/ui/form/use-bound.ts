@@ -3,7 +3,7 @@ import { useField, useFormikContext } from 'formik'
 /**
  * The value, the error to show and the setters of one field of the form around it.
  * @param problemOf what the input itself can't take
- * @param onSet what else a new value changes
+ * @param onSet what else a new value changes, before it is set
  */
 export const useBound = <V>(name: string, problemOf?: (value: V) => string | undefined, onSet?: (value: V) => void) => {
   const [field, meta, helpers] = useField<V>({ name, ...(problemOf && { validate: problemOf }) })
@@ -14,8 +14,9 @@ export const useBound = <V>(name: string, problemOf?: (value: V) => string | und
     error,
     disabled: isSubmitting,
     set: (value: V): void => {
-      void helpers.setValue(value)
+      // Last, for what is judged is the form as the last change leaves it.
       onSet?.(value)
+      void helpers.setValue(value)
     },
     leave: () => void helpers.setTouched(true),
   }
