@@ -65,8 +65,8 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
     void navigate(orders.length === 1 && only ? `/purchases/orders?open=${only._id}` : '/purchases/orders')
   }
   /** One after the other; what is made leaves the list, so that a second try makes nothing twice. */
-  const submit = useSubmit<Values, readonly Order[]>(
-    async ({ written }): Promise<readonly Order[]> => {
+  const submit = useSubmit(
+    async ({ written }: Values, { setFieldValue }) => {
       let left = written ?? proposed ?? []
       const orders = [...made]
       for (const draft of draftsOf(left)) {
@@ -75,11 +75,11 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
         orders.push(await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap())
         left = left.filter((line) => !draft.lines.includes(line))
         setMade([...orders])
-        void form.setFieldValue('written', left)
+        void setFieldValue('written', left)
       }
       return orders
     },
-    { onSaved: (orders) => leave(orders) },
+    { onSaved: leave },
   )
   const form = useFormik<Values>({
     initialValues: { written: null },
