@@ -53,10 +53,25 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const [create] = api.products.useCreate()
   const [patch] = api.products.usePatch()
   const [bundle] = api.shopBundles.useCreate()
-  const submit = useSubmit<Values, void>(() => nameIt(), {
-    done: intl.formatMessage(m.repaired, { sku }),
-    onSaved: onClose,
-  })
+  const productOf = ({ picked }: Values): Product | null => (picked === undefined ? (guessed ?? null) : picked)
+  const categoryOf = ({ category }: Values) => (categories.find(({ _id }) => _id === category) ?? categories[0])?._id
+  const makeIt = async (values: Values): Promise<Product | null> => {
+    const { name, price, firstCategory } = values
+    const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryOf(values)
+    if (!into) return null
+    const priced = price === null ? null : { price: dong(price) }
+    return create({ group: 'goods', categoryId: into, name: name.trim(), ...priced }).unwrap()
+  }
+  const nameIt = async (values: Values): Promise<void> => {
+    const { way, items } = values
+    if (way === 'several') {
+      await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
+      return
+    }
+    const known = way === 'one' ? productOf(values) : await makeIt(values)
+    if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
+  }
+  const submit = useSubmit(nameIt, { done: intl.formatMessage(m.repaired, { sku }), onSaved: onClose })
   const form = useFormik<Values>({
     initialValues: {
       way: 'one',
@@ -69,9 +84,9 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
     },
     onSubmit: submit,
   })
-  const { way, picked, items, name, price, category, firstCategory } = form.values
-  const product = picked === undefined ? (guessed ?? null) : picked
-  const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
+  const { way, items, name, price, firstCategory } = form.values
+  const product = productOf(form.values)
+  const categoryId = categoryOf(form.values)
   const ownPrice = product?.price ?? 0
   const isPriceOff = way === 'one' && ownPrice > 0 && ownPrice !== row.price
   const isReady = {
@@ -79,21 +94,6 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
     several: items.length > 0 && items.every(({ quantity }) => quantity > 0),
     fresh: name.trim() !== '' && !Number.isNaN(price) && (isFirst ? firstCategory.trim() !== '' : categoryId !== undefined),
   }[way]
-
-  const makeIt = async (): Promise<Product | null> => {
-    const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryId
-    if (!into) return null
-    const priced = price === null ? null : { price: dong(price) }
-    return create({ group: 'goods', categoryId: into, name: name.trim(), ...priced }).unwrap()
-  }
-  const nameIt = async (): Promise<void> => {
-    if (way === 'several') {
-      await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
-      return
-    }
-    const known = way === 'one' ? product : await makeIt()
-    if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
-  }
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
     <FormikProvider value={form}>
