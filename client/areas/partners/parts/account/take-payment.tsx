@@ -72,7 +72,8 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
         }
       } catch (thrown) {
         if (entered === 0) throw thrown
-        throw new Error(intl.formatMessage(m.tookPart, { amount: money(entered), reason: failureOf(thrown).message ?? '' }))
+        const reason = failureOf(thrown).message ?? ''
+        throw new Error(intl.formatMessage(m.tookPart, { amount: money(entered), reason }), { cause: thrown })
       }
       return entered
     },
