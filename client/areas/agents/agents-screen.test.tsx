@@ -189,6 +189,18 @@ describe('The draft of a scheme', () => {
     })
   })
 
+  it('that the server refuses says so at the mechanic it is about', async () => {
+    const refused: FakeHandler = (call) =>
+      call.method === 'POST' && call.path === 'apComs'
+        ? refusal(400, 'bad-request', 'Invalid data', { errors: { 'mechanics.0.x': 'A share is above 0' } })
+        : withDraft(call)
+    open(at, ['bod'], refused)
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with the draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save new scheme' }))
+    expect(await screen.findByText('A share is above 0')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Save new scheme' })).toBeInTheDocument()
+  })
+
   it('is dropped after a question', async () => {
     const fake = open(at, ['bod'], withDraft)
     await userEvent.click(await screen.findByRole('button', { name: 'Drop draft' }))

@@ -202,6 +202,23 @@ test('an unknown SKU is said to be a bundle of several goods, each so many times
   await waitFor(() => expect(sent()).toEqual([['POST', 'shopBundles', { sku: 'COMBO', items: [{ productId: product._id, quantity: 2 }] }]]))
 })
 
+test('goods that are one product are matched by Ctrl+Enter; what is refused keeps the dialog', async () => {
+  let refuses = true
+  const { sent } = open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />, (call) =>
+    refuses && call.method === 'PATCH' ? refusal(409, 'conflict', 'Another product has this SKU') : handler(call),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /^Product/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Trà sen/ }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findAllByText('Another product has this SKU')).not.toHaveLength(0)
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Match and repair 1 order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const matched = ['PATCH', `products/${product._id}`, { aliasForItems: ['COMBO'] }]
+  expect(sent()).toEqual([matched, matched])
+})
+
 test('a price that differs from the books is said before goods are matched', async () => {
   open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />)
   await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
@@ -266,6 +283,8 @@ test('whoever closes the dialog has made nothing; Tiki’s token goes with the n
   expect(sent()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Connect a shop' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Tiki' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+  expect(await screen.findByText('Please enter the name')).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: /^Name of the shop/ }), 'Gian Tiki')
   await userEvent.type(screen.getByLabelText(/^Access token of Tiki/), 'own-app:own-secret')
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { handOver } from '../partners/parts/sms-hand-over'
-import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { CampaignsScreen } from './screens/campaigns-screen'
@@ -167,4 +167,45 @@ test('messages wait for the hour that they are given', async () => {
     name: 'Tết',
     sendAt: expect.stringMatching(/T01:00:00\.000Z$/) as string,
   })
+})
+
+test('what the server refuses of a round stands by its field, and nothing is lost', async () => {
+  startFakeServer((call) =>
+    call.path === 'smsCampaigns' && call.method === 'POST' && !(call.body as { rehearse?: boolean }).rehearse
+      ? refusal(400, 'bad-request', 'Invalid data', { errors: { sendAt: 'That hour is past' } })
+      : handler(call),
+  )
+  renderApp(campaigns, { at: '/apps/sms?open=new', session: sessionOf(['/sales']) })
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Tết')
+  await userEvent.click(screen.getByRole('button', { name: 'All customers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Send later' }))
+  const schedule = await screen.findByRole('button', { name: /Schedule 1 message/ })
+  await waitFor(() => expect(schedule).toBeEnabled())
+  await userEvent.click(schedule)
+  expect(await screen.findByText('That hour is past')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Tết')
+})
+
+test('messages of which none has left are given another text, and what is refused stands by it', async () => {
+  let refuses = true
+  const { calls } = startFakeServer((call) => {
+    if (call.method === 'PATCH')
+      return refuses ? refusal(400, 'bad-request', 'Invalid data', { errors: { text: 'Unknown field' } }) : { body: { ...made, rev: 2 } }
+    if (call.path.startsWith('smsCampaigns') && !call.query.get('report')) return call.path.includes('/') ? { body: made } : pageOf([made])
+    return handler(call)
+  })
+  renderApp(campaigns, { at: `/apps/sms?open=${made._id}`, session: sessionOf(['/sales']) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.type(screen.getByLabelText(/^Text/), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Unknown field')).toBeInTheDocument()
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByLabelText(/^Text/)).not.toBeInTheDocument())
+  expect(calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
+    { text: 'Chào {name}!' },
+    { text: 'Chào {name}!' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import toast from 'react-hot-toast'
@@ -88,6 +88,16 @@ it('The arrow to the right asks the board for words of encouragement, and approv
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Updated task status')).toBeInTheDocument()
   expect(sent()).toEqual([{ status: 'completed', result: 'Cảm ơn em' }])
+})
+
+it('What is said of a task is sent once, and the field is empty again', async () => {
+  const { calls } = await show('/tasks/byId/' + open._id)
+  const text = await screen.findByRole('combobox', { name: 'Discuss' })
+  await userEvent.type(text, 'Giấy về rồi{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(text).toHaveValue(''))
+  expect(calls.flatMap(({ method, path, body }) => (method === 'POST' && path === 'comments' ? [body] : []))).toEqual([
+    { target: 'tasks', targetId: open._id, group: 'tasks/comment', desc: 'Giấy về rồi' },
+  ])
 })
 
 it('Who isn’t the performer can’t report a task done, and is told why', async () => {

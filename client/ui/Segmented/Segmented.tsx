@@ -10,7 +10,7 @@ export interface Segment<K extends string> {
   ink?: 'credit' | 'debit'
 }
 
-interface SegmentedProps<K extends string> {
+export interface SegmentedProps<K extends string> {
   label: string
   segments: Segment<K>[]
   chosen: K

@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox'
 import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
+import { Segmented, type SegmentedProps } from '../Segmented/Segmented'
 import { Select, type SelectProps } from '../Select/Select'
 import { BoundField, splitField, type FieldOf } from './bound-field'
 import { useBound } from './use-bound'
 import { FieldError } from '../Field/FieldError'
 
 /** One of a few in a form. */
-export const SelectField = (props: FieldOf<SelectProps>) => {
+export const SelectField = (props: FieldOf<SelectProps, string>) => {
   const [field, input] = splitField(props)
   return <BoundField<string> {...field}>{({ set, ...bound }) => <Select {...input} {...bound} onChange={set} />}</BoundField>
+}
+
+/** One of two to four in a form, all in sight. */
+export const SegmentedField = <K extends string>({ name, onSet, ...props }: SegmentedFieldProps<K>) => {
+  const { value, error, set } = useBound<K>(name, undefined, onSet)
+  return (
+    <>
+      <Segmented {...props} chosen={value} onChoose={set} />
+      {error && <FieldError role="alert">{error}</FieldError>}
+    </>
+  )
+}
+
+interface SegmentedFieldProps<K extends string> extends Omit<SegmentedProps<K>, 'chosen' | 'onChoose'> {
+  name: string
+  /** What else another choice changes. */
+  onSet?: (key: K) => void
 }
 
 interface CheckboxFieldProps {
@@ -26,10 +44,18 @@ export const CheckboxField = ({ name, children, hint, disabled, asSwitch }: Chec
   const bound = useBound<boolean>(name)
   return (
     <div className="ui-field">
-      <Checkbox name={name} checked={bound.value} onChange={bound.set} hint={hint} disabled={disabled} asSwitch={asSwitch ?? false}>
+      <Checkbox
+        name={name}
+        checked={bound.value}
+        onChange={bound.set}
+        hint={hint}
+        disabled={disabled}
+        asSwitch={asSwitch ?? false}
+        aria-invalid={bound.error ? true : undefined}
+      >
         {children}
       </Checkbox>
-      {bound.error && <FieldError>{bound.error}</FieldError>}
+      {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
     </div>
   )
 }
@@ -39,8 +65,8 @@ export const SwitchField = (props: Omit<CheckboxFieldProps, 'asSwitch'>) => <Che
 
 type Choice<T> = Pick<PickerOption<T>, 'value' | 'label'>
 
-/** One of many in a form; the form holds `{value, label}` or null. */
-export const PickerField = <T,>({ onPick, ...props }: FieldOf<PickerProps<T>> & { onPick?: (option: PickerOption<T> | null) => void }) => {
+/** One of many in a form; the form holds `{value, label}` or null, `onSet` hears the whole option. */
+export const PickerField = <T,>({ onSet, ...props }: FieldOf<PickerProps<T>, PickerOption<T> | null>) => {
   const [field, input] = splitField(props)
   return (
     <BoundField<Choice<T> | null> {...field}>
@@ -49,8 +75,8 @@ export const PickerField = <T,>({ onPick, ...props }: FieldOf<PickerProps<T>> & 
           {...input}
           {...bound}
           onChange={(option) => {
+            onSet?.(option)
             set(option && { value: option.value, label: option.label })
-            onPick?.(option)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { Form as FormikForm, useFormikContext } from 'formik'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { Icon } from '../icons/Icon'
@@ -12,10 +12,17 @@ interface FormProps {
   dock?: boolean
   /** Lets a button outside submit it by `form={id}`. */
   id?: string
+  /** False while it can't be sent. */
+  ready?: boolean
+}
+
+const waits = (event: FormEvent): void => {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** A formik form: Ctrl+Enter saves, and after a refused save the first faulty field has focus. */
-export const Form = ({ children, label, className, dock, id }: FormProps) => {
+export const Form = ({ children, label, className, dock, id, ready = true }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useKeysInView('form')
   const { submitCount, isSubmitting, submitForm } = useFormikContext()
@@ -28,7 +35,7 @@ export const Form = ({ children, label, className, dock, id }: FormProps) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
     event.preventDefault()
-    if (!isSubmitting) void submitForm()
+    if (ready && !isSubmitting) void submitForm()
   }
   return (
     <FormikForm
@@ -38,6 +45,7 @@ export const Form = ({ children, label, className, dock, id }: FormProps) => {
       aria-label={label}
       className={classNames('ui-form', dock && 'ui-form--dock', className)}
       onKeyDown={onKeyDown}
+      {...(!ready && { onSubmit: waits })}
     >
       {children}
     </FormikForm>
@@ -46,9 +54,9 @@ export const Form = ({ children, label, className, dock, id }: FormProps) => {
 
 /** The text of a refused save that belongs to no field in sight; place it at the top of the form. */
 export const FormError = () => {
-  const { status, errors } = useFormikContext()
+  const { status, errors, values } = useFormikContext<object>()
   const error: unknown = typeof status === 'object' && status !== null && 'error' in status ? status.error : undefined
-  if (typeof error !== 'string' || Object.keys(errors).length > 0) return null
+  if (typeof error !== 'string' || Object.keys(errors).some((field) => field in values)) return null
   return (
     <div className="ui-form-error" role="alert">
       <Icon name="info" />

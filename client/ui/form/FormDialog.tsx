@@ -1,46 +1,75 @@
 import { useFormikContext } from 'formik'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../Button/Button'
-import { Dialog } from '../Dialog/Dialog'
+import { Button, type ButtonProps } from '../Button/Button'
+import { Dialog, type DialogProps } from '../Dialog/Dialog'
 import { uiMessages } from '../messages'
 import { Form, FormError } from './Form'
 
-interface FormDialogProps {
+interface FormDialogProps
+  extends Pick<DialogProps, 'subtitle' | 'width' | 'page' | 'note' | 'onClose'>, Pick<ButtonProps, 'kind' | 'icon' | 'kbd' | 'busyText'> {
   title: string
-  subtitle?: ReactNode
-  width?: number
-  /** On the button that sends it. */
+  /** On the button that sends it; icon, key and kind are that button's too. */
   verb: string
-  onClose: () => void
+  /** The way out, where it isn't 'Thôi'. */
+  safe?: string
+  /** Focus begins on the way out. */
+  cautious?: boolean
+  /** False while it can't be sent. */
+  ready?: boolean
+  /** What else can be done, before the way out. */
+  others?: ReactNode
+  /** What is done in place of sending it. */
+  instead?: ReactNode
   /** Fields; `data-autofocus` on the first. */
   children: ReactNode
 }
 
-/** A form in a dialog, with formik around it: 'Thôi' and the verb in its foot, what concerns no field at its head. */
-export const FormDialog = ({ title, subtitle, width = 440, verb, onClose, children }: FormDialogProps) => {
+/** A form in a dialog, with formik around it: the way out and the verb in its foot, what concerns no field at its head. */
+export const FormDialog = ({
+  title,
+  width = 440,
+  verb,
+  kind = 'primary',
+  icon,
+  kbd,
+  busyText,
+  safe,
+  cautious,
+  ready = true,
+  others,
+  instead,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) => {
   const intl = useIntl()
   const id = useId()
-  const { isSubmitting } = useFormikContext()
+  const { isSubmitting, submitForm } = useFormikContext()
+  const isReady = ready && !instead
   return (
     <Dialog
+      {...dialog}
       title={title}
-      subtitle={subtitle}
       width={width}
       onClose={onClose}
       closable={!isSubmitting}
+      {...(isReady && !isSubmitting && { onSend: () => void submitForm() })}
       foot={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {intl.formatMessage(uiMessages.cancel)}
+          {others}
+          <Button data-autofocus={cautious} {...(safe && { kbd: 'Esc' })} onClick={onClose} disabled={isSubmitting}>
+            {safe ?? intl.formatMessage(uiMessages.cancel)}
           </Button>
-          <Button type="submit" form={id} kind="primary" busy={isSubmitting}>
-            {verb}
-          </Button>
+          {instead || (
+            <Button type="submit" form={id} {...{ kind, icon, kbd, busyText }} busy={isSubmitting} disabled={!ready}>
+              {verb}
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={id} label={title}>
+      <Form id={id} label={title} ready={isReady}>
         <FormError />
         {children}
       </Form>

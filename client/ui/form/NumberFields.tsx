@@ -9,7 +9,7 @@ import { useLocale } from '../zone/zone-context'
 import { BoundField, splitField, type FieldOf } from './bound-field'
 
 /** Whole dong in a form: what can't be read, or can't be meant, holds it back. */
-export const MoneyField = (props: FieldOf<MoneyInputProps>) => {
+export const MoneyField = (props: FieldOf<MoneyInputProps, number | null>) => {
   const [field, input] = splitField(props)
   const intl = useIntl()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export const MoneyField = (props: FieldOf<MoneyInputProps>) => {
 }
 
 /** A count in a form: what can't be read holds it back. */
-export const QuantityField = (props: FieldOf<QuantityInputProps>) => {
+export const QuantityField = (props: FieldOf<QuantityInputProps, number | null>) => {
   const [field, input] = splitField(props)
   const intl = useIntl()
   const problemOf = useCallback(

@@ -3,7 +3,7 @@ import { PasswordInput, TextArea, TextInput } from '../TextInput/TextInput'
 import { BoundField, splitField, type FieldOf } from './bound-field'
 
 /** A line of text in a form. */
-export const TextField = (props: FieldOf<ComponentProps<'input'>>) => {
+export const TextField = (props: FieldOf<ComponentProps<'input'>, string>) => {
   const [field, input] = splitField(props)
   return (
     <BoundField<string> {...field}>
@@ -13,7 +13,7 @@ export const TextField = (props: FieldOf<ComponentProps<'input'>>) => {
 }
 
 /** Several lines of text in a form. */
-export const TextAreaField = (props: FieldOf<ComponentProps<'textarea'>>) => {
+export const TextAreaField = (props: FieldOf<ComponentProps<'textarea'>, string>) => {
   const [field, input] = splitField(props)
   return (
     <BoundField<string> {...field}>
@@ -23,7 +23,7 @@ export const TextAreaField = (props: FieldOf<ComponentProps<'textarea'>>) => {
 }
 
 /** A password in a form, with a button that shows it. */
-export const PasswordField = (props: FieldOf<Omit<ComponentProps<'input'>, 'type'>>) => {
+export const PasswordField = (props: FieldOf<Omit<ComponentProps<'input'>, 'type'>, string>) => {
   const [field, input] = splitField(props)
   return (
     <BoundField<string> {...field}>

@@ -10,13 +10,13 @@ export interface FieldBase extends Pick<FieldProps, 'label' | 'hint' | 'required
 /** What the input itself can't take, in words; the form's own rules come after it. */
 type ProblemOf<V> = (value: V) => string | undefined
 
-/** The props of a field of a form, from those of its input: the form gives value and change. */
-export type FieldOf<P> = FieldBase & Omit<P, keyof FieldBase | 'value' | 'onChange'>
+/** The props of a field of a form, from those of its input: the form gives value and change; `onSet` is what else a new value changes. */
+export type FieldOf<P, V> = FieldBase & Omit<P, keyof FieldBase | 'value' | 'onChange'> & { onSet?: ((value: V) => void) | undefined }
 
 /** What stands around the input, and what is the input's own. */
-export const splitField = <P extends FieldBase>(props: P) => {
-  const { name, label, hint, required, collaborator, bare, className, ...input } = props
-  return [{ name, label, hint, required, collaborator, bare, className }, input] as const
+export const splitField = <P extends FieldBase, V>(props: P & { onSet?: ((value: V) => void) | undefined }) => {
+  const { name, label, hint, required, collaborator, bare, className, onSet, ...input } = props
+  return [{ name, label, hint, required, collaborator, bare, className, onSet }, input] as const
 }
 
 /** An input's side of the form: spread it, with `onChange={set}`. */
@@ -31,9 +31,10 @@ interface BoundInput<V> extends FieldIds {
 export const BoundField = <V,>({
   children,
   problemOf,
+  onSet,
   ...field
-}: FieldBase & { problemOf?: ProblemOf<V>; children: (bound: BoundInput<V>) => ReactNode }) => {
-  const { value, error, set, leave } = useBound<V>(field.name, problemOf)
+}: FieldBase & { problemOf?: ProblemOf<V>; onSet?: ((value: V) => void) | undefined; children: (bound: BoundInput<V>) => ReactNode }) => {
+  const { value, error, set, leave } = useBound<V>(field.name, problemOf, onSet)
   return (
     <Field {...field} error={error}>
       {(ids) => children({ ...ids, name: field.name, value, set, onBlur: leave })}

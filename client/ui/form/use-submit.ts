@@ -20,12 +20,15 @@ interface SubmitOptions<V, R> {
  * Formik's `onSubmit` for a call to the server. Saved: a toast. Refused: the input stays, the server's texts stand by their fields
  * and the first of them has focus; a text of no field becomes a toast and the form's own error line.
  */
-export const useSubmit = <V extends object, R>(save: (values: V) => Promise<R>, options: SubmitOptions<V, R> = {}) => {
+export const useSubmit = <V extends object, R>(
+  save: (values: V, helpers: FormikHelpers<V>) => Promise<R>,
+  options: SubmitOptions<V, R> = {},
+) => {
   const intl = useIntl()
   return async (values: V, helpers: FormikHelpers<V>): Promise<void> => {
     helpers.setStatus(undefined)
     try {
-      const result = await save(values)
+      const result = await save(values, helpers)
       const text = typeof options.done === 'function' ? options.done(result, values) : options.done
       if (text) toastDone(text)
       options.onSaved?.(result, values, helpers)

@@ -1,21 +1,18 @@
 import type { Id } from '@shared/foundation/ids'
 import { fold } from '@shared/foundation/text/fold'
-import { useRef, useState } from 'react'
+import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { formatDate, formatShare } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox'
-import { Dialog } from '../../../ui/Dialog/Dialog'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { Field } from '../../../ui/Field/Field'
-import { failureOf } from '../../../ui/form/form-error'
-import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
-import { Segmented } from '../../../ui/Segmented/Segmented'
-import { Select } from '../../../ui/Select/Select'
-import { TextInput } from '../../../ui/TextInput/TextInput'
-import { toastDone } from '../../../ui/Toasts/Toasts'
+import { CheckboxField, PickerField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
+import { Declined } from '../../../ui/form/form-error'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
+import type { PickerOption } from '../../../ui/Picker/Picker'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { agentMessages as m } from '../messages'
 import { belowOf, type NetworkRow } from '../network-rows'
@@ -24,10 +21,17 @@ import type { Rank } from '../use-ranks'
 import { AgentFactsList } from './agent-facts'
 import { useAgentName } from './agent-name'
 import { Facts } from './facts'
-import { FieldError } from '../../../ui/Field/FieldError'
 
 /** More ranks than these are chosen from a list. */
 const MOST_SEGMENTS = 4
+
+interface Values {
+  rankId: string
+  /** Who brought the agent; null leaves it as it is. */
+  p1Id: Pick<PickerOption<NetworkRow>, 'value' | 'label'> | null
+  note: string
+  isSure: boolean
+}
 
 interface ReviewDialogProps {
   agent: NetworkRow
@@ -66,22 +70,38 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
   const nameOf = useAgentName()
   const [create] = api.apAgents.useCreate()
   const [patch] = api.apAgents.usePatch()
-  const [remove] = api.apAgents.useRemove()
+  const [remove, { isLoading: declining }] = api.apAgents.useRemove()
   const { data: prices } = api.apPrices.useFind({ isCurrent: true, $limit: -1 })
   const held = ranks.find(({ _id }) => _id === agent.rankId)
   const above = ranks[held ? ranks.indexOf(held) + 1 : 0] ?? held
-  const [rankId, setRankId] = useState<string>(agent.pending?.rankId ?? above?._id ?? '')
-  const [referrer, setReferrer] = useState<PickerOption<NetworkRow> | null>(null)
-  const [note, setNote] = useState('')
-  const [isSure, setSure] = useState(false)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState<'confirm' | 'decline' | null>(null)
-  const tick = useRef<HTMLInputElement>(null)
-  const rank = ranks.find(({ _id }) => _id === rankId)
+  const pending = isBoard ? agent.pending : undefined
+  const rankOf = (rankId: string): Rank | undefined => ranks.find(({ _id }) => _id === rankId)
+  const submit = useSubmit(
+    async ({ rankId, p1Id, note }: Values) => {
+      const rank = rankOf(rankId)
+      if (!rank) throw new Declined()
+      const above = agents.find(({ _id }) => _id === p1Id?.value)
+      const data = { rankId: rank._id, ...(above && { p1Id: above._id }), ...(note.trim() && { note: note.trim() }) }
+      return pending
+        ? patch({ id: pending._id, data: { ...data, isPending: false } }).unwrap()
+        : create({ agentId: agent._id as Id<'assets'>, ...data, isPending: !isBoard }).unwrap()
+    },
+    {
+      done: (_saved, { rankId }) =>
+        intl.formatMessage(isBoard ? m.ranked : m.proposed, { name: nameOf(agent), rank: rankOf(rankId)?.name ?? '' }),
+      onSaved: onClose,
+    },
+  )
+  const form = useFormik<Values>({
+    initialValues: { rankId: agent.pending?.rankId ?? above?._id ?? '', p1Id: null, note: '', isSure: false },
+    validate: ({ isSure }) => (isBoard && !isSure ? { isSure: intl.formatMessage(m.sureFirst) } : {}),
+    onSubmit: submit,
+  })
+  const { rankId } = form.values
+  const rank = rankOf(rankId)
   const p1 = agents.find(({ _id }) => _id === agent.p1Id)
   const { direct, indirect } = belowOf(agents, agent._id)
   const below = [...direct, ...indirect]
-  const pending = isBoard ? agent.pending : undefined
 
   const search = (text: string): Promise<PickerOption<NetworkRow>[]> =>
     Promise.resolve(
@@ -96,46 +116,10 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
           data: row,
         })),
     )
-  const save = async (doing: 'confirm' | 'decline', act: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(doing)
-    setErrors({})
-    try {
-      await act()
-      toastDone(done)
-      onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      setErrors(failure.errors ?? { form: failure.message ?? intl.formatMessage(m.failed) })
-    } finally {
-      setBusy(null)
-    }
-  }
-  const confirm = (): void => {
-    if (!rank) return
-    if (isBoard && !isSure) {
-      setErrors({ sure: intl.formatMessage(m.sureFirst) })
-      tick.current?.focus()
-      return
-    }
-    const data = {
-      rankId: rank._id,
-      ...(referrer ? { p1Id: referrer.data._id } : null),
-      ...(note.trim() ? { note: note.trim() } : null),
-    }
-    const words = { name: nameOf(agent), rank: rank.name }
-    void save(
-      'confirm',
-      () =>
-        pending
-          ? patch({ id: pending._id, data: { ...data, isPending: false } }).unwrap()
-          : create({ agentId: agent._id as Id<'assets'>, ...data, isPending: !isBoard }).unwrap(),
-      intl.formatMessage(isBoard ? m.ranked : m.proposed, words),
-    )
-  }
-  const decline = (): void => {
-    if (pending) void save('decline', () => remove(pending._id).unwrap(), intl.formatMessage(m.declined, { name: nameOf(agent) }))
-  }
-
+  const decline = useSubmit(async (_values: Values) => pending && remove(pending._id).unwrap(), {
+    done: intl.formatMessage(m.declined, { name: nameOf(agent) }),
+    onSaved: onClose,
+  })
   const priced = prices?.data.filter((price) => price.rankId === rankId).length ?? 0
   const ratio = prices && held && rank && rank !== held ? priceRatio(prices.data, rank._id, held._id) : null
   const subtitle = [
@@ -146,136 +130,116 @@ export const ReviewDialog = ({ agent, agents, ranks, facts, onClose }: ReviewDia
   ].join(' · ')
 
   return (
-    <Dialog
-      title={intl.formatMessage(isBoard ? m.reviewTitle : m.proposeTitle, { name: nameOf(agent) })}
-      subtitle={subtitle}
-      width={620}
-      closable={busy === null}
-      onClose={onClose}
-      note={intl.formatMessage(m.reviewSigned)}
-      foot={
-        <>
-          {pending && (
-            <Button kind="danger-quiet" busy={busy === 'decline'} disabled={busy !== null} onClick={decline}>
+    <FormikProvider value={form}>
+      <FormDialog
+        title={intl.formatMessage(isBoard ? m.reviewTitle : m.proposeTitle, { name: nameOf(agent) })}
+        subtitle={subtitle}
+        width={620}
+        note={intl.formatMessage(m.reviewSigned)}
+        others={
+          pending && (
+            <Button kind="danger-quiet" busy={declining} disabled={form.isSubmitting} onClick={() => void decline(form.values, form)}>
               {intl.formatMessage(m.decline)}
             </Button>
-          )}
-          <Button data-autofocus kbd="Esc" disabled={busy !== null} onClick={onClose}>
-            {intl.formatMessage(m.later)}
-          </Button>
-          <Button kind="primary" icon="trend" busy={busy === 'confirm'} disabled={!rank || busy !== null} onClick={confirm}>
-            {rank ? intl.formatMessage(isBoard ? m.rankTo : m.proposeTo, { rank: rank.name }) : intl.formatMessage(m.review)}
-          </Button>
-        </>
-      }
-    >
-      {ranks.length === 0 ? (
-        <EmptyState icon="trend" title={intl.formatMessage(m.noRanks)}>
-          {intl.formatMessage(m.noRanksHint)}
-        </EmptyState>
-      ) : (
-        <div className="review">
-          <div>
-            <p className="ui-field__label" aria-hidden="true">
-              {intl.formatMessage(m.newRank)}
-            </p>
-            {ranks.length <= MOST_SEGMENTS ? (
-              <Segmented
-                block
-                label={intl.formatMessage(m.newRank)}
-                chosen={rankId}
-                onChoose={setRankId}
-                segments={ranks.map(({ _id, name }) => ({
-                  key: _id as string,
-                  label: _id === held?._id ? intl.formatMessage(m.keeps, { rank: name }) : name,
-                }))}
-              />
-            ) : (
-              <Select
-                aria-label={intl.formatMessage(m.newRank)}
-                value={rankId}
-                onChange={setRankId}
-                options={ranks.map(({ _id, name }) => ({ value: _id, label: name }))}
-              />
-            )}
-            {errors['rankId'] && <FieldError role="alert">{errors['rankId']}</FieldError>}
-          </div>
-          <div className="review__halves">
-            <section>
-              <h3>{rank && intl.formatMessage(m.rankNamed, { rank: rank.name })}</h3>
-              <p>{rank?.desc || <span className="muted">{intl.formatMessage(m.noDesc)}</span>}</p>
-            </section>
-            <section>
-              <h3>{intl.formatMessage(m.whatSpeaks)}</h3>
-              <AgentFactsList facts={facts} rank={rank} ranks={ranks} />
-            </section>
-          </div>
-          <div className="review__change">
-            <h3>{intl.formatMessage(isBoard ? m.fromNow : m.onceConfirmed)}</h3>
-            {rank && (
-              <Facts
-                facts={[
-                  {
-                    key: 'prices',
-                    label: intl.formatMessage(m.changePrices, { count: priced, rank: rank.name }),
-                    value:
-                      ratio !== null &&
-                      held &&
-                      intl.formatMessage(ratio <= 1 ? m.changeLower : m.changeHigher, {
-                        share: formatShare(Math.abs(1 - ratio), locale),
-                        rank: held.name,
-                      }),
-                  },
-                  {
-                    key: 'scheme',
-                    label: intl.formatMessage(m.changeScheme, { rank: rank.name }),
-                    value: held && held !== rank && intl.formatMessage(m.changeOld, { rank: held.name }),
-                  },
-                  direct.length > 0 && {
-                    key: 'below',
-                    label: intl.formatMessage(m.changeBelow, { names: below.slice(0, 3).map(nameOf).join(', '), count: below.length }),
-                    value: intl.formatMessage(m.changeStay),
-                  },
-                  { key: 'orders', label: intl.formatMessage(m.changeOrders), value: intl.formatMessage(m.changeFixed) },
-                ]}
-              />
-            )}
-          </div>
-          <div className="review__halves">
-            <Field label={intl.formatMessage(m.referrer)} hint={intl.formatMessage(m.referrerHint)} error={errors['p1Id']}>
-              {(ids) => (
-                <Picker<NetworkRow>
-                  {...ids}
-                  icon="search"
-                  clearable
-                  value={referrer}
-                  placeholder={p1 ? nameOf(p1) : intl.formatMessage(m.noReferrer)}
-                  search={search}
-                  onChange={setReferrer}
+          )
+        }
+        safe={intl.formatMessage(m.later)}
+        cautious
+        verb={rank ? intl.formatMessage(isBoard ? m.rankTo : m.proposeTo, { rank: rank.name }) : intl.formatMessage(m.review)}
+        icon="trend"
+        ready={rank !== undefined && !declining}
+        onClose={onClose}
+      >
+        {ranks.length === 0 ? (
+          <EmptyState icon="trend" title={intl.formatMessage(m.noRanks)}>
+            {intl.formatMessage(m.noRanksHint)}
+          </EmptyState>
+        ) : (
+          <div className="review">
+            <div>
+              <p className="ui-field__label" aria-hidden="true">
+                {intl.formatMessage(m.newRank)}
+              </p>
+              {ranks.length <= MOST_SEGMENTS ? (
+                <SegmentedField
+                  name="rankId"
+                  block
+                  label={intl.formatMessage(m.newRank)}
+                  segments={ranks.map(({ _id, name }) => ({
+                    key: _id as string,
+                    label: _id === held?._id ? intl.formatMessage(m.keeps, { rank: name }) : name,
+                  }))}
+                />
+              ) : (
+                <SelectField
+                  name="rankId"
+                  label={intl.formatMessage(m.newRank)}
+                  bare
+                  options={ranks.map(({ _id, name }) => ({ value: _id, label: name }))}
                 />
               )}
-            </Field>
-            <Field label={intl.formatMessage(m.note)} error={errors['note']}>
-              {(ids) => <TextInput {...ids} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />}
-            </Field>
-          </div>
-          {isBoard && (
-            <div>
-              <Checkbox
-                ref={tick}
-                checked={isSure}
-                hint={intl.formatMessage(m.sureHint)}
-                onChange={setSure}
-                aria-invalid={errors['sure'] ? true : undefined}
-              >
-                {intl.formatMessage(m.sure)}
-              </Checkbox>
-              {errors['sure'] && <FieldError role="alert">{errors['sure']}</FieldError>}
             </div>
-          )}
-          {errors['form'] && <FieldError role="alert">{errors['form']}</FieldError>}
-        </div>
-      )}
-    </Dialog>
+            <div className="review__halves">
+              <section>
+                <h3>{rank && intl.formatMessage(m.rankNamed, { rank: rank.name })}</h3>
+                <p>{rank?.desc || <span className="muted">{intl.formatMessage(m.noDesc)}</span>}</p>
+              </section>
+              <section>
+                <h3>{intl.formatMessage(m.whatSpeaks)}</h3>
+                <AgentFactsList facts={facts} rank={rank} ranks={ranks} />
+              </section>
+            </div>
+            <div className="review__change">
+              <h3>{intl.formatMessage(isBoard ? m.fromNow : m.onceConfirmed)}</h3>
+              {rank && (
+                <Facts
+                  facts={[
+                    {
+                      key: 'prices',
+                      label: intl.formatMessage(m.changePrices, { count: priced, rank: rank.name }),
+                      value:
+                        ratio !== null &&
+                        held &&
+                        intl.formatMessage(ratio <= 1 ? m.changeLower : m.changeHigher, {
+                          share: formatShare(Math.abs(1 - ratio), locale),
+                          rank: held.name,
+                        }),
+                    },
+                    {
+                      key: 'scheme',
+                      label: intl.formatMessage(m.changeScheme, { rank: rank.name }),
+                      value: held && held !== rank && intl.formatMessage(m.changeOld, { rank: held.name }),
+                    },
+                    direct.length > 0 && {
+                      key: 'below',
+                      label: intl.formatMessage(m.changeBelow, { names: below.slice(0, 3).map(nameOf).join(', '), count: below.length }),
+                      value: intl.formatMessage(m.changeStay),
+                    },
+                    { key: 'orders', label: intl.formatMessage(m.changeOrders), value: intl.formatMessage(m.changeFixed) },
+                  ]}
+                />
+              )}
+            </div>
+            <div className="review__halves">
+              <PickerField<NetworkRow>
+                name="p1Id"
+                label={intl.formatMessage(m.referrer)}
+                hint={intl.formatMessage(m.referrerHint)}
+                icon="search"
+                clearable
+                placeholder={p1 ? nameOf(p1) : intl.formatMessage(m.noReferrer)}
+                search={search}
+              />
+              <TextField name="note" label={intl.formatMessage(m.note)} maxLength={1000} />
+            </div>
+            {isBoard && (
+              <CheckboxField name="isSure" hint={intl.formatMessage(m.sureHint)}>
+                {intl.formatMessage(m.sure)}
+              </CheckboxField>
+            )}
+          </div>
+        )}
+      </FormDialog>
+    </FormikProvider>
   )
 }

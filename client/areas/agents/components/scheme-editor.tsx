@@ -1,15 +1,14 @@
 import { startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { useState } from 'react'
+import { FormikProvider, getIn, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
-import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
-import { Field } from '../../../ui/Field/Field'
-import { failureOf } from '../../../ui/form/form-error'
-import { toastDone } from '../../../ui/Toasts/Toasts'
+import { DateField } from '../../../ui/form/DateField'
+import { FormError } from '../../../ui/form/Form'
+import { useSubmit } from '../../../ui/form/use-submit'
 import { useZone } from '../../../ui/zone/zone-context'
 import { formatDate } from '../../../lib/format'
 import { dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
@@ -34,7 +33,11 @@ interface SchemeEditorProps {
   onClose: () => void
 }
 
-const MECHANIC_PATH = /^mechanics\.(\d+)\.(\w+)$/
+interface Values {
+  mechanics: readonly MechanicValues[]
+  /** From when it holds. */
+  created: Day | null
+}
 
 /** Writes a new scheme of a rank; earlier ones stay with the months they counted in. */
 export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, onClose }: SchemeEditorProps) => {
@@ -42,80 +45,72 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
   const zone = useZone()
   const [create] = api.apComs.useCreate()
   const draft = useSchemeDraft(rankId)
-  const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(() => (from.length > 0 ? valuesOf(from) : [newMechanic()]))
-  const [day, setDay] = useState<Day | null>(since)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const errorsOf = (index: number): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([path, text]) => {
-        const [, at, field] = MECHANIC_PATH.exec(path) ?? []
-        return field !== undefined && Number(at) === index ? [[field, text]] : []
-      }),
-    )
-  const loose = Object.entries(errors).flatMap(([path, text]) => (MECHANIC_PATH.test(path) || path === 'created' ? [] : [text]))
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setErrors({})
-    try {
-      const scheme = await create({
+  const submit = useSubmit(
+    ({ mechanics, created }: Values) =>
+      create({
         rankId,
-        ...(day ? { created: startOfDay(day, asZone(zone)).toISOString() as Instant } : null),
+        ...(created ? { created: startOfDay(created, asZone(zone)).toISOString() as Instant } : null),
         mechanics: dataOf(mechanics),
         ...(isDraft ? { draft: true } : null),
-      }).unwrap()
-      toastDone(intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }))
-      onSaved()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      setErrors(failure.errors ?? { form: failure.message ?? intl.formatMessage(m.failed) })
-    } finally {
-      setBusy(false)
-    }
+      }).unwrap(),
+    { done: (scheme) => intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }), onSaved },
+  )
+  const form = useFormik<Values>({
+    initialValues: { mechanics: from.length > 0 ? valuesOf(from) : [newMechanic()], created: since },
+    onSubmit: submit,
+  })
+  const { mechanics, created } = form.values
+  const busy = form.isSubmitting
+  const errorsOf = (at: number): Record<string, string> => {
+    const texts: unknown = getIn(form.errors, `mechanics.${at}`)
+    return Object.fromEntries(Object.entries(texts ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   }
+  const loose = Object.entries(form.errors).flatMap(([path, text]) => (path !== 'created' && typeof text === 'string' ? [text] : []))
+  const setMechanics = (next: readonly MechanicValues[]): void => void form.setFieldValue('mechanics', next)
   const keep = (): void => {
-    draft.save(mechanics, day).then(onSaved, () => undefined)
+    draft.save(mechanics, created).then(onSaved, () => undefined)
   }
   return (
-    <div className="scheme-editor">
-      <ol className="mechanics">
-        {mechanics.map((values, at) => (
-          <MechanicFields
-            key={values.key}
-            values={values}
-            number={at + 1}
-            before={inForce[at]}
-            errors={errorsOf(at)}
-            onChange={(next) => setMechanics(mechanics.map((each, index) => (index === at ? next : each)))}
-            onRemove={() => setMechanics(mechanics.filter((_each, index) => index !== at))}
-          />
+    <FormikProvider value={form}>
+      <div className="scheme-editor">
+        <ol className="mechanics">
+          {mechanics.map((values, at) => (
+            <MechanicFields
+              key={values.key}
+              values={values}
+              number={at + 1}
+              before={inForce[at]}
+              errors={errorsOf(at)}
+              onChange={(next) => setMechanics(mechanics.map((each, index) => (index === at ? next : each)))}
+              onRemove={() => setMechanics(mechanics.filter((_each, index) => index !== at))}
+            />
+          ))}
+        </ol>
+        {mechanics.length < MAX_MECHANICS && (
+          <Button kind="link" icon="plus" onClick={() => setMechanics([...mechanics, newMechanic()])}>
+            {intl.formatMessage(m.addMechanic)}
+          </Button>
+        )}
+        <DateField name="created" label={intl.formatMessage(m.since)} hint={intl.formatMessage(m.sinceHint)} />
+        <FormError />
+        {loose.map((text) => (
+          <FieldError key={text} role="alert">
+            {text}
+          </FieldError>
         ))}
-      </ol>
-      {mechanics.length < MAX_MECHANICS && (
-        <Button kind="link" icon="plus" onClick={() => setMechanics([...mechanics, newMechanic()])}>
-          {intl.formatMessage(m.addMechanic)}
-        </Button>
-      )}
-      <Field label={intl.formatMessage(m.since)} hint={intl.formatMessage(m.sinceHint)} error={errors['created']}>
-        {(ids) => <DatePicker {...ids} value={day} onChange={setDay} />}
-      </Field>
-      {loose.map((text) => (
-        <FieldError key={text} role="alert">
-          {text}
-        </FieldError>
-      ))}
-      <div className="scheme-editor__foot">
-        <Unsaved />
-        <Button disabled={busy} onClick={onClose}>
-          {intl.formatMessage(isDraft ? m.back : m.drop)}
-        </Button>
-        <Button disabled={busy} busy={draft.busy} onClick={keep}>
-          {intl.formatMessage(m.saveDraft)}
-        </Button>
-        <Button kind="primary" busy={busy} onClick={() => void save()}>
-          {intl.formatMessage(m.save)}
-        </Button>
+        <div className="scheme-editor__foot">
+          <Unsaved />
+          <Button disabled={busy} onClick={onClose}>
+            {intl.formatMessage(isDraft ? m.back : m.drop)}
+          </Button>
+          <Button disabled={busy} busy={draft.busy} onClick={keep}>
+            {intl.formatMessage(m.saveDraft)}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void form.submitForm()}>
+            {intl.formatMessage(m.save)}
+          </Button>
+        </div>
       </div>
-    </div>
+    </FormikProvider>
   )
 }

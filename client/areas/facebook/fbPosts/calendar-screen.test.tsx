@@ -97,3 +97,20 @@ it('A post is published at once only after a confirmation that names the page', 
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }))
   await waitFor(() => expect(sent()).toEqual([{ status: 'published', rev: 1 }]))
 })
+
+it('What waits for approval is sent back with a reason', async () => {
+  const asked = post('4', 'Trà sen', { status: 'waiting', creatorId: 'c'.repeat(24), at: '2099-11-19T08:00:00.000Z' })
+  const { calls } = startFakeServer(({ method, path, body }) => {
+    if (method === 'PATCH') return { body: { ...asked, ...(body as object), rev: 2 } }
+    if (path === 'fbPages') return pageOf([page])
+    return path === `fbPosts/${asked._id}` ? { body: asked } : pageOf(path === 'fbPosts' ? [asked] : [])
+  })
+  renderApp(<CalendarScreen />, { session: sessionOf(['bod']), at: `/?day=2099-11-19&open=${asked._id}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send back: Trà sen' }))
+  expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled()
+  await userEvent.type(dialog.getByRole('textbox'), 'Sai giá')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([{ status: 'draft', rev: 1, reason: 'Sai giá' }])
+})

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
-import { pageOf, startFakeServer, type FakeAnswer, type SeenCall } from '../../../testing/fake-server'
+import { pageOf, refusal, startFakeServer, type FakeAnswer, type SeenCall } from '../../../testing/fake-server'
 import { sessionOf } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import type { RecordOf } from '@shared/registry/service-types'
@@ -50,6 +50,14 @@ test('another cost for past stock is first shown, then confirmed, and only then 
     ['2026-10-01', '2026-10-31'],
     ['2026-10-01', '2026-10-31'],
   ])
+})
+
+test('what the server refuses stands by its field, and nothing is confirmed by it', async () => {
+  const { closed } = open(refusal(400, 'bad-request', 'Invalid data', { errors: { cost: 'The cost is above what is usual' } }))
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: 'See what changes' }))
+  expect(await screen.findByRole('textbox', { name: 'New unit cost', description: 'The cost is above what is usual' })).toHaveFocus()
+  expect(closed).not.toHaveBeenCalled()
 })
 
 test('it can’t be confirmed before both days are chosen, and a new first day clears the last', async () => {

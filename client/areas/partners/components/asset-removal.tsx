@@ -1,23 +1,23 @@
 import type { PatchOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { LabelField } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Fields } from '../../../ui/Field/Field'
+import { SegmentedField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
-import { Segmented } from '../../../ui/Segmented/Segmented'
 import { useToday } from '../../../ui/zone/zone-context'
 import { day as asDay, lastDayOf, monthOfDay } from '@shared/foundation/days/days'
 import { assetMessages as m } from '../messages'
 import type { AssetRow } from './kept-columns'
 
 interface Values {
+  way: 'remove' | 'sell'
   amount: number | null
   name: string
   label: string
@@ -33,7 +33,6 @@ interface AssetRemovalProps {
 /** Removes an asset, or sells it: says what ends by it and what is gained or lost. */
 export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalProps) => {
   const intl = useIntl()
-  const [sells, setSells] = useState(false)
   const [patch] = api.assets.usePatch()
   const checkAmount = useAmountCheck()
   const end = lastDayOf(monthOfDay(asDay(useToday())))
@@ -41,7 +40,8 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
   const then = api.assets.useReport('register', { at: end }).data?.data.find(({ _id }) => _id === asset._id) ?? row
   const bookValue = then?.bookValue ?? 0
   const submit = useSubmit(
-    async ({ amount, name, label }: Values) => {
+    async ({ way, amount, name, label }: Values) => {
+      const sells = way === 'sell'
       if (sells) await checkAmount(amount, 'amount')
       const disposal = { amount: amount ?? 0, ...(name.trim() && { name: name.trim() }), ...(label && { label }) }
       const data = { status: 'removed', ...(sells && { disposal }) } as PatchOf<'assets'>
@@ -55,8 +55,9 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
   )
   const isOwned = asset.group === 'Owned Assets'
   return (
-    <Formik<Values> initialValues={{ amount: null, name: '', label: '' }} onSubmit={submit}>
+    <Formik<Values> initialValues={{ way: 'remove', amount: null, name: '', label: '' }} onSubmit={submit}>
       {({ values }) => {
+        const sells = values.way === 'sell'
         const gain = (values.amount ?? 0) - bookValue
         return (
           <FormDialog
@@ -65,11 +66,10 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
             onClose={onClose}
           >
             {isOwned && (
-              <Segmented<'remove' | 'sell'>
+              <SegmentedField<Values['way']>
+                name="way"
                 block
                 label={intl.formatMessage(m.howRemoved)}
-                chosen={sells ? 'sell' : 'remove'}
-                onChoose={(way) => setSells(way === 'sell')}
                 segments={[
                   { key: 'remove', label: intl.formatMessage(m.justRemove) },
                   { key: 'sell', label: intl.formatMessage(m.sell) },

@@ -21,7 +21,7 @@ import { useAmountCheck } from '../../../components/large-amount/use-amount-chec
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field, Fields } from '../../../ui/Field/Field'
-import { CheckboxField, SelectField } from '../../../ui/form/ChoiceFields'
+import { CheckboxField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { TextField } from '../../../ui/form/TextField'
@@ -101,11 +101,10 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
             verb={intl.formatMessage(m.do, { count: values.way === 'instant' ? 1 : Math.max(1, count) })}
             onClose={onClose}
           >
-            <Segmented<PaymentWay>
+            <SegmentedField<PaymentWay>
+              name="way"
               block
               label={intl.formatMessage(m.way)}
-              chosen={values.way}
-              onChoose={(way) => void setFieldValue('way', way)}
               segments={[
                 { key: 'instant', label: intl.formatMessage(m.instant) },
                 { key: 'recurring', label: intl.formatMessage(m.recurring), icon: 'repeat' },

@@ -202,6 +202,25 @@ it('`?act=checkin` opens the check-in; now is the server’s to tell, and a refu
   expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'checkin' })
 })
 
+it('HR writes that somebody came; another member is asked for anew', async () => {
+  const server = open(
+    ['/office/hr'],
+    (call) => {
+      if (call.method === 'POST') return { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } }
+      return call.path === 'users' && !call.query.get('report') ? pageOf([member(), { ...member(), ...hr }]) : usual(call)
+    },
+    '/office/payroll?act=checkin',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check in' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Check out' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Who'), 'Nguyễn Thu Hằng')
+  expect(dialog.getByRole('radio', { name: 'Check in' })).toBeChecked()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Check in now' })).toBeEnabled())
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'checkin', userId: member()._id })
+})
+
 it('A month that can’t be read says so, and asks again', async () => {
   let fails = true
   open(['/office/hr'], (call) =>

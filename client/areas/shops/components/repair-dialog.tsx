@@ -2,30 +2,38 @@ import { aliasOf } from '@shared/areas/shops/rules/lines'
 import { dong } from '@shared/foundation/money/money'
 import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import type { Product } from '@shared/areas/goods/services/products'
-import { useState } from 'react'
+import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
-import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
-import { useShortcut } from '../../../lib/use-shortcut'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { Field } from '../../../ui/Field/Field'
+import { BoundField } from '../../../ui/form/bound-field'
+import { SegmentedField } from '../../../ui/form/ChoiceFields'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { MoneyField } from '../../../ui/form/NumberFields'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
 import { Icon } from '../../../ui/icons/Icon'
-import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Picker } from '../../../ui/Picker/Picker'
-import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
-import { TextInput } from '../../../ui/TextInput/TextInput'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { shopMessages as m } from '../messages'
 import { BundleItems, type BundleItem } from './bundle-items'
 import type { UnknownRow } from './unknown-goods'
 
 type Way = 'one' | 'several' | 'fresh'
+
+interface Values {
+  way: Way
+  /** Undefined until somebody chooses, or takes away, what was guessed. */
+  picked: Product | null | undefined
+  items: BundleItem[]
+  name: string
+  price: number | null
+  category: string
+  firstCategory: string
+}
 
 /** Says once which product some goods of a shop are: all orders that wait for it are repaired. */
 export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () => void }) => {
@@ -42,19 +50,43 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   /** A company that begins has no group of goods yet: the first is made with the product. */
   const isFirst = found?.length === 0
   const [createCategory] = api.categories.useCreate()
-  const [firstCategory, setFirstCategory] = useState(() => intl.formatMessage(m.firstCategory))
   const [create] = api.products.useCreate()
   const [patch] = api.products.usePatch()
   const [bundle] = api.shopBundles.useCreate()
-  const [items, setItems] = useState<BundleItem[]>([])
-  const [way, setWay] = useState<Way>('one')
-  const [picked, setPicked] = useState<Product | null | undefined>(undefined)
-  const [name, setName] = useState(row.name)
-  const [price, setPrice] = useState<number | null>(row.price)
-  const [category, setCategory] = useState('')
-  const [busy, setBusy] = useState(false)
-  const product = picked === undefined ? (guessed ?? null) : picked
-  const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
+  const productOf = ({ picked }: Values): Product | null => (picked === undefined ? (guessed ?? null) : picked)
+  const categoryOf = ({ category }: Values) => (categories.find(({ _id }) => _id === category) ?? categories[0])?._id
+  const makeIt = async (values: Values): Promise<Product | null> => {
+    const { name, price, firstCategory } = values
+    const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryOf(values)
+    if (!into) return null
+    const priced = price === null ? null : { price: dong(price) }
+    return create({ group: 'goods', categoryId: into, name: name.trim(), ...priced }).unwrap()
+  }
+  const nameIt = async (values: Values): Promise<void> => {
+    const { way, items } = values
+    if (way === 'several') {
+      await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
+      return
+    }
+    const known = way === 'one' ? productOf(values) : await makeIt(values)
+    if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
+  }
+  const submit = useSubmit(nameIt, { done: intl.formatMessage(m.repaired, { sku }), onSaved: onClose })
+  const form = useFormik<Values>({
+    initialValues: {
+      way: 'one',
+      picked: undefined,
+      items: [],
+      name: row.name,
+      price: row.price,
+      category: '',
+      firstCategory: intl.formatMessage(m.firstCategory),
+    },
+    onSubmit: submit,
+  })
+  const { way, items, name, price, firstCategory } = form.values
+  const product = productOf(form.values)
+  const categoryId = categoryOf(form.values)
   const ownPrice = product?.price ?? 0
   const isPriceOff = way === 'one' && ownPrice > 0 && ownPrice !== row.price
   const isReady = {
@@ -62,184 +94,139 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
     several: items.length > 0 && items.every(({ quantity }) => quantity > 0),
     fresh: name.trim() !== '' && !Number.isNaN(price) && (isFirst ? firstCategory.trim() !== '' : categoryId !== undefined),
   }[way]
-
-  const makeIt = async (): Promise<Product | null> => {
-    const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryId
-    if (!into) return null
-    const priced = price === null ? null : { price: dong(price) }
-    return create({ group: 'goods', categoryId: into, name: name.trim(), ...priced }).unwrap()
-  }
-
-  const nameIt = async (): Promise<void> => {
-    if (way === 'several') {
-      await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
-      return
-    }
-    const known = way === 'one' ? product : await makeIt()
-    if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
-  }
-
-  const repair = async (): Promise<void> => {
-    if (!isReady || busy) return
-    setBusy(true)
-    try {
-      await nameIt()
-      toastDone(intl.formatMessage(m.repaired, { sku }))
-      onClose()
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(thrown.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  useShortcut('mod+enter', () => void repair())
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
-    <Dialog
-      title={intl.formatMessage(m.matchAsk, { sku })}
-      subtitle={
-        row.totalOrder === 0
-          ? platform
-          : intl.formatMessage(m.matchSub, {
-              platform,
-              orders: row.totalOrder,
-              pieces: row.totalQty,
-              time: formatRelativeDay(row.since, now, locale, zone),
-            })
-      }
-      width={680}
-      page
-      closable={!busy}
-      onClose={onClose}
-      foot={
-        <>
-          <Button kbd="Esc" disabled={busy} onClick={onClose}>
-            {intl.formatMessage(m.later)}
-          </Button>
-          <Button
-            kind="primary"
-            icon="check"
-            kbd="Ctrl ↵"
-            busy={busy}
-            busyText={intl.formatMessage(m.repairing)}
-            disabled={!isReady}
-            onClick={() => void repair()}
-          >
-            {row.totalOrder === 0 ? intl.formatMessage(m.match) : intl.formatMessage(m.repair, { count: row.totalOrder })}
-          </Button>
-        </>
-      }
-    >
-      <div className="shops__form">
-        <div className="shops__pair">
-          <div>
-            <p className="muted">{intl.formatMessage(m.onPlatform, { platform })}</p>
-            <p>
-              <b>{sku}</b>
-            </p>
-            <p>{row.name}</p>
-            <p className="muted num">{intl.formatMessage(m.platformPrice, { amount: money(row.price) })}</p>
-          </div>
-          <Icon name="send" size={16} />
-          <div>
-            <p className="muted">{intl.formatMessage(m.inBooks)}</p>
-            {way === 'several' ? (
+    <FormikProvider value={form}>
+      <FormDialog
+        title={intl.formatMessage(m.matchAsk, { sku })}
+        subtitle={
+          row.totalOrder === 0
+            ? platform
+            : intl.formatMessage(m.matchSub, {
+                platform,
+                orders: row.totalOrder,
+                pieces: row.totalQty,
+                time: formatRelativeDay(row.since, now, locale, zone),
+              })
+        }
+        width={680}
+        page
+        safe={intl.formatMessage(m.later)}
+        verb={row.totalOrder === 0 ? intl.formatMessage(m.match) : intl.formatMessage(m.repair, { count: row.totalOrder })}
+        icon="check"
+        kbd="Ctrl ↵"
+        busyText={intl.formatMessage(m.repairing)}
+        ready={isReady}
+        onClose={onClose}
+      >
+        <div className="shops__form">
+          <div className="shops__pair">
+            <div>
+              <p className="muted">{intl.formatMessage(m.onPlatform, { platform })}</p>
               <p>
-                <b>{items.map(({ name: part, quantity }) => `${quantity} × ${part}`).join(', ') || intl.formatMessage(m.notChosen)}</b>
+                <b>{sku}</b>
               </p>
-            ) : way === 'fresh' ? (
-              <p>
-                <b>{name || intl.formatMessage(m.notChosen)}</b>
-              </p>
-            ) : product ? (
-              <>
+              <p>{row.name}</p>
+              <p className="muted num">{intl.formatMessage(m.platformPrice, { amount: money(row.price) })}</p>
+            </div>
+            <Icon name="send" size={16} />
+            <div>
+              <p className="muted">{intl.formatMessage(m.inBooks)}</p>
+              {way === 'several' ? (
                 <p>
-                  <b>{product.name}</b>
+                  <b>{items.map(({ name: part, quantity }) => `${quantity} × ${part}`).join(', ') || intl.formatMessage(m.notChosen)}</b>
                 </p>
-                <p className="muted num">
-                  {intl.formatMessage(m.productStock, {
-                    amount: money(product.price ?? 0),
-                    count: formatNumber(product.stockCount, locale),
-                  })}
+              ) : way === 'fresh' ? (
+                <p>
+                  <b>{name || intl.formatMessage(m.notChosen)}</b>
                 </p>
-              </>
-            ) : (
-              <p>{intl.formatMessage(m.notChosen)}</p>
-            )}
+              ) : product ? (
+                <>
+                  <p>
+                    <b>{product.name}</b>
+                  </p>
+                  <p className="muted num">
+                    {intl.formatMessage(m.productStock, {
+                      amount: money(product.price ?? 0),
+                      count: formatNumber(product.stockCount, locale),
+                    })}
+                  </p>
+                </>
+              ) : (
+                <p>{intl.formatMessage(m.notChosen)}</p>
+              )}
+            </div>
           </div>
+          <SegmentedField<Way>
+            name="way"
+            label={intl.formatMessage(m.ways)}
+            segments={[
+              { key: 'one', label: intl.formatMessage(m.one) },
+              { key: 'several', label: intl.formatMessage(m.several) },
+              { key: 'fresh', label: intl.formatMessage(m.fresh) },
+            ]}
+            block
+          />
+          {way === 'several' ? (
+            <BundleItems value={items} onChange={(next) => void form.setFieldValue('items', next)} />
+          ) : way === 'one' ? (
+            <BoundField<Product | null | undefined> name="picked" label={intl.formatMessage(m.product)} required>
+              {({ set, name: _name, ...bound }) => (
+                <Picker<Product>
+                  {...bound}
+                  value={product && { value: product._id, label: product.name }}
+                  onChange={(option) => set(option?.data ?? null)}
+                  search={search}
+                  placeholder={intl.formatMessage(m.findProduct)}
+                  icon="search"
+                  clearable
+                />
+              )}
+            </BoundField>
+          ) : (
+            <>
+              <TextField name="name" label={intl.formatMessage(m.newName)} required maxLength={200} />
+              {isFirst ? (
+                <TextField name="firstCategory" label={intl.formatMessage(m.newCategory)} required maxLength={200} />
+              ) : (
+                <BoundField<string> name="category" label={intl.formatMessage(m.newCategory)} required>
+                  {({ set, ...bound }) => (
+                    <Select
+                      {...bound}
+                      options={categories.map(({ _id, name: label }) => ({ value: _id, label }))}
+                      value={categoryId ?? ''}
+                      onChange={set}
+                    />
+                  )}
+                </BoundField>
+              )}
+              <MoneyField name="price" label={intl.formatMessage(m.newPrice)} />
+            </>
+          )}
+          <div hidden={row.orders.length === 0}>
+            <b>{intl.formatMessage(m.thenMended)}</b>
+            <ul className="shops__mended">
+              {row.orders.map(({ _id, code, buyer, quantity, order_number }) => (
+                <li key={_id}>
+                  <span>{code}</span>
+                  <span className="muted">{buyer}</span>
+                  <span className="num">{intl.formatMessage(m.mended, { pieces: quantity, order: order_number })}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {isPriceOff && (
+            <p className="ink-warn shops__state">
+              {intl.formatMessage(m.priceOff, {
+                own: money(ownPrice),
+                difference: money(Math.abs(row.price - ownPrice)),
+                isLess: String(row.price < ownPrice),
+              })}
+            </p>
+          )}
+          <p className="muted shops__state">{intl.formatMessage(way === 'several' ? m.bundleHint : m.aliasHint, { sku })}</p>
         </div>
-        <Segmented
-          label={intl.formatMessage(m.ways)}
-          segments={[
-            { key: 'one' as const, label: intl.formatMessage(m.one) },
-            { key: 'several' as const, label: intl.formatMessage(m.several) },
-            { key: 'fresh' as const, label: intl.formatMessage(m.fresh) },
-          ]}
-          chosen={way}
-          onChoose={setWay}
-          block
-        />
-        {way === 'several' ? (
-          <BundleItems value={items} onChange={setItems} />
-        ) : way === 'one' ? (
-          <Field label={intl.formatMessage(m.product)} required>
-            {(ids) => (
-              <Picker<Product>
-                {...ids}
-                value={product && { value: product._id, label: product.name }}
-                onChange={(option) => setPicked(option?.data ?? null)}
-                search={search}
-                placeholder={intl.formatMessage(m.findProduct)}
-                icon="search"
-                clearable
-              />
-            )}
-          </Field>
-        ) : (
-          <>
-            <Field label={intl.formatMessage(m.newName)} required>
-              {(ids) => <TextInput {...ids} maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />}
-            </Field>
-            <Field label={intl.formatMessage(m.newCategory)} required>
-              {(ids) =>
-                isFirst ? (
-                  <TextInput {...ids} maxLength={200} value={firstCategory} onChange={({ target }) => setFirstCategory(target.value)} />
-                ) : (
-                  <Select
-                    {...ids}
-                    options={categories.map(({ _id, name: label }) => ({ value: _id, label }))}
-                    value={categoryId ?? ''}
-                    onChange={setCategory}
-                  />
-                )
-              }
-            </Field>
-            <Field label={intl.formatMessage(m.newPrice)}>{(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}</Field>
-          </>
-        )}
-        <div hidden={row.orders.length === 0}>
-          <b>{intl.formatMessage(m.thenMended)}</b>
-          <ul className="shops__mended">
-            {row.orders.map(({ _id, code, buyer, quantity, order_number }) => (
-              <li key={_id}>
-                <span>{code}</span>
-                <span className="muted">{buyer}</span>
-                <span className="num">{intl.formatMessage(m.mended, { pieces: quantity, order: order_number })}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {isPriceOff && (
-          <p className="ink-warn shops__state">
-            {intl.formatMessage(m.priceOff, {
-              own: money(ownPrice),
-              difference: money(Math.abs(row.price - ownPrice)),
-              isLess: String(row.price < ownPrice),
-            })}
-          </p>
-        )}
-        <p className="muted shops__state">{intl.formatMessage(way === 'several' ? m.bundleHint : m.aliasHint, { sku })}</p>
-      </div>
-    </Dialog>
+      </FormDialog>
+    </FormikProvider>
   )
 }

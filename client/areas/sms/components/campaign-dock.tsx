@@ -84,7 +84,7 @@ export const CampaignDock = ({ campaign, onClose }: { campaign: SmsCampaign; onC
           </>
         }
       >
-        {changing && mayChange && <ChangeCampaign campaign={campaign} onSave={send} onClose={() => setChanging(false)} />}
+        {changing && mayChange && <ChangeCampaign campaign={campaign} onClose={() => setChanging(false)} />}
         <DockPart className="sms-part">
           {problem && (
             <p className="ink-debit" role="alert">

@@ -1,12 +1,13 @@
 import { dayOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import type { PatchOf } from '@shared/registry/service-types'
 import type { SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { useState } from 'react'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { isApiError } from '../../../api/api-error'
+import { api } from '../../../api/api'
 import { Button } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../ui/form/Form'
+import { useSubmit } from '../../../ui/form/use-submit'
 import { useZone } from '../../../ui/zone/zone-context'
 import { campaignMessages as m } from '../messages'
 import { MessageText } from './message-text'
@@ -14,54 +15,51 @@ import { momentOf, SendTime, type SendTimeValue } from './send-time'
 
 const HOUR_MS = 3_600_000
 
-interface ChangeCampaignProps {
-  readonly campaign: SmsCampaign
-  /** Rejects with what the server refuses. */
-  readonly onSave: (data: PatchOf<'smsCampaigns'>) => Promise<void>
-  readonly onClose: () => void
+interface Values extends SendTimeValue {
+  readonly text: string
 }
 
 /** Another text, or another time, for messages of which none has left. */
-export const ChangeCampaign = ({ campaign, onSave, onClose }: ChangeCampaignProps) => {
+export const ChangeCampaign = ({ campaign, onClose }: { campaign: SmsCampaign; onClose: () => void }) => {
   const intl = useIntl()
   const zone = asZone(useZone())
-  const [text, setText] = useState(campaign.text)
-  const [time, setTime] = useState<SendTimeValue>(() => {
-    const at = new Date(campaign.sendAt)
-    const day = dayOf(at, zone)
-    return { day, hour: String(Math.floor((at.getTime() - startOfDay(day, zone).getTime()) / HOUR_MS)) }
-  })
-  const [first] = useState(time)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const isMoved = time.day !== first.day || time.hour !== first.hour
-  const isChanged = text !== campaign.text || isMoved
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await onSave({
-        ...(text === campaign.text ? null : { text }),
-        ...(isMoved ? { sendAt: momentOf(time, zone).toISOString() as Instant } : null),
-      })
-      onClose()
-    } catch (thrown) {
-      if (isApiError(thrown)) setProblem(Object.values(thrown.errors ?? {})[0] ?? '')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [patch] = api.smsCampaigns.usePatch()
+  const at = new Date(campaign.sendAt)
+  const day = dayOf(at, zone)
+  const hour = String(Math.floor((at.getTime() - startOfDay(day, zone).getTime()) / HOUR_MS))
+  const submit = useSubmit(
+    (values: Values) => {
+      const isMoved = values.day !== day || values.hour !== hour
+      const data = {
+        ...(values.text === campaign.text ? null : { text: values.text }),
+        ...(isMoved ? { sendAt: momentOf(values, zone).toISOString() as Instant } : null),
+      }
+      return patch({ id: campaign._id, data }).unwrap()
+    },
+    { onSaved: onClose, fieldOf: (path) => (path === 'sendAt' ? 'day' : path) },
+  )
   return (
-    <DockPart className="sms-part">
-      <MessageText value={text} onChange={setText} error={problem} />
-      <SendTime value={time} onChange={setTime} />
-      <div className="sms-row">
-        <Button kind="primary" busy={busy} disabled={!isChanged || text.trim() === ''} onClick={() => void save()}>
-          {intl.formatMessage(m.changeSave)}
-        </Button>
-        <Button disabled={busy} onClick={onClose}>
-          {intl.formatMessage(m.changeDrop)}
-        </Button>
-      </div>
+    <DockPart>
+      <Formik<Values> initialValues={{ text: campaign.text, day, hour }} onSubmit={submit}>
+        {({ values, dirty, isSubmitting }) => {
+          const isReady = dirty && values.text.trim() !== ''
+          return (
+            <Form className="sms-part" ready={isReady}>
+              <FormError />
+              <MessageText name="text" />
+              <SendTime />
+              <div className="sms-row">
+                <Button type="submit" kind="primary" busy={isSubmitting} disabled={!isReady}>
+                  {intl.formatMessage(m.changeSave)}
+                </Button>
+                <Button disabled={isSubmitting} onClick={onClose}>
+                  {intl.formatMessage(m.changeDrop)}
+                </Button>
+              </div>
+            </Form>
+          )
+        }}
+      </Formik>
     </DockPart>
   )
 }

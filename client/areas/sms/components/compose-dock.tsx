@@ -5,6 +5,7 @@ import { asksForDebt } from '@shared/areas/sms/rules/templates'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { CreateOf } from '@shared/registry/service-types'
 import type { SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
+import { FormikProvider, useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
@@ -17,14 +18,16 @@ import { formatDate } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Field, Fields } from '../../../ui/Field/Field'
+import { CheckboxField, SelectField } from '../../../ui/form/ChoiceFields'
+import { TextAreaField, TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Picker } from '../../../ui/Picker/Picker'
 import { Select } from '../../../ui/Select/Select'
-import { TextArea, TextInput } from '../../../ui/TextInput/TextInput'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { campaignMessages as m } from '../messages'
@@ -65,20 +68,48 @@ export const ComposeDock = ({ onSent, onClose }: { onSent: (made: SmsCampaign) =
   const mayConnect = useCan('bod')
   const { data, isLoading } = api.smsAccounts.useFind({ status: 'active', $limit: -1 })
   const accounts = data?.data ?? []
-  if (!isLoading && accounts.length === 0)
+  if (accounts.length === 0)
     return (
       <DockForm title={intl.formatMessage(m.new)} onClose={onClose}>
-        <EmptyState
-          icon="comment"
-          title={intl.formatMessage(m.noAccount)}
-          action={mayConnect && <ButtonLink to="/apps/sms/accounts?open=new">{intl.formatMessage(m.addAccount)}</ButtonLink>}
-        >
-          {intl.formatMessage(m.noAccountHint)}
-        </EmptyState>
+        {isLoading ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <EmptyState
+            icon="comment"
+            title={intl.formatMessage(m.noAccount)}
+            action={mayConnect && <ButtonLink to="/apps/sms/accounts?open=new">{intl.formatMessage(m.addAccount)}</ButtonLink>}
+          >
+            {intl.formatMessage(m.noAccountHint)}
+          </EmptyState>
+        )}
       </DockForm>
     )
   return <Compose accounts={accounts.map(({ _id, sender }) => ({ value: _id, label: sender }))} onSent={onSent} onClose={onClose} />
 }
+
+interface Values extends SendTimeValue {
+  name: string
+  accountId: string
+  partners: readonly Addressee[]
+  /** Numbers, as they were pasted. */
+  pasted: string
+  text: string
+  unaccented: boolean
+  skipRecent: boolean
+  avoidQuiet: boolean
+  later: boolean
+}
+
+/** What is rehearsed, and then sent. */
+const writtenIn = ({ text, accountId, unaccented, avoidQuiet, partners, pasted, skipRecent }: Values) => ({
+  text,
+  accountId,
+  unaccented,
+  avoidQuiet,
+  partnerIds: partners.map(({ _id }) => _id),
+  numbers: pastedNumbers(pasted),
+  skipRecentDays: skipRecent ? RECENT_DAYS : 0,
+})
 
 interface ComposeProps {
   accounts: readonly { readonly value: string; readonly label: string }[]
@@ -91,23 +122,44 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const today = useToday()
   const zone = asZone(useZone())
   const handed = handedOver(useLocation().state)
-  const [name, setName] = useState(handed.isReminder ? intl.formatMessage(m.reminderName, { day: formatDate(today) }) : '')
-  const [chosen, setChosen] = useState('')
-  const [partners, setPartners] = useState<readonly Addressee[]>(handed.partners as readonly Addressee[])
-  const [pasted, setPasted] = useState('')
-  const [text, setText] = useState(handed.isReminder ? intl.formatMessage(m.sampleDebtText) : '')
   const templates = api.smsTemplates.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
-  const [unaccented, setUnaccented] = useState(true)
-  const [skipRecent, setSkipRecent] = useState(true)
-  const [avoidQuiet, setAvoidQuiet] = useState(true)
-  const [later, setLater] = useState(false)
-  const [time, setTime] = useState<SendTimeValue>({ day: addDays(today, 1), hour: '8' })
   const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
-  const [create, { isLoading: sending }] = api.smsCampaigns.useCreate()
+  const [create] = api.smsCampaigns.useCreate()
   const [rehearse] = api.smsCampaigns.useCreate()
   const search = usePartnerSearch(addressed)
   const many = useAddMany()
-  const accountId = accounts.find(({ value }) => value === chosen)?.value ?? accounts[0]?.value ?? ''
+  const submit = useSubmit(
+    (values: Values) =>
+      create({
+        name: values.name.trim(),
+        ...writtenIn(values),
+        ...(values.later ? { sendAt: momentOf(values, zone).toISOString() } : {}),
+      } as New).unwrap(),
+    {
+      done: ({ name }, { later }) => intl.formatMessage(later ? m.scheduled : m.sent, { name }),
+      onSaved: onSent,
+      fieldOf: (path) => (path === 'sendAt' ? 'day' : /^(numbers|partnerIds)/.test(path) ? 'pasted' : path),
+    },
+  )
+  const form = useFormik<Values>({
+    initialValues: {
+      name: handed.isReminder ? intl.formatMessage(m.reminderName, { day: formatDate(today) }) : '',
+      accountId: accounts[0]?.value ?? '',
+      partners: handed.partners as readonly Addressee[],
+      pasted: '',
+      text: handed.isReminder ? intl.formatMessage(m.sampleDebtText) : '',
+      unaccented: true,
+      skipRecent: true,
+      avoidQuiet: true,
+      later: false,
+      day: addDays(today, 1),
+      hour: '8',
+    },
+    onSubmit: submit,
+  })
+  const { name, accountId, partners, pasted, text, unaccented, later } = form.values
+  const setText = (next: string): void => void form.setFieldValue('text', next)
+  const setPartners = (next: readonly Addressee[]): void => void form.setFieldValue('partners', next)
   const numbers = pastedNumbers(pasted)
   const count = partners.length + numbers.length
 
@@ -122,15 +174,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
       if (isApiError(thrown)) toastError(thrown.message)
     }
   }
-  const written = {
-    text,
-    accountId,
-    unaccented,
-    avoidQuiet,
-    partnerIds: partners.map(({ _id }) => _id),
-    numbers,
-    skipRecentDays: skipRecent ? RECENT_DAYS : 0,
-  }
+  const written = writtenIn(form.values)
   const shown = JSON.stringify(written)
   const isReady = count > 0 && text.trim() !== '' && accountId !== ''
   const latest = useRef(written)
@@ -153,17 +197,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
 
   const found = isReady ? plan?.found : undefined
   const isCurrent = plan?.of === shown
-  const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== '' && !sending
-  const send = async (): Promise<void> => {
-    const sendAt = later ? momentOf(time, zone) : null
-    try {
-      const made = await create({ name: name.trim(), ...written, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) } as New).unwrap()
-      toastDone(intl.formatMessage(sendAt ? m.scheduled : m.sent, { name: made.name }))
-      onSent(made)
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
-    }
-  }
+  const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== ''
   const me = useMe()
   const sample = isCurrent ? found?.samples[0] : undefined
   /** What the first recipient will read, to the own number. */
@@ -179,122 +213,128 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
       if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
     }
   }
-  useShortcut('ctrl+Enter', () => void send(), maySend)
+  useShortcut('ctrl+Enter', () => void form.submitForm(), maySend && !form.isSubmitting)
   return (
-    <DockForm
-      title={intl.formatMessage(m.new)}
-      onClose={onClose}
-      focusTitle={false}
-      foot={
-        <>
-          <Button disabled={!sample || sending} onClick={() => void sendToMe()}>
-            {intl.formatMessage(m.sendToMe)}
-          </Button>
-          <Button kind="primary" icon="send" kbd="Ctrl ↵" busy={sending} disabled={!maySend} onClick={() => void send()}>
-            {intl.formatMessage(later ? m.schedule : m.send, { count: found?.segments ?? 0 })}
-          </Button>
-        </>
-      }
-    >
-      <DockPart className="sms-part">
-        <Fields>
-          <Field label={intl.formatMessage(m.name)} hint={intl.formatMessage(m.nameHint)} required>
-            {(ids) => (
-              <TextInput {...ids} value={name} maxLength={MAX_NAME_LENGTH} autoFocus onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
-          <Field label={intl.formatMessage(m.account)}>
-            {(ids) => <Select {...ids} options={[...accounts]} value={accountId} onChange={setChosen} />}
-          </Field>
-        </Fields>
-      </DockPart>
-      <DockPart className="sms-part" title={intl.formatMessage(m.to)} count={count}>
-        <div className="sms-row">
-          {(['owing', 'customers', 'agents'] as const).map((which) => (
-            <Button key={which} size="s" busy={many.busy} onClick={() => void addMany(which)}>
-              {intl.formatMessage(m[which])}
+    <FormikProvider value={form}>
+      <DockForm
+        title={intl.formatMessage(m.new)}
+        onClose={onClose}
+        focusTitle={false}
+        foot={
+          <>
+            <Button disabled={!sample || form.isSubmitting} onClick={() => void sendToMe()}>
+              {intl.formatMessage(m.sendToMe)}
             </Button>
-          ))}
-          {partners.length > 0 && (
-            <Button size="s" kind="quiet" onClick={() => setPartners([])}>
-              {intl.formatMessage(m.clear)}
+            <Button
+              kind="primary"
+              icon="send"
+              kbd="Ctrl ↵"
+              busy={form.isSubmitting}
+              disabled={!maySend}
+              onClick={() => void form.submitForm()}
+            >
+              {intl.formatMessage(later ? m.schedule : m.send, { count: found?.segments ?? 0 })}
             </Button>
-          )}
-        </div>
-        <Field label={intl.formatMessage(m.addOne)}>
-          {(ids) => <Picker<Asset> {...ids} value={null} search={search} onChange={(option) => option && add([option.data])} />}
-        </Field>
-        {partners.length > 0 && (
-          <ul className="sms-to">
-            {partners.slice(0, MAX_LISTED).map((partner) => (
-              <li key={partner._id}>
-                <span>
-                  <span className="cut">{partner.name}</span>
-                  <span className="second num">{partner.phone}</span>
-                </span>
-                <span className="sms-row">
-                  {(partner.outstanding ?? 0) > 0 && <Amount value={partner.outstanding} currency={false} />}
-                  <IconButton
-                    size="s"
-                    icon="close"
-                    label={intl.formatMessage(m.removeOne, { name: partner.name })}
-                    onClick={() => setPartners(partners.filter(({ _id }) => _id !== partner._id))}
-                  />
-                </span>
-              </li>
+          </>
+        }
+      >
+        <DockPart className="sms-part">
+          <Fields>
+            <TextField
+              name="name"
+              label={intl.formatMessage(m.name)}
+              hint={intl.formatMessage(m.nameHint)}
+              required
+              maxLength={MAX_NAME_LENGTH}
+              autoFocus
+            />
+            <SelectField name="accountId" label={intl.formatMessage(m.account)} options={accounts} />
+          </Fields>
+        </DockPart>
+        <DockPart className="sms-part" title={intl.formatMessage(m.to)} count={count}>
+          <div className="sms-row">
+            {(['owing', 'customers', 'agents'] as const).map((which) => (
+              <Button key={which} size="s" busy={many.busy} onClick={() => void addMany(which)}>
+                {intl.formatMessage(m[which])}
+              </Button>
             ))}
-            {partners.length > MAX_LISTED && (
-              <li className="second">{intl.formatMessage(m.more, { count: partners.length - MAX_LISTED })}</li>
+            {partners.length > 0 && (
+              <Button size="s" kind="quiet" onClick={() => setPartners([])}>
+                {intl.formatMessage(m.clear)}
+              </Button>
             )}
-          </ul>
-        )}
-        {partners.length === MAX_RECIPIENTS && <p className="ink-warn">{intl.formatMessage(m.most, { count: MAX_RECIPIENTS })}</p>}
-        <Field label={intl.formatMessage(m.paste)} hint={intl.formatMessage(m.pasteHint)}>
-          {(ids) => <TextArea {...ids} rows={2} value={pasted} onChange={(event) => setPasted(event.target.value)} />}
-        </Field>
-        <Checkbox checked={skipRecent} onChange={setSkipRecent} hint={intl.formatMessage(m.skipRecentHint)}>
-          {intl.formatMessage(m.skipRecent)}
-        </Checkbox>
-      </DockPart>
-      <DockPart className="sms-part" title={intl.formatMessage(m.text)}>
-        <div className="sms-row">
-          <span className="second">{intl.formatMessage(m.sample)}</span>
-          <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleDebtText))}>
-            {intl.formatMessage(m.sampleDebt)}
-          </Button>
-          <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleThanksText))}>
-            {intl.formatMessage(m.sampleThanks)}
-          </Button>
-        </div>
-        {templates.length > 0 && (
-          <Field label={intl.formatMessage(m.ownTemplate)}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value=""
-                placeholder={intl.formatMessage(m.chooseTemplate)}
-                options={templates.map(({ _id, name: title }) => ({ value: _id, label: title }))}
-                onChange={(id) => setText(templates.find(({ _id }) => _id === id)?.text ?? text)}
-              />
-            )}
+          </div>
+          <Field label={intl.formatMessage(m.addOne)}>
+            {(ids) => <Picker<Asset> {...ids} value={null} search={search} onChange={(option) => option && add([option.data])} />}
           </Field>
-        )}
-        <MessageText value={text} onChange={setText} error={isCurrent ? plan.problem : undefined} />
-        <KeepTemplate text={text} />
-        <Checkbox checked={unaccented} onChange={setUnaccented} hint={intl.formatMessage(m.unaccentedHint)}>
-          {intl.formatMessage(m.unaccented)}
-        </Checkbox>
-      </DockPart>
-      <DockPart className="sms-part">
-        <Checkbox checked={later} onChange={setLater}>
-          {intl.formatMessage(m.later)}
-        </Checkbox>
-        {later && <SendTime value={time} onChange={setTime} />}
-        <Checkbox checked={avoidQuiet} onChange={setAvoidQuiet} hint={intl.formatMessage(m.avoidQuietHint)}>
-          {intl.formatMessage(m.avoidQuiet)}
-        </Checkbox>
-      </DockPart>
-      <Preview plan={found} asksForDebt={asksForDebt(text)} smsAccountId={accountId} />
-    </DockForm>
+          {partners.length > 0 && (
+            <ul className="sms-to">
+              {partners.slice(0, MAX_LISTED).map((partner) => (
+                <li key={partner._id}>
+                  <span>
+                    <span className="cut">{partner.name}</span>
+                    <span className="second num">{partner.phone}</span>
+                  </span>
+                  <span className="sms-row">
+                    {(partner.outstanding ?? 0) > 0 && <Amount value={partner.outstanding} currency={false} />}
+                    <IconButton
+                      size="s"
+                      icon="close"
+                      label={intl.formatMessage(m.removeOne, { name: partner.name })}
+                      onClick={() => setPartners(partners.filter(({ _id }) => _id !== partner._id))}
+                    />
+                  </span>
+                </li>
+              ))}
+              {partners.length > MAX_LISTED && (
+                <li className="second">{intl.formatMessage(m.more, { count: partners.length - MAX_LISTED })}</li>
+              )}
+            </ul>
+          )}
+          {partners.length === MAX_RECIPIENTS && <p className="ink-warn">{intl.formatMessage(m.most, { count: MAX_RECIPIENTS })}</p>}
+          <TextAreaField name="pasted" label={intl.formatMessage(m.paste)} hint={intl.formatMessage(m.pasteHint)} rows={2} />
+          <CheckboxField name="skipRecent" hint={intl.formatMessage(m.skipRecentHint)}>
+            {intl.formatMessage(m.skipRecent)}
+          </CheckboxField>
+        </DockPart>
+        <DockPart className="sms-part" title={intl.formatMessage(m.text)}>
+          <div className="sms-row">
+            <span className="second">{intl.formatMessage(m.sample)}</span>
+            <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleDebtText))}>
+              {intl.formatMessage(m.sampleDebt)}
+            </Button>
+            <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleThanksText))}>
+              {intl.formatMessage(m.sampleThanks)}
+            </Button>
+          </div>
+          {templates.length > 0 && (
+            <Field label={intl.formatMessage(m.ownTemplate)}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value=""
+                  placeholder={intl.formatMessage(m.chooseTemplate)}
+                  options={templates.map(({ _id, name: title }) => ({ value: _id, label: title }))}
+                  onChange={(id) => setText(templates.find(({ _id }) => _id === id)?.text ?? text)}
+                />
+              )}
+            </Field>
+          )}
+          <MessageText name="text" problem={isCurrent ? plan.problem : undefined} />
+          <KeepTemplate text={text} />
+          <CheckboxField name="unaccented" hint={intl.formatMessage(m.unaccentedHint)}>
+            {intl.formatMessage(m.unaccented)}
+          </CheckboxField>
+        </DockPart>
+        <DockPart className="sms-part">
+          <CheckboxField name="later">{intl.formatMessage(m.later)}</CheckboxField>
+          {later && <SendTime />}
+          <CheckboxField name="avoidQuiet" hint={intl.formatMessage(m.avoidQuietHint)}>
+            {intl.formatMessage(m.avoidQuiet)}
+          </CheckboxField>
+        </DockPart>
+        <Preview plan={found} asksForDebt={asksForDebt(text)} smsAccountId={accountId} />
+      </DockForm>
+    </FormikProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
+import { useBound } from '../../../ui/form/use-bound'
 import { TextArea } from '../../../ui/TextInput/TextInput'
 import { campaignMessages as m } from '../messages'
 import './sms.css'
@@ -10,24 +11,26 @@ import './sms.css'
 const MAX_TEXT_LENGTH = 1000
 
 interface MessageTextProps {
-  value: string
-  onChange: (text: string) => void
-  error?: string | undefined
-  onBlur?: () => void
+  /** In the form. */
+  name: string
+  /** What is wrong with it beside what its form knows. */
+  problem?: string | undefined
 }
 
 /** A text of messages, with the fields that may be put into it. */
-export const MessageText = ({ value, onChange, error, onBlur }: MessageTextProps) => {
+export const MessageText = ({ name, problem }: MessageTextProps) => {
   const intl = useIntl()
+  const { value: text, error, set, leave } = useBound<string | null>(name)
+  const value = text ?? ''
   const area = useRef<HTMLTextAreaElement>(null)
   const insert = (field: string): void => {
     const at = area.current?.selectionStart ?? value.length
-    onChange(`${value.slice(0, at)}{${field}}${value.slice(area.current?.selectionEnd ?? at)}`.slice(0, MAX_TEXT_LENGTH))
+    set(`${value.slice(0, at)}{${field}}${value.slice(area.current?.selectionEnd ?? at)}`.slice(0, MAX_TEXT_LENGTH))
     area.current?.focus()
   }
   return (
     <>
-      <Field label={intl.formatMessage(m.text)} required error={error}>
+      <Field label={intl.formatMessage(m.text)} required error={problem ?? error}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -35,8 +38,8 @@ export const MessageText = ({ value, onChange, error, onBlur }: MessageTextProps
             rows={4}
             value={value}
             maxLength={MAX_TEXT_LENGTH}
-            onBlur={onBlur}
-            onChange={(event) => onChange(event.target.value)}
+            onBlur={leave}
+            onChange={(event) => set(event.target.value)}
           />
         )}
       </Field>

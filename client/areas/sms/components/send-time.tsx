@@ -1,8 +1,9 @@
 import { startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
-import { Field, Fields } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Select/Select'
+import { Fields } from '../../../ui/Field/Field'
+import { BoundField } from '../../../ui/form/bound-field'
+import { SelectField } from '../../../ui/form/ChoiceFields'
 import { useToday } from '../../../ui/zone/zone-context'
 import { campaignMessages as m } from '../messages'
 
@@ -18,25 +19,20 @@ export interface SendTimeValue {
 export const momentOf = ({ day, hour }: SendTimeValue, zone: Zone): Date =>
   new Date(startOfDay(day, zone).getTime() + Number(hour) * HOUR_MS)
 
-/** When messages leave. */
-export const SendTime = ({ value, onChange }: { value: SendTimeValue; onChange: (value: SendTimeValue) => void }) => {
+/** When messages leave: `day` and `hour` of the form around it. */
+export const SendTime = () => {
   const intl = useIntl()
   const today = useToday()
   return (
     <Fields>
-      <Field label={intl.formatMessage(m.day)}>
-        {(ids) => <DatePicker {...ids} value={value.day} min={today} onChange={(day) => day && onChange({ ...value, day })} />}
-      </Field>
-      <Field label={intl.formatMessage(m.hour)}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={value.hour}
-            onChange={(hour) => onChange({ ...value, hour })}
-            options={HOURS.map((each) => ({ value: String(each), label: `${each}:00` }))}
-          />
-        )}
-      </Field>
+      <BoundField<Day> name="day" label={intl.formatMessage(m.day)}>
+        {({ set, ...bound }) => <DatePicker {...bound} min={today} onChange={(day) => day && set(day)} />}
+      </BoundField>
+      <SelectField
+        name="hour"
+        label={intl.formatMessage(m.hour)}
+        options={HOURS.map((each) => ({ value: String(each), label: `${each}:00` }))}
+      />
     </Fields>
   )
 }

@@ -3,15 +3,9 @@ import { api } from '../../../api/api'
 import { own, ownField, part, textField } from '../../../resource/fields'
 import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
-import { useBound } from '../../../ui/form/use-bound'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { MessageText } from '../components/message-text'
 import { templateMessages as m } from '../messages'
-
-const TextInput = ({ name }: { name: string }) => {
-  const { value, error, set, leave } = useBound<string | null>(name)
-  return <MessageText value={value ?? ''} onChange={set} error={error} onBlur={leave} />
-}
 
 const RemoveButton = removeButton(api.smsTemplates.useRemove, m)
 
@@ -34,7 +28,7 @@ export const TemplatesScreen = resourceScreen({
     part(
       undefined,
       textField('name'),
-      ownField('text', ({ name }) => <TextInput name={name} />, { undo: true }),
+      ownField('text', ({ name }) => <MessageText name={name} />, { undo: true }),
       own(record && <RemoveButton id={record._id} onDone={close} />),
     ),
   ],

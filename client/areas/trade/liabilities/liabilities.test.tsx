@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { Route, Routes, useLocation } from 'react-router-dom'
@@ -94,6 +95,9 @@ const open = (at: string, rights: Parameters<typeof sessionOf>[0] = ['/sales', '
   return fake
 }
 
+// Toasts outlive the screen they were said on.
+afterEach(() => act(() => toast.remove()))
+
 describe('The address', () => {
   it('is the present year unless it says another range, and knows whose accounts are meant', () => {
     const read = (pathname: string, group?: string, since?: string, until?: string) =>
@@ -174,6 +178,22 @@ describe('Debts by age', () => {
       expect.objectContaining({ orderId: '1'.repeat(24), group: 'Sales', amount: 2000, status: 'completed' }),
       expect.objectContaining({ orderId: '2'.repeat(24), group: 'Sales', amount: 500, status: 'completed' }),
     ])
+  })
+
+  it('are paid by no more than is open, and say how much was entered when one is refused', async () => {
+    let paid = 0
+    open(`/sales/liabilities?open=${customer}`, ['/sales', '/funds'], (call) =>
+      call.path === 'funds' && call.method === 'POST' && (paid += 1) === 2 ? refusal(409, 'conflict', 'The day is locked') : server(call),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /Take payment/ }))
+    const amount = await screen.findByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '5001')
+    expect(await screen.findByText(/^More than the 5,000/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Take payment' })).toBeDisabled()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '2500{Enter}')
+    expect(await screen.findByText(/^Only 2,000.* were entered: The day is locked$/)).toBeInTheDocument()
   })
 
   it('say when nobody owes anything, and when they could not be loaded', async () => {

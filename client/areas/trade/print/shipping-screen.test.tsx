@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { startFakeServer, type FakeHandler } from '../../../testing/fake-server'
@@ -21,6 +21,7 @@ const note = {
 const server: FakeHandler = ({ path, method }) => {
   if (path.startsWith('workspaces/'))
     return { body: { _id: workspaceId, rev: 1, created: time, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg: {} } }
+  if (method === 'POST') return { body: { _id: 'dddddddddddddddddddddd01', rev: 1 } }
   if (method === 'PATCH') return { body: { _id: note.orderId, rev: 2, noteTokens: [{ time, token: 'abc' }] } }
   return { body: note }
 }
@@ -58,4 +59,13 @@ it('whoever isn’t of the board has no settings', async () => {
   open(['/sales'])
   expect(await screen.findByRole('heading', { name: 'Delivery note' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Print settings' })).not.toBeInTheDocument()
+})
+
+it('a word to whoever takes the goods is written on the note', async () => {
+  const calls = open(['/sales'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Notice' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notice on this note' }), 'Hàng dễ vỡ ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'shipmentNotice', shippingTime: time, body: 'Hàng dễ vỡ' })
 })

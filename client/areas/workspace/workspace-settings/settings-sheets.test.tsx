@@ -108,6 +108,7 @@ it('A group leaves net profit only after it was confirmed', async () => {
 
 it('The books are cleared with the mailed code and the typed name, never with one of them', async () => {
   const sent = show(<DangerSettings workspace={record} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Secret code' }), '{Control>}{Enter}{/Control}')
   await userEvent.click(screen.getByRole('button', { name: 'Mail the secret code to the founder' }))
   expect(await screen.findByText(/good for 15 minutes/)).toBeInTheDocument()
   const clear = screen.getByRole('button', { name: 'Clear all books' })

@@ -1,6 +1,7 @@
 import { moveTo, whyNotRemove } from '@shared/areas/facebook/rules/moves'
 import type { FbPostStatus } from '@shared/areas/facebook/rules/types'
 import type { FbPost } from '@shared/areas/facebook/services/fbPosts'
+import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
@@ -8,11 +9,10 @@ import { api } from '../../../../api/api'
 import type { DockState } from '../../../../components/record-form/record-dock'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { Field } from '../../../../ui/Field/Field'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { TextAreaField } from '../../../../ui/form/TextField'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
-import { TextArea } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { fbMessages as m } from '../messages'
 import { useActor, useMoment } from '../use-studio'
@@ -114,29 +114,20 @@ export const PostMoves = ({ post, state }: { post: FbPost; state: DockState<obje
 
 const ReturnDialog = ({ name, onReturn, onClose }: { name: string; onReturn: (reason: string) => Promise<void>; onClose: () => void }) => {
   const intl = useIntl()
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const send = (): void => {
-    setBusy(true)
-    onReturn(reason).then(onClose, () => setBusy(false))
-  }
   return (
-    <Dialog
-      title={`${intl.formatMessage(m.sendBack)}: ${name}`}
-      width={440}
-      onClose={onClose}
-      foot={
-        <Button kind="primary" busy={busy} disabled={reason.trim() === ''} onClick={send}>
-          {intl.formatMessage(m.sendBack)}
-        </Button>
-      }
-    >
-      <Field label={intl.formatMessage(m.reason)} required>
-        {(input) => (
-          <TextArea {...input} data-autofocus rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
-    </Dialog>
+    // Who sends it back tells what went wrong.
+    <Formik initialValues={{ reason: '' }} onSubmit={({ reason }) => onReturn(reason).then(onClose, () => undefined)}>
+      {({ values }) => (
+        <FormDialog
+          title={`${intl.formatMessage(m.sendBack)}: ${name}`}
+          verb={intl.formatMessage(m.sendBack)}
+          ready={values.reason.trim() !== ''}
+          onClose={onClose}
+        >
+          <TextAreaField name="reason" label={intl.formatMessage(m.reason)} required data-autofocus rows={3} maxLength={500} />
+        </FormDialog>
+      )}
+    </Formik>
   )
 }
 

@@ -79,7 +79,7 @@ export const CategoryField = ({ group, onCreating, name, label, required, disabl
         )
       }
       createLabel={(typed) => intl.formatMessage(m.categoryAdd, { name: typed })}
-      onPick={(option) => {
+      onSet={(option) => {
         latest.current = option
       }}
       onCreate={add}

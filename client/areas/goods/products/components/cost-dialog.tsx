@@ -1,131 +1,100 @@
 import { dong } from '@shared/foundation/money/money'
 import type { RecordOf } from '@shared/registry/service-types'
+import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { formatMonth, formatQuantity, type Day } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { Button } from '../../../../ui/Button/Button'
-import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
-import { DatePicker } from '../../../../ui/DatePicker/DatePicker'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { Field, Fields } from '../../../../ui/Field/Field'
-import { failureOf } from '../../../../ui/form/form-error'
-import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
-import { uiMessages } from '../../../../ui/messages'
-import { toastDone } from '../../../../ui/Toasts/Toasts'
+import { Fields } from '../../../../ui/Field/Field'
+import { CheckboxField } from '../../../../ui/form/ChoiceFields'
+import { DateField } from '../../../../ui/form/DateField'
+import { Declined } from '../../../../ui/form/form-error'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { MoneyField } from '../../../../ui/form/NumberFields'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { costMessages as m } from '../messages'
-import { FieldError } from '../../../../ui/Field/FieldError'
 
 type Product = Pick<RecordOf<'products'>, '_id' | 'name' | 'unit'>
 type Effect = Awaited<ReturnType<ReturnType<ReturnType<typeof api.stocks.usePatchMany>[0]>['unwrap']>>
+
+interface Values {
+  since: Day | null
+  until: Day | null
+  cost: number | null
+  agreed: boolean
+}
+
+const isReady = (values: Values): values is Values & { since: Day; until: Day; cost: number } =>
+  values.since !== null && values.until !== null && Number.isFinite(values.cost)
 
 /** Gives the units of a product that came in between two days another cost: first what it changes, then, once that is confirmed, it is done. */
 export const CostDialog = ({ product, onClose }: { product: Product; onClose: () => void }) => {
   const intl = useIntl()
   const today = useToday()
-  const [apply, { isLoading }] = api.stocks.usePatchMany()
-  const [since, setSince] = useState<Day | null>(null)
-  const [until, setUntil] = useState<Day | null>(null)
-  const [cost, setCost] = useState<number | null>(null)
-  const [agreed, setAgreed] = useState(false)
+  const [apply] = api.stocks.usePatchMany()
   const [effect, setEffect] = useState<Effect | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const chosen = since !== null && until !== null
-  const ready = chosen && cost !== null && Number.isFinite(cost)
-
-  /** What was worked out is of other days or another cost now. */
-  const change = (set: () => void): void => {
-    set()
-    setEffect(null)
-    setAgreed(false)
-    setError(null)
-  }
-  const send = async (preview: boolean): Promise<Effect | null> => {
-    if (!ready) return null
-    try {
-      return await apply({
+  const submit = useSubmit(
+    async (values: Values) => {
+      if (!isReady(values)) throw new Declined()
+      const { since, until, cost } = values
+      return apply({
         by: { productId: product._id, since, until },
-        data: { cost: dong(cost), ...(preview ? { preview: true } : null) },
+        data: { cost: dong(cost), ...(effect ? null : { preview: true }) },
       }).unwrap()
-    } catch (thrown) {
-      setError(failureOf(thrown).message ?? '')
-      return null
-    }
-  }
-  const look = async (): Promise<void> => setEffect(await send(true))
-  const confirm = async (): Promise<void> => {
-    const done = await send(false)
-    if (!done) return
-    toastDone(intl.formatMessage(m.done, { count: done.units }))
-    onClose()
+    },
+    {
+      done: ({ units }) => effect && intl.formatMessage(m.done, { count: units }),
+      onSaved: (found) => (effect ? onClose() : setEffect(found)),
+    },
+  )
+  const form = useFormik<Values>({ initialValues: { since: null, until: null, cost: null, agreed: false }, onSubmit: submit })
+  const { values, setFieldValue } = form
+  /** What was worked out is of other days or another cost now. */
+  const outdate = (): void => {
+    setEffect(null)
+    void setFieldValue('agreed', false)
   }
   return (
-    <Dialog
-      title={intl.formatMessage(m.title)}
-      subtitle={product.name}
-      width={520}
-      closable={!isLoading}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={isLoading}>
-            {intl.formatMessage(uiMessages.cancel)}
-          </Button>
-          {effect ? (
-            <Button kind="primary" busy={isLoading} disabled={!agreed || effect.units === 0} onClick={() => void confirm()}>
-              {intl.formatMessage(m.apply)}
-            </Button>
-          ) : (
-            <Button kind="primary" busy={isLoading} disabled={!ready} onClick={() => void look()}>
-              {intl.formatMessage(m.preview)}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="cost-form">
-        <p className="muted">{intl.formatMessage(m.about)}</p>
-        <Fields least={140}>
-          <Field label={intl.formatMessage(m.since)}>
-            {(ids) => (
-              <DatePicker
-                {...ids}
-                value={since}
-                max={today}
-                onChange={(day) =>
-                  change(() => {
-                    setSince(day)
-                    setUntil(null)
-                  })
-                }
-              />
-            )}
-          </Field>
-          <Field label={intl.formatMessage(m.until)}>
-            {(ids) => (
-              <DatePicker
-                {...ids}
-                value={until}
-                min={since ?? undefined}
-                max={today}
-                disabled={since === null}
-                onChange={(day) => change(() => setUntil(day))}
-              />
-            )}
-          </Field>
-          <Field label={intl.formatMessage(m.cost)}>
-            {(ids) => <MoneyInput {...ids} value={cost} onChange={(amount) => change(() => setCost(amount))} />}
-          </Field>
-        </Fields>
-        <Checkbox checked={agreed} disabled={!chosen} onChange={setAgreed}>
-          {intl.formatMessage(m.agree)}
-        </Checkbox>
-        <div role="status">{effect && <Preview effect={effect} unit={product.unit} />}</div>
-        {error && <FieldError role="alert">{error}</FieldError>}
-      </div>
-    </Dialog>
+    <FormikProvider value={form}>
+      <FormDialog
+        title={intl.formatMessage(m.title)}
+        subtitle={product.name}
+        width={520}
+        verb={intl.formatMessage(effect ? m.apply : m.preview)}
+        ready={isReady(values) && (!effect || (values.agreed && effect.units > 0))}
+        onClose={onClose}
+      >
+        <div className="cost-form">
+          <p className="muted">{intl.formatMessage(m.about)}</p>
+          <Fields least={140}>
+            <DateField
+              name="since"
+              label={intl.formatMessage(m.since)}
+              max={today}
+              onSet={() => {
+                outdate()
+                void setFieldValue('until', null)
+              }}
+            />
+            <DateField
+              name="until"
+              label={intl.formatMessage(m.until)}
+              min={values.since ?? undefined}
+              max={today}
+              disabled={values.since === null}
+              onSet={outdate}
+            />
+            <MoneyField name="cost" label={intl.formatMessage(m.cost)} onSet={outdate} />
+          </Fields>
+          <CheckboxField name="agreed" disabled={!values.since || !values.until}>
+            {intl.formatMessage(m.agree)}
+          </CheckboxField>
+          <div role="status">{effect && <Preview effect={effect} unit={product.unit} />}</div>
+        </div>
+      </FormDialog>
+    </FormikProvider>
   )
 }
 

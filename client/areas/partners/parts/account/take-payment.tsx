@@ -3,7 +3,7 @@ import type { PartnerField } from '@shared/foundation/documents/partners'
 import { sumDong } from '@shared/foundation/money/money'
 import { spreadPayment } from '@shared/foundation/documents/order-statement'
 import { isFundAmount } from '@shared/foundation/documents/funds'
-import { useState } from 'react'
+import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
@@ -13,15 +13,20 @@ import { errorText } from '../../../../components/use-error-text'
 import { formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
-import { Field } from '../../../../ui/Field/Field'
-import { Declined, failureOf } from '../../../../ui/form/form-error'
-import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
+import { BoundField } from '../../../../ui/form/bound-field'
+import { failureOf } from '../../../../ui/form/form-error'
+import { MoneyField } from '../../../../ui/form/NumberFields'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { Row, Stack } from '../../../../ui/Panel/Panel'
 import { Select } from '../../../../ui/Select/Select'
-import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { accountMessages as m } from './messages'
 import type { OpenOrder } from './open-orders'
+
+interface Values {
+  amount: number | null
+  label: string
+}
 
 interface TakePaymentProps {
   orders: readonly OpenOrder[]
@@ -39,83 +44,91 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
   const checkAmount = useAmountCheck()
   const labels = useLabelOptions()
   const due = sumDong(orders.map(({ open }) => open))
-  const [amount, setAmount] = useState<number | null>(due)
-  const [label, setLabel] = useState('')
-  const [busy, setBusy] = useState(false)
   const isOwed = group === 'supplierId'
   const money = (value: number): string => formatMoney(value, locale)
-  const problem = !isFundAmount(amount)
-    ? errorText('funds.amount-invalid', locale)
-    : amount > due
-      ? intl.formatMessage(m.tooMuch, { amount: money(due) })
-      : undefined
-  const parts = problem ? [] : spreadPayment(amount ?? 0, orders)
-  const chosen = label || labels[0]?.value
-
-  const enter = async (): Promise<void> => {
-    if (busy || problem) return
-    setBusy(true)
-    let entered = 0
-    try {
-      await checkAmount(amount)
-      for (const { order, amount: part } of parts) {
-        const number = order.order.order_number
-        await create({
-          orderId: order.order._id,
-          group: isOwed ? FUND_GROUPS.purchases.name : FUND_GROUPS.sales.name,
-          amount: part,
-          name: intl.formatMessage(m.payName, { number }),
-          recipientName: partnerName,
-          ...(chosen ? { label: chosen } : null),
-          ...(mayComplete ? { status: 'completed' as const } : null),
-        }).unwrap()
-        entered += part
-      }
-      toastDone(intl.formatMessage(m.took, { amount: money(entered), count: parts.length }))
-      onClose()
-    } catch (thrown) {
-      if (thrown instanceof Declined) return
-      const reason = failureOf(thrown).message ?? ''
-      toastError(entered > 0 ? intl.formatMessage(m.tookPart, { amount: money(entered), reason }) : reason)
-    } finally {
-      setBusy(false)
-    }
+  const problemOf = (amount: number | null): string | undefined => {
+    if (!isFundAmount(amount)) return errorText('funds.amount-invalid', locale)
+    return amount > due ? intl.formatMessage(m.tooMuch, { amount: money(due) }) : undefined
   }
+  const partsOf = (amount: number | null) => (problemOf(amount) ? [] : spreadPayment(amount ?? 0, orders))
+  const submit = useSubmit(
+    async ({ amount, label }: Values) => {
+      const chosen = label || labels[0]?.value
+      let entered = 0
+      await checkAmount(amount)
+      try {
+        for (const { order, amount: part } of partsOf(amount)) {
+          const number = order.order.order_number
+          await create({
+            orderId: order.order._id,
+            group: isOwed ? FUND_GROUPS.purchases.name : FUND_GROUPS.sales.name,
+            amount: part,
+            name: intl.formatMessage(m.payName, { number }),
+            recipientName: partnerName,
+            ...(chosen ? { label: chosen } : null),
+            ...(mayComplete ? { status: 'completed' as const } : null),
+          }).unwrap()
+          entered += part
+        }
+      } catch (thrown) {
+        if (entered === 0) throw thrown
+        const reason = failureOf(thrown).message ?? ''
+        throw new Error(intl.formatMessage(m.tookPart, { amount: money(entered), reason }), { cause: thrown })
+      }
+      return entered
+    },
+    {
+      done: (entered, { amount }) => intl.formatMessage(m.took, { amount: money(entered), count: partsOf(amount).length }),
+      onSaved: onClose,
+    },
+  )
+  const form = useFormik<Values>({
+    initialValues: { amount: due, label: '' },
+    initialTouched: { amount: true },
+    validate: ({ amount }) => {
+      const problem = problemOf(amount)
+      return problem ? { amount: problem } : {}
+    },
+    onSubmit: submit,
+  })
+  const parts = partsOf(form.values.amount)
   return (
-    // No form: it may stand in the partner's, and a form within another isn't sent.
-    <div
-      role="group"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        event.stopPropagation()
-        if (problem === undefined && !busy) void enter()
-      }}
-    >
-      <Stack gap={8}>
-        <Field label={intl.formatMessage(m.amount)} error={problem} hint={intl.formatMessage(m.takeHow)}>
-          {(ids) => <MoneyInput {...ids} autoFocus value={amount} onChange={setAmount} />}
-        </Field>
-        {labels.length > 0 && (
-          <Field label={intl.formatMessage(m.label)}>
-            {(ids) => <Select {...ids} options={labels} value={chosen ?? ''} onChange={setLabel} />}
-          </Field>
-        )}
-        <ul className="account-parts">
-          {parts.map(({ order: { order }, amount: part }) => (
-            <li key={order._id}>
-              <span className="num">{order.order_number}</span>
-              <Amount value={part} currency={false} />
-            </li>
-          ))}
-        </ul>
-        <Row>
-          <Button onClick={onClose}>{intl.formatMessage(m.cancel)}</Button>
-          <Button kind="primary" busy={busy} disabled={problem !== undefined} onClick={() => void enter()}>
-            {intl.formatMessage(isOwed ? m.make : m.take)}
-          </Button>
-        </Row>
-      </Stack>
-    </div>
+    // No form element: it may stand in the partner's, and a form within another isn't sent.
+    <FormikProvider value={form}>
+      <div
+        role="group"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          event.stopPropagation()
+          if (!form.isSubmitting) void form.submitForm()
+        }}
+      >
+        <Stack gap={8}>
+          <MoneyField name="amount" label={intl.formatMessage(m.amount)} hint={intl.formatMessage(m.takeHow)} autoFocus />
+          {labels.length > 0 && (
+            <BoundField<string> name="label" label={intl.formatMessage(m.label)}>
+              {({ set, value, ...bound }) => (
+                <Select {...bound} options={labels} value={value || (labels[0]?.value ?? '')} onChange={set} />
+              )}
+            </BoundField>
+          )}
+          <ul className="account-parts">
+            {parts.map(({ order: { order }, amount: part }) => (
+              <li key={order._id}>
+                <span className="num">{order.order_number}</span>
+                <Amount value={part} currency={false} />
+              </li>
+            ))}
+          </ul>
+          <Row>
+            <Button onClick={onClose}>{intl.formatMessage(m.cancel)}</Button>
+            <Button kind="primary" busy={form.isSubmitting} disabled={parts.length === 0} onClick={() => void form.submitForm()}>
+              {intl.formatMessage(isOwed ? m.make : m.take)}
+            </Button>
+          </Row>
+        </Stack>
+      </div>
+    </FormikProvider>
   )
 }

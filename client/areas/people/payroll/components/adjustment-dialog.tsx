@@ -8,11 +8,11 @@ import { useAmountCheck } from '../../../../components/large-amount/use-amount-c
 import { formatDate, type Month } from '../../../../lib/format'
 import { maxLengthsIn, newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
+import { SegmentedField } from '../../../../ui/form/ChoiceFields'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
-import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { monthLabel } from '../../../../lib/hours'
 import { payrollMessages as m } from '../messages'
@@ -49,27 +49,24 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
   const validate = useValidation<Values>(shape, [{ name: 'body', label: intl.formatMessage(m.note) }], adjustmentErrors)
   return (
     <Formik<Values> initialValues={{ way: 'more', amount: null, body: '' }} validate={validate} onSubmit={submit}>
-      {({ values, setFieldValue }) => (
-        <FormDialog
-          title={intl.formatMessage(m.adjustTitle, { name: row.name })}
-          subtitle={intl.formatMessage(m.dated, { month: monthLabel(month, locale), day: formatDate(lastDayOf(month)) })}
-          verb={intl.formatMessage(m.add)}
-          onClose={onClose}
-        >
-          <Segmented<Values['way']>
-            block
-            label={intl.formatMessage(m.way)}
-            chosen={values.way}
-            onChoose={(way) => void setFieldValue('way', way)}
-            segments={[
-              { key: 'more', label: intl.formatMessage(m.more), icon: 'plus', ink: 'credit' },
-              { key: 'less', label: intl.formatMessage(m.less), icon: 'minus', ink: 'debit' },
-            ]}
-          />
-          <MoneyField name="amount" label={intl.formatMessage(m.amount)} required data-autofocus />
-          <TextField name="body" label={intl.formatMessage(m.note)} required maxLength={maxLength('body')} />
-        </FormDialog>
-      )}
+      <FormDialog
+        title={intl.formatMessage(m.adjustTitle, { name: row.name })}
+        subtitle={intl.formatMessage(m.dated, { month: monthLabel(month, locale), day: formatDate(lastDayOf(month)) })}
+        verb={intl.formatMessage(m.add)}
+        onClose={onClose}
+      >
+        <SegmentedField<Values['way']>
+          name="way"
+          block
+          label={intl.formatMessage(m.way)}
+          segments={[
+            { key: 'more', label: intl.formatMessage(m.more), icon: 'plus', ink: 'credit' },
+            { key: 'less', label: intl.formatMessage(m.less), icon: 'minus', ink: 'debit' },
+          ]}
+        />
+        <MoneyField name="amount" label={intl.formatMessage(m.amount)} required data-autofocus />
+        <TextField name="body" label={intl.formatMessage(m.note)} required maxLength={maxLength('body')} />
+      </FormDialog>
     </Formik>
   )
 }

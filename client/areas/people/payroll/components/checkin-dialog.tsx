@@ -5,7 +5,7 @@ import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { roundDong } from '@shared/foundation/money/money'
-import { useState } from 'react'
+import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
@@ -17,13 +17,15 @@ import { useNow } from '../../../../lib/use-now'
 import { Button } from '../../../../ui/Button/Button'
 import { DatePicker } from '../../../../ui/DatePicker/DatePicker'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { Field, Fields } from '../../../../ui/Field/Field'
+import { Fields } from '../../../../ui/Field/Field'
+import { BoundField } from '../../../../ui/form/bound-field'
+import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { FormError } from '../../../../ui/form/Form'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { Stack } from '../../../../ui/Panel/Panel'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
-import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
-import { TextInput } from '../../../../ui/TextInput/TextInput'
-import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formatHours } from '../../../../lib/hours'
@@ -34,6 +36,17 @@ import { ShiftBar } from './shift-bar'
 import { TimeStepper } from './time-stepper'
 
 type Way = 'checkin' | 'checkout'
+
+interface Values {
+  who: Id<'users'>
+  day: Day
+  /** Null: coming or going, as it stands with them. */
+  way: Way | null
+  /** When; null: now, or on another day the usual time. */
+  at: number | null
+  supervisorId: string
+  body: string
+}
 
 interface CheckinDialogProps {
   /** Whose, and on which day, where HR begins from somebody's month. */
@@ -57,14 +70,12 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
   const isHr = useCan('/office/hr')
   const isApproved = useWorkspace()?.opts.checkinNeedApproval !== 'enabled'
   const today = dayOf(now, zone)
-  const [who, setWho] = useState<Id<'users'>>(userId ?? me._id)
-  const [day, setDay] = useState<Day>(given ?? today)
-  const [way, setWay] = useState<Way | null>(given ? 'checkout' : null)
-  const [at, setAt] = useState<number | null>(null)
-  const [supervisorId, setSupervisor] = useState('')
-  const [body, setBody] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const [create, { isLoading: isSending }] = api.activities.useCreate()
+  const [create] = api.activities.useCreate()
+  const form = useFormik<Values>({
+    initialValues: { who: userId ?? me._id, day: given ?? today, way: given ? 'checkout' : null, at: null, supervisorId: '', body: '' },
+    onSubmit: (values, helpers): Promise<void> => submit(values, helpers),
+  })
+  const { who, day, way, at } = form.values
   const last = api.activities.useFind({
     userId: who,
     group: { $in: [...checkinGroups] },
@@ -95,158 +106,126 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
   const time = at ?? usual
   const moment = time ?? now
 
-  const send = async (): Promise<void> => {
-    setRefusal('')
-    try {
-      await create({
-        group: chosen,
-        ...(who === me._id ? null : { userId: who }),
-        ...(time === null ? null : { created: new Date(time).toISOString() as Instant }),
-        ...(body.trim() ? { body: body.trim() } : null),
-        ...(supervisorId ? { data: { supervisorId: supervisorId as Id<'users'> } } : null),
-      }).unwrap()
-      toastDone(intl.formatMessage(isOut ? m.checkedOut : m.checkedIn, { name }))
-      onClose()
-    } catch (thrown) {
-      setRefusal(isApiError(thrown) ? [thrown.message, openTasksIn(thrown.data)].filter(Boolean).join(': ') : '')
-    }
-  }
+  const submit = useSubmit<Values, unknown>(
+    async ({ body, supervisorId }) => {
+      try {
+        await create({
+          group: chosen,
+          ...(who === me._id ? null : { userId: who }),
+          ...(time === null ? null : { created: new Date(time).toISOString() as Instant }),
+          ...(body.trim() ? { body: body.trim() } : null),
+          ...(supervisorId ? { data: { supervisorId: supervisorId as Id<'users'> } } : null),
+        }).unwrap()
+      } catch (thrown) {
+        const tasks = isApiError(thrown) && openTasksIn(thrown.data)
+        throw tasks ? new Error(`${thrown.message}: ${tasks}`) : thrown
+      }
+    },
+    { done: intl.formatMessage(isOut ? m.checkedOut : m.checkedIn, { name }), onSaved: onClose },
+  )
   const stayDay = began === null ? day : dayOf(began, zone)
   const daily = useDailyTasks(who, stayDay, !isOut)
   const verb =
     time === null
       ? intl.formatMessage(isOut ? m.checkoutNow : m.checkinNow)
       : intl.formatMessage(isOut ? m.checkoutAt : m.checkinAt, { time: formatTime(time, zone) })
-  const restart = (): void => {
-    setAt(null)
-    setRefusal('')
+  /** What stands with another day, or another member, is asked for anew. */
+  const restart = (next: Way | null): void => {
+    void form.setFieldValue('way', next)
+    void form.setFieldValue('at', null)
+    form.setStatus(undefined)
   }
+  const ready = last.data !== undefined && (!isOut || (open !== undefined && daily.open === 0))
   const approvers = (members.data?.data ?? []).filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
   return (
-    <Dialog
-      title={intl.formatMessage(isOut ? m.checkoutTitle : m.checkinTitle)}
-      subtitle={[
-        `${formatWeekday(day, locale)}, ${formatDate(day)}`,
-        isOut && began !== null ? intl.formatMessage(m.since, { time: formatTime(began, zone) }) : '',
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      width={isOut ? 580 : 460}
-      page={isPhone}
-      onClose={onClose}
-      closable={!isSending}
-      note={
-        refusal ? (
-          <span className="ink-debit" role="alert">
-            {refusal}
-          </span>
-        ) : isOut && daily.open > 0 ? (
-          <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
-        ) : isApproved ? undefined : (
-          <span className="second">{intl.formatMessage(m.askManager)}</span>
-        )
-      }
-      foot={
-        <Button
-          kind="primary"
-          block={isPhone}
-          busy={isSending}
-          disabled={!last.data || (isOut && (!open || daily.open > 0))}
-          onClick={() => void send()}
-        >
-          {verb}
-        </Button>
-      }
-    >
-      <Stack gap={16}>
-        {isHr && (
-          <Fields>
-            <Field label={intl.formatMessage(m.who)}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={who}
-                  options={(members.data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))}
-                  onChange={(value) => {
-                    setWho(value as Id<'users'>)
-                    setWay(null)
-                    restart()
-                  }}
-                />
-              )}
-            </Field>
-            <Field label={intl.formatMessage(m.day)}>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  value={day}
-                  max={today}
-                  onChange={(value) => {
-                    setDay(value ?? today)
-                    setWay(null)
-                    restart()
-                  }}
-                />
-              )}
-            </Field>
-          </Fields>
-        )}
-        {isHr && (
-          <Segmented<Way>
-            block
-            label={intl.formatMessage(m.what)}
-            chosen={chosen}
-            onChoose={(value) => {
-              setWay(value)
-              restart()
-            }}
-            segments={[
-              { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
-              { key: 'checkout', label: intl.formatMessage(m.checkoutTitle) },
-            ]}
-          />
-        )}
-        {last.data ? (
-          <TimeStepper value={time} onChange={setAt} now={now} from={from} until={until} usual={usual} />
-        ) : (
-          <SkeletonRows rows={2} />
-        )}
-        {isOut && began !== null && moment >= began && (
-          <>
-            <ShiftBar since={began} until={moment} />
-            <Worth row={row} began={began} until={moment} isApproved={isApproved} />
-          </>
-        )}
-        {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={who === me._id} />}
-        {!isOut && <p className="second">{intl.formatMessage(m.forget)}</p>}
-        {!isApproved && (
-          <Fields>
-            <Field label={intl.formatMessage(m.supervisor)}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={supervisorId}
-                  placeholder={intl.formatMessage(m.anyone)}
-                  options={approvers.map(({ _id, name: label }) => ({ value: _id, label }))}
-                  onChange={setSupervisor}
-                />
-              )}
-            </Field>
-            <Field label={intl.formatMessage(m.word)}>
-              {(props) => (
-                <TextInput
-                  {...props}
-                  value={body}
-                  maxLength={500}
-                  placeholder={intl.formatMessage(m.optional)}
-                  onChange={(event) => setBody(event.target.value)}
-                />
-              )}
-            </Field>
-          </Fields>
-        )}
-      </Stack>
-    </Dialog>
+    <FormikProvider value={form}>
+      <Dialog
+        title={intl.formatMessage(isOut ? m.checkoutTitle : m.checkinTitle)}
+        subtitle={[
+          `${formatWeekday(day, locale)}, ${formatDate(day)}`,
+          isOut && began !== null ? intl.formatMessage(m.since, { time: formatTime(began, zone) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        width={isOut ? 580 : 460}
+        page={isPhone}
+        onClose={onClose}
+        closable={!form.isSubmitting}
+        onSend={ready && !form.isSubmitting ? () => void form.submitForm() : undefined}
+        note={
+          isOut && daily.open > 0 ? (
+            <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
+          ) : isApproved ? undefined : (
+            <span className="second">{intl.formatMessage(m.askManager)}</span>
+          )
+        }
+        foot={
+          <Button kind="primary" block={isPhone} busy={form.isSubmitting} disabled={!ready} onClick={() => void form.submitForm()}>
+            {verb}
+          </Button>
+        }
+      >
+        <FormError />
+        <Stack gap={16}>
+          {isHr && (
+            <Fields>
+              <SelectField
+                name="who"
+                label={intl.formatMessage(m.who)}
+                options={(members.data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))}
+                onSet={() => restart(null)}
+              />
+              <BoundField<Day> name="day" label={intl.formatMessage(m.day)} onSet={() => restart(null)}>
+                {({ set, ...bound }) => <DatePicker {...bound} max={today} onChange={(chosenDay) => set(chosenDay ?? today)} />}
+              </BoundField>
+            </Fields>
+          )}
+          {isHr && (
+            <Segmented<Way>
+              block
+              label={intl.formatMessage(m.what)}
+              chosen={chosen}
+              onChoose={restart}
+              segments={[
+                { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
+                { key: 'checkout', label: intl.formatMessage(m.checkoutTitle) },
+              ]}
+            />
+          )}
+          {last.data ? (
+            <TimeStepper
+              value={time}
+              onChange={(next) => void form.setFieldValue('at', next)}
+              now={now}
+              from={from}
+              until={until}
+              usual={usual}
+            />
+          ) : (
+            <SkeletonRows rows={2} />
+          )}
+          {isOut && began !== null && moment >= began && (
+            <>
+              <ShiftBar since={began} until={moment} />
+              <Worth row={row} began={began} until={moment} isApproved={isApproved} />
+            </>
+          )}
+          {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={who === me._id} />}
+          {!isOut && <p className="second">{intl.formatMessage(m.forget)}</p>}
+          {!isApproved && (
+            <Fields>
+              <SelectField
+                name="supervisorId"
+                label={intl.formatMessage(m.supervisor)}
+                placeholder={intl.formatMessage(m.anyone)}
+                options={approvers.map(({ _id, name: label }) => ({ value: _id, label }))}
+              />
+              <TextField name="body" label={intl.formatMessage(m.word)} maxLength={500} placeholder={intl.formatMessage(m.optional)} />
+            </Fields>
+          )}
+        </Stack>
+      </Dialog>
+    </FormikProvider>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Order } from '@shared/areas/trade/services/orders'
+import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -8,10 +9,9 @@ import { useAmountCheck } from '../../../../components/large-amount/use-amount-c
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { usePartnerSearch } from '../../../../components/partner-search'
 import { formatQuantity } from '../../../../lib/format'
-import { Button } from '../../../../ui/Button/Button'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { FieldError } from '../../../../ui/Field/FieldError'
-import { Declined, failureOf } from '../../../../ui/form/form-error'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { uiMessages } from '../../../../ui/messages'
 import { Picker } from '../../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
@@ -27,6 +27,13 @@ import './buy-dialog.css'
 const LOOKED_THROUGH = 200
 /** More goods than this are bought in several goes: so many ids a question may hold. */
 export const BOUGHT_AT_ONCE = 100
+
+interface Values {
+  /** Null until something is written: as it is proposed. */
+  written: readonly BuyLine[] | null
+}
+
+const isUnread = ({ quantity }: BuyLine): boolean => Number.isNaN(quantity)
 
 /** Makes purchases of what doesn't suffice: one for each supplier, once quantities and suppliers are seen. */
 export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose: () => void }) => {
@@ -47,16 +54,9 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
   const [create] = api.orders.useCreate()
   const checkAmount = useAmountCheck()
   const searchSuppliers = usePartnerSearch('Suppliers')
-  const [written, setWritten] = useState<readonly BuyLine[] | null>(null)
   const [made, setMade] = useState<readonly Order[]>([])
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
-  const lines = written ?? (bought.data && buyLinesOf(short, bought.data.data))
-  const drafts = draftsOf(lines ?? [])
-  const isUnread = (lines ?? []).some(({ quantity }) => Number.isNaN(quantity))
+  const proposed = bought.data && buyLinesOf(short, bought.data.data)
 
-  const change = (productId: string, changes: Partial<BuyLine>): void =>
-    setWritten((lines ?? []).map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
   const leave = (orders: readonly Order[]): void => {
     const numbers = orders.map(({ order_number }) => order_number).join(', ')
     toastDone(intl.formatMessage(m.done, { count: orders.length, numbers }))
@@ -65,83 +65,83 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
     void navigate(orders.length === 1 && only ? `/purchases/orders?open=${only._id}` : '/purchases/orders')
   }
   /** One after the other; what is made leaves the list, so that a second try makes nothing twice. */
-  const buy = async (): Promise<void> => {
-    if (isUnread) return setError(intl.formatMessage(uiMessages.quantityUnclear))
-    setBusy(true)
-    setError(undefined)
-    let left: readonly BuyLine[] = lines ?? []
-    const orders = [...made]
-    try {
-      for (const draft of drafts) {
+  const submit = useSubmit(
+    async ({ written }: Values, { setFieldValue }) => {
+      let left = written ?? proposed ?? []
+      const orders = [...made]
+      for (const draft of draftsOf(left)) {
         await checkAmount(costOfDraft(draft, products.data?.data ?? []))
         const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }))
         orders.push(await create({ group: 'purchases', supplierId: draft.supplier.value, items }).unwrap())
         left = left.filter((line) => !draft.lines.includes(line))
         setMade([...orders])
-        setWritten(left)
+        void setFieldValue('written', left)
       }
-      leave(orders)
-    } catch (thrown) {
-      if (!(thrown instanceof Declined)) setError(failureOf(thrown).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return orders
+    },
+    { onSaved: leave },
+  )
+  const form = useFormik<Values>({
+    initialValues: { written: null },
+    validate: ({ written }) => (written?.some(isUnread) ? { written: intl.formatMessage(uiMessages.quantityUnclear) } : {}),
+    onSubmit: submit,
+  })
+  const lines = form.values.written ?? proposed
+  const drafts = draftsOf(lines ?? [])
+  const change = (productId: string, changes: Partial<BuyLine>): void =>
+    void form.setFieldValue(
+      'written',
+      (lines ?? []).map((line) => (line.productId === productId ? { ...line, ...changes } : line)),
+    )
   return (
-    <Dialog
-      title={intl.formatMessage(m.title)}
-      width={760}
-      closable={!busy}
-      onClose={onClose}
-      foot={
-        <>
-          <Button kbd="Esc" disabled={busy} onClick={onClose}>
-            {intl.formatMessage(m.later)}
-          </Button>
-          <Button kind="primary" busy={busy} disabled={drafts.length === 0 && !isUnread} onClick={() => void buy()}>
-            {intl.formatMessage(m.make, { count: drafts.length })}
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">{intl.formatMessage(m.text)}</p>
-      {hasFailed(bought) ? (
-        <LoadFailed error={bought.error} onRetry={bought.refetch} retrying={bought.isFetching} />
-      ) : !lines ? (
-        <SkeletonRows rows={4} lines={2} />
-      ) : (
-        <ul className="buy-lines">
-          {lines.map(({ productId, name, unit, needImport, coming, quantity, supplier }) => (
-            <li key={productId}>
-              <span className="buy-lines__goods">
-                <span className="cut strong">{name}</span>
-                <span className="second cut">
-                  {intl.formatMessage(coming > 0 ? m.needComing : m.need, {
-                    count: formatQuantity(needImport, locale),
-                    coming: formatQuantity(coming, locale),
-                    unit,
-                  })}
+    <FormikProvider value={form}>
+      <FormDialog
+        title={intl.formatMessage(m.title)}
+        width={760}
+        safe={intl.formatMessage(m.later)}
+        verb={intl.formatMessage(m.make, { count: drafts.length })}
+        ready={drafts.length > 0 || (lines ?? []).some(isUnread)}
+        onClose={onClose}
+      >
+        <p className="muted">{intl.formatMessage(m.text)}</p>
+        {hasFailed(bought) ? (
+          <LoadFailed error={bought.error} onRetry={bought.refetch} retrying={bought.isFetching} />
+        ) : !lines ? (
+          <SkeletonRows rows={4} lines={2} />
+        ) : (
+          <ul className="buy-lines">
+            {lines.map(({ productId, name, unit, needImport, coming, quantity, supplier }) => (
+              <li key={productId}>
+                <span className="buy-lines__goods">
+                  <span className="cut strong">{name}</span>
+                  <span className="second cut">
+                    {intl.formatMessage(coming > 0 ? m.needComing : m.need, {
+                      count: formatQuantity(needImport, locale),
+                      coming: formatQuantity(coming, locale),
+                      unit,
+                    })}
+                  </span>
                 </span>
-              </span>
-              <QuantityInput
-                aria-label={intl.formatMessage(m.quantity, { name })}
-                value={quantity}
-                onChange={(value) => change(productId, { quantity: value })}
-              />
-              <Picker<Asset>
-                label={intl.formatMessage(m.supplier, { name })}
-                placeholder={intl.formatMessage(m.noSupplier)}
-                value={supplier}
-                clearable
-                search={searchSuppliers}
-                onChange={(option) => change(productId, { supplier: option && { value: option.data._id, label: option.label } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {made.length > 0 && <p>{intl.formatMessage(m.made, { numbers: made.map(({ order_number }) => order_number).join(', ') })}</p>}
-      {error && <FieldError>{error}</FieldError>}
-    </Dialog>
+                <QuantityInput
+                  aria-label={intl.formatMessage(m.quantity, { name })}
+                  value={quantity}
+                  onChange={(value) => change(productId, { quantity: value })}
+                />
+                <Picker<Asset>
+                  label={intl.formatMessage(m.supplier, { name })}
+                  placeholder={intl.formatMessage(m.noSupplier)}
+                  value={supplier}
+                  clearable
+                  search={searchSuppliers}
+                  onChange={(option) => change(productId, { supplier: option && { value: option.data._id, label: option.label } })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {made.length > 0 && <p>{intl.formatMessage(m.made, { numbers: made.map(({ order_number }) => order_number).join(', ') })}</p>}
+        {form.submitCount > 0 && form.errors.written && <FieldError>{form.errors.written}</FieldError>}
+      </FormDialog>
+    </FormikProvider>
   )
 }

@@ -1,15 +1,12 @@
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useId, useState, type FormEvent } from 'react'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { errorText } from '../../../../components/use-error-text'
 import { formatMoney } from '../../../../lib/format'
-import { Button } from '../../../../ui/Button/Button'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { Field } from '../../../../ui/Field/Field'
-import { failureOf } from '../../../../ui/form/form-error'
-import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
-import { toastDone } from '../../../../ui/Toasts/Toasts'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { MoneyField } from '../../../../ui/form/NumberFields'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { copyMessages as m, formMessages, actionMessages as am } from '../messages'
 
@@ -23,49 +20,31 @@ interface CopyDialogProps {
 export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [create, { isLoading: saving }] = api.orders.useCreate()
-  const [amount, setAmount] = useState<number | null>(null)
-  const [error, setError] = useState<string | undefined>()
-  const form = useId()
-  const confirm = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    // It isn't that of a form it may be opened from.
-    event.stopPropagation()
-    if (saving) return
-    if (amount !== order.total) return setError(errorText('orders.copy-amount', locale))
-    try {
-      const copy = await create({ copy: order._id, confirmTotal: order.total }).unwrap()
-      toastDone(intl.formatMessage(formMessages.placed))
+  const [create] = api.orders.useCreate()
+  const submit = useSubmit((_values: { amount: number | null }) => create({ copy: order._id, confirmTotal: order.total }).unwrap(), {
+    done: intl.formatMessage(formMessages.placed),
+    onSaved: (copy) => {
       onCopied(copy)
       onClose()
-    } catch (thrown) {
-      setError(failureOf(thrown).message)
-    }
-  }
+    },
+  })
   return (
-    <Dialog
-      title={intl.formatMessage(m.title, { number: order.order_number })}
-      width={440}
-      closable={!saving}
-      onClose={onClose}
-      foot={
-        <>
-          <Button kbd="Esc" disabled={saving} onClick={onClose}>
-            {intl.formatMessage(am.later)}
-          </Button>
-          <Button type="submit" form={form} kind="primary" icon="copy" busy={saving}>
-            {intl.formatMessage(m.copy)}
-          </Button>
-        </>
-      }
+    <Formik<{ amount: number | null }>
+      initialValues={{ amount: null }}
+      validate={({ amount }) => (amount === order.total ? {} : { amount: errorText('orders.copy-amount', locale) })}
+      onSubmit={submit}
     >
-      <p>{intl.formatMessage(m.text)}</p>
-      <p className="strong num">{formatMoney(order.total, locale)}</p>
-      <form id={form} noValidate onSubmit={(event) => void confirm(event)}>
-        <Field label={intl.formatMessage(m.confirm)} error={error}>
-          {(ids) => <MoneyInput {...ids} data-autofocus="" value={amount} onChange={setAmount} />}
-        </Field>
-      </form>
-    </Dialog>
+      <FormDialog
+        title={intl.formatMessage(m.title, { number: order.order_number })}
+        verb={intl.formatMessage(m.copy)}
+        icon="copy"
+        safe={intl.formatMessage(am.later)}
+        onClose={onClose}
+      >
+        <p>{intl.formatMessage(m.text)}</p>
+        <p className="strong num">{formatMoney(order.total, locale)}</p>
+        <MoneyField name="amount" label={intl.formatMessage(m.confirm)} data-autofocus />
+      </FormDialog>
+    </Formik>
   )
 }

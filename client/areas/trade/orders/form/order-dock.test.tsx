@@ -228,6 +228,19 @@ test('who doesn’t keep the funds enters a payment to be completed later; no am
   expect(sent(server, 'POST', 'funds')[0]).not.toHaveProperty('status')
 })
 
+test('a payment that is refused says so under its amount, which stays', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText('Amount'))
+  await user.type(screen.getByLabelText('Amount'), '200k')
+  server.answer((call) => (call.method === 'POST' ? refusal(409, 'conflict', 'The day is locked') : usual(order)(call)))
+  await user.click(screen.getByRole('button', { name: 'Take payment' }))
+  expect(await screen.findAllByText('The day is locked')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByLabelText('Amount')).toHaveValue('200,000')
+})
+
 test('the form comes to what the order books, to the dong', async () => {
   const [line] = sampleOrder().items
   await openOrder(sampleOrder({ items: [{ ...line!, price: dong(25), quantity: 0.58 }], total: dong(15), paid: dong(0) }))

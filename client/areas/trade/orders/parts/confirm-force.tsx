@@ -3,15 +3,14 @@ import { forcedStatuses, hasGoodsToShip, type OrderStatus } from '@shared/founda
 import { id } from '@shared/foundation/ids'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
-import { useState } from 'react'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
-import { Field, Fields } from '../../../../ui/Field/Field'
-import { failureOf } from '../../../../ui/form/form-error'
-import { Select } from '../../../../ui/Select/Select'
-import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { Fields } from '../../../../ui/Field/Field'
+import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { FormDialog } from '../../../../ui/form/FormDialog'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { statusLabel } from '../kinds'
 import { actionMessages as am, forceMessages as m, formMessages as fm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
@@ -30,62 +29,52 @@ export const ConfirmForce = ({ group, order, warehouses, onClose }: ConfirmForce
   const [patch] = api.orders.usePatch()
   const document = asDocument(order)
   const choices = forcedStatuses(document, actor, { shipsGoods: true })
-  const [to, setTo] = useState<OrderStatus | undefined>(choices[0])
-  const [warehouseId, setWarehouse] = useState<string>(order.warehouseId ?? warehouses[0]?._id ?? '')
-  const ships = hasGoodsToShip(document) && (to === 'delivered' || to === 'finished')
+  const shipsBy = (to: string): boolean => hasGoodsToShip(document) && (to === 'delivered' || to === 'finished')
   const word = (status: OrderStatus): string => intl.formatMessage(statusLabel(status, group))
-
-  const confirm = async (): Promise<void> => {
-    if (!to) return
-    try {
-      await patch({
-        id: order._id,
-        data: {
-          status: to,
-          isForce: true,
-          rev: order.rev,
-          ...(ships && warehouseId ? { warehouseId: id<'warehouses'>(warehouseId) } : null),
-        } as never,
-      }).unwrap()
-      toastDone(intl.formatMessage(am.statusSaved, { number: order.order_number, status: word(to) }))
-    } catch (thrown) {
-      toastError(failureOf(thrown).message)
-      throw thrown
-    }
-  }
+  const submit = useSubmit(
+    async ({ to, warehouseId }: { to: string; warehouseId: string }) => {
+      const from = shipsBy(to) && warehouseId ? { warehouseId: id<'warehouses'>(warehouseId) } : null
+      await patch({ id: order._id, data: { status: to, isForce: true, rev: order.rev, ...from } as never }).unwrap()
+    },
+    {
+      done: (_done, { to }) => {
+        const status = choices.find((choice) => choice === to)
+        return status && intl.formatMessage(am.statusSaved, { number: order.order_number, status: word(status) })
+      },
+      onSaved: onClose,
+    },
+  )
   return (
-    <ConfirmDialog
-      title={intl.formatMessage(m.title, { number: order.order_number })}
-      verb={intl.formatMessage(m.verb)}
-      danger
-      changes={[intl.formatMessage(m.aside), ...(ships ? [intl.formatMessage(m.ships)] : [])]}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <Fields>
-        <Field label={intl.formatMessage(m.status)}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={to ?? ''}
-              onChange={(text) => setTo(choices.find((status) => status === text))}
+    <Formik initialValues={{ to: choices[0] ?? '', warehouseId: order.warehouseId ?? warehouses[0]?._id ?? '' }} onSubmit={submit}>
+      {({ values: { to } }) => (
+        <FormDialog
+          title={intl.formatMessage(m.title, { number: order.order_number })}
+          verb={intl.formatMessage(m.verb)}
+          kind="danger"
+          cautious
+          ready={to !== ''}
+          onClose={onClose}
+        >
+          <Fields>
+            <SelectField
+              name="to"
+              label={intl.formatMessage(m.status)}
               options={choices.map((status) => ({ value: status, label: word(status) }))}
             />
-          )}
-        </Field>
-        {ships && (
-          <Field label={intl.formatMessage(fm.warehouse)}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={warehouseId}
-                onChange={setWarehouse}
+            {shipsBy(to) && (
+              <SelectField
+                name="warehouseId"
+                label={intl.formatMessage(fm.warehouse)}
                 options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
             )}
-          </Field>
-        )}
-      </Fields>
-    </ConfirmDialog>
+          </Fields>
+          <ul className="ui-confirm__changes">
+            <li>{intl.formatMessage(m.aside)}</li>
+            {shipsBy(to) && <li>{intl.formatMessage(m.ships)}</li>}
+          </ul>
+        </FormDialog>
+      )}
+    </Formik>
   )
 }

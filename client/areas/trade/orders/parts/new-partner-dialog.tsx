@@ -10,10 +10,10 @@ import { formSchema } from '../../../../resource/form-schema'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { Fields } from '../../../../ui/Field/Field'
+import { SegmentedField } from '../../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../../ui/form/Form'
 import { TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
-import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { orderWords, partnerGroupsOf } from '../kinds'
 import { formMessages as m, ordersMessages } from '../messages'
@@ -75,33 +75,30 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
         validationSchema={schema}
         onSubmit={onSubmit}
       >
-        {({ values, setFieldValue }) => (
-          <Form id={formId}>
-            <FormError />
-            {others.length > 0 && (
-              <Segmented
-                label={intl.formatMessage(m.partnerKind)}
-                block
-                segments={[
-                  { key: 'Customers', label: intl.formatMessage(ordersMessages.customer) },
-                  { key: 'Sales Agents', label: intl.formatMessage(m.agent) },
-                ]}
-                chosen={values.group}
-                onChoose={(chosen) => void setFieldValue('group', chosen)}
-              />
-            )}
-            <TextField name="name" label={intl.formatMessage(m.partnerName)} required data-autofocus={isPhone(typed) ? '' : undefined} />
-            <Fields>
-              <TextField
-                name="phone"
-                label={intl.formatMessage(m.partnerPhone)}
-                inputMode="tel"
-                data-autofocus={isPhone(typed) ? undefined : ''}
-              />
-            </Fields>
-            <TextField name="address" label={intl.formatMessage(m.partnerAddress)} />
-          </Form>
-        )}
+        <Form id={formId}>
+          <FormError />
+          {others.length > 0 && (
+            <SegmentedField
+              name="group"
+              label={intl.formatMessage(m.partnerKind)}
+              block
+              segments={[
+                { key: 'Customers', label: intl.formatMessage(ordersMessages.customer) },
+                { key: 'Sales Agents', label: intl.formatMessage(m.agent) },
+              ]}
+            />
+          )}
+          <TextField name="name" label={intl.formatMessage(m.partnerName)} required data-autofocus={isPhone(typed) ? '' : undefined} />
+          <Fields>
+            <TextField
+              name="phone"
+              label={intl.formatMessage(m.partnerPhone)}
+              inputMode="tel"
+              data-autofocus={isPhone(typed) ? undefined : ''}
+            />
+          </Fields>
+          <TextField name="address" label={intl.formatMessage(m.partnerAddress)} />
+        </Form>
       </Formik>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { isFundAmount, PREPAID_ORDERS } from '@shared/foundation/documents/funds
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useState } from 'react'
+import { useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useConnection } from '../../../../api/realtime/use-connection'
@@ -14,9 +14,10 @@ import { formatMoney } from '../../../../lib/format'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { Button } from '../../../../ui/Button/Button'
 import { Declined, failureOf } from '../../../../ui/form/form-error'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../../ui/Select/Select'
-import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { partnerOfOrder } from '../kinds'
 import { asDocument } from '../order-document'
@@ -25,7 +26,14 @@ import { errorText } from '../../../../components/use-error-text'
 import { FieldError } from '../../../../ui/Field/FieldError'
 
 const labelKey = 'socai.orders.label'
-/** How many orders of a series are paid at once. */
+
+interface Values {
+  /** Undefined until somebody types: what is outstanding. */
+  typed: number | null | undefined
+  /** How many orders of a series are paid at once. */
+  prepaid: (typeof PREPAID_ORDERS)[number]
+  label: string
+}
 
 /** Takes (or makes) a payment: what is outstanding stands there, the label is the one used last. */
 export const TakePayment = ({ order }: { order: Order }) => {
@@ -33,30 +41,25 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const locale = useLocale()
   const mayComplete = useCan('/funds')
   const { status } = useConnection()
-  const [create, { isLoading }] = api.funds.useCreate()
+  const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
-  const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
-  const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
-  const [error, setError] = useState<string | null>(null)
-  const [prepaid, setPrepaid] = useState<(typeof PREPAID_ORDERS)[number]>(1)
   const [patch] = api.orders.usePatch()
   const labels = useLabelOptions()
-  const label = (labels.find(({ value }) => value === chosen) ?? labels[0])?.value ?? ''
   const due = Math.max(0, outstanding(asDocument(order)))
   // Nothing of it was paid: several orders of its series can be paid at once.
   const mayPrepay = (order.period !== undefined || order.ended !== undefined) && order.paid === 0
-  const amount = typed ? typed.amount : due * prepaid || null
+  const amountOf = ({ typed, prepaid }: Values): number | null => (typed === undefined ? due * prepaid || null : typed)
+  const labelOf = ({ label }: Values): string => (labels.find(({ value }) => value === label) ?? labels[0])?.value ?? ''
   const comesIn = isPaidByCredit(order.group)
   const group = paymentGroupOf(order.group)
   const offline = status === 'offline'
-  if (group === null || (due === 0 && !typed)) return null
-
-  const take = async (): Promise<void> => {
-    if (isLoading || offline) return
-    if (!isFundAmount(amount)) return setError(errorText('funds.amount-invalid', locale))
-    const number = order.order_number
-    const partner = partnerOfOrder(order)
-    try {
+  const number = order.order_number
+  const submit = useSubmit(
+    async (values: Values) => {
+      const amount = amountOf(values)
+      if (!isFundAmount(amount) || group === null) throw new Declined()
+      const partner = partnerOfOrder(order)
+      const label = labelOf(values)
       await checkAmount(amount, 'amount')
       await create({
         orderId: order._id,
@@ -65,28 +68,41 @@ export const TakePayment = ({ order }: { order: Order }) => {
         name: intl.formatMessage(comesIn ? m.payName : m.payNameOut, { number }),
         ...(partner ? { recipientName: partner.name } : null),
         ...(label ? { label } : null),
-        ...(prepaid > 1 ? { prepaid } : null),
+        ...(values.prepaid > 1 ? { prepaid: values.prepaid } : null),
         ...(mayComplete ? { status: 'completed' as const } : null),
       }).unwrap()
       // What is paid of a series without an end is followed by its next order.
-      if (order.period && prepaid === 1) await patch({ id: order._id, data: { period: 0 } }).unwrap()
-      setTyped(null)
-      setError(null)
-      setPrepaid(1)
-      if (prepaid > 1) return toastDone(intl.formatMessage(sm.prepaidTaken, { amount: formatMoney(amount, locale), count: prepaid }))
-      toastDone(
-        intl.formatMessage(mayComplete ? (comesIn ? m.payTaken : m.payPaid) : m.payEntered, {
-          amount: formatMoney(amount, locale),
-          number,
-        }),
-      )
-    } catch (thrown) {
-      if (thrown instanceof Declined) return
-      const failure = failureOf(thrown)
-      const text = failure.errors?.['amount'] ?? failure.message ?? ''
-      setError(text)
-      toastError(text)
-    }
+      if (order.period && values.prepaid === 1) await patch({ id: order._id, data: { period: 0 } }).unwrap()
+      return formatMoney(amount, locale)
+    },
+    {
+      done: (amount, { prepaid }) =>
+        prepaid > 1
+          ? intl.formatMessage(sm.prepaidTaken, { amount, count: prepaid })
+          : intl.formatMessage(mayComplete ? (comesIn ? m.payTaken : m.payPaid) : m.payEntered, { amount, number }),
+      onSaved: (_amount, { label }, { resetForm }) => resetForm({ values: { typed: undefined, prepaid: 1, label } }),
+      onFailed: (thrown, _values, { setErrors }) => {
+        const failure = failureOf(thrown)
+        const text = failure.errors?.['amount'] ?? failure.message ?? ''
+        setErrors({ typed: text })
+        toastError(text)
+        return true
+      },
+    },
+  )
+  const form = useFormik<Values>({
+    initialValues: { typed: undefined, prepaid: 1, label: readLocal<string>(labelKey, '') },
+    validate: (values) => (isFundAmount(amountOf(values)) ? {} : { typed: errorText('funds.amount-invalid', locale) }),
+    onSubmit: submit,
+  })
+  const { values, setFieldValue, isSubmitting } = form
+  const { typed, prepaid } = values
+  const amount = amountOf(values)
+  const error = form.submitCount > 0 ? form.errors.typed : undefined
+  if (group === null || (due === 0 && typed === undefined)) return null
+
+  const take = (): void => {
+    if (!isSubmitting && !offline) void form.submitForm()
   }
   return (
     <div className="order-pay">
@@ -96,14 +112,11 @@ export const TakePayment = ({ order }: { order: Order }) => {
           aria-label={intl.formatMessage(m.payAmount)}
           aria-invalid={error ? true : undefined}
           value={amount}
-          onChange={(next) => {
-            setTyped({ amount: next })
-            setError(null)
-          }}
+          onChange={(next) => void setFieldValue('typed', next)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            void take()
+            take()
           }}
         />
         {mayPrepay && (
@@ -112,8 +125,8 @@ export const TakePayment = ({ order }: { order: Order }) => {
             options={PREPAID_ORDERS.map((count) => ({ value: String(count), label: intl.formatMessage(sm.prepaidOrders, { count }) }))}
             value={String(prepaid)}
             onChange={(text) => {
-              setPrepaid(PREPAID_ORDERS.find((count) => String(count) === text) ?? 1)
-              setTyped(null)
+              void setFieldValue('typed', undefined)
+              void setFieldValue('prepaid', PREPAID_ORDERS.find((count) => String(count) === text) ?? 1)
             }}
           />
         )}
@@ -121,14 +134,14 @@ export const TakePayment = ({ order }: { order: Order }) => {
           <Select
             aria-label={intl.formatMessage(m.payLabel)}
             options={labels}
-            value={label}
+            value={labelOf(values)}
             onChange={(next) => {
-              setChosen(next)
+              void setFieldValue('label', next)
               writeLocal(labelKey, next)
             }}
           />
         )}
-        <Button busy={isLoading} disabled={offline} title={offline ? intl.formatMessage(m.offline) : undefined} onClick={() => void take()}>
+        <Button busy={isSubmitting} disabled={offline} title={offline ? intl.formatMessage(m.offline) : undefined} onClick={take}>
           {intl.formatMessage(comesIn ? m.take : m.pay)}
         </Button>
       </div>

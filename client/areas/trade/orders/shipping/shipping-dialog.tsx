@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { useIsPhone } from '../../../../lib/use-media'
@@ -68,12 +68,6 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       toastError(text)
     }
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'F2') focusScan()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void confirm()
-  }
   const title = editing ? (goesOut ? m.editTitle : m.editReceiptTitle) : goesOut ? m.shipTitle : m.receiveTitle
   const verb = editing ? m.confirmEdit : goesOut ? m.confirmShip : m.confirmReceive
   return (
@@ -84,6 +78,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       page
       flush
       closable={!saving}
+      onSend={() => void confirm()}
       onClose={onClose}
       note={
         phone ? undefined : (
@@ -111,7 +106,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
         </>
       }
     >
-      <div ref={root} onKeyDown={onKeyDown} className="ship">
+      <div ref={root} onKeyDown={({ key }) => key === 'F2' && focusScan()} className="ship">
         {warehouses.length === 0 ? (
           <EmptyState
             icon="warehouse"

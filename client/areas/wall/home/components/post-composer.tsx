@@ -1,9 +1,9 @@
 import { POST_PRIVACIES, MAX_POST_LENGTH, type PostPrivacy } from '@shared/areas/wall/rules/posts'
 import type { Post, PostCreate } from '@shared/areas/wall/services/posts'
+import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { useKnownWorkspace, useMe } from '../../../../api/session/use-me'
 import { ImageUpload } from '../../../../components/image-upload'
@@ -13,9 +13,10 @@ import { useNewAction } from '../../../../components/new-action'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
-import { Segmented } from '../../../../ui/Segmented/Segmented'
-import { TextInput } from '../../../../ui/TextInput/TextInput'
-import { toastDone, toastError, toastWarn } from '../../../../ui/Toasts/Toasts'
+import { SegmentedField } from '../../../../ui/form/ChoiceFields'
+import { Refused } from '../../../../ui/form/form-error'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { useActiveMembers } from '../use-home-facts'
 import { wallMessages as m } from '../messages'
 
@@ -45,6 +46,13 @@ export const PostComposer = () => {
   )
 }
 
+interface Values {
+  desc: string
+  name: string
+  avatar: string | null
+  privacy: PostPrivacy
+}
+
 interface PostFormProps {
   /** Written anew; nothing for a new one. */
   post?: Post
@@ -57,80 +65,85 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   const errorText = useErrorText()
   const members = useActiveMembers()
   const workspace = useKnownWorkspace()
-  const [desc, setDesc] = useState(post?.desc ?? '')
-  const [name, setName] = useState(post?.name ?? '')
-  const [avatar, setAvatar] = useState<string | null>(post?.avatar ?? null)
-  const [privacy, setPrivacy] = useState<PostPrivacy>(post?.privacy ?? 'workspace')
-  const [create, creating] = api.posts.useCreate()
-  const [patch, patching] = api.posts.usePatch()
-  const isBusy = creating.isLoading || patching.isLoading
+  const [create] = api.posts.useCreate()
+  const [patch] = api.posts.usePatch()
+  const submit = useSubmit(
+    ({ desc, name, avatar, privacy }: Values) => {
+      if (desc.trim() === '' && name.trim() === '') throw new Refused(errorText('posts.text-required'))
+      const data: PostCreate = {
+        desc: desc.trim(),
+        name: name.trim(),
+        privacy,
+        ...(avatar || post?.avatar ? { avatar: avatar ?? '' } : {}),
+      }
+      return post ? patch({ id: post._id, data: { ...data, rev: post.rev } }).unwrap() : create(data).unwrap()
+    },
+    { done: intl.formatMessage(post ? m.saved : m.posted), onSaved: onClose },
+  )
+  const form = useFormik<Values>({
+    initialValues: {
+      desc: post?.desc ?? '',
+      name: post?.name ?? '',
+      avatar: post?.avatar ?? null,
+      privacy: post?.privacy ?? 'workspace',
+    },
+    onSubmit: submit,
+  })
+  const { desc, avatar, privacy } = form.values
   const seen = { workspace: m.seenByCompany, public: m.seenByAll, bod: m.seenByBoard }[privacy]
-  const send = async (): Promise<void> => {
-    if (isBusy) return
-    if (desc.trim() === '' && name.trim() === '') return void toastWarn(errorText('posts.text-required'))
-    const data: PostCreate = { desc: desc.trim(), name: name.trim(), privacy, ...(avatar || post?.avatar ? { avatar: avatar ?? '' } : {}) }
-    try {
-      await (post ? patch({ id: post._id, data: { ...data, rev: post.rev } }).unwrap() : create(data).unwrap())
-      toastDone(intl.formatMessage(post ? m.saved : m.posted))
-      onClose()
-    } catch (thrown) {
-      toastError(isApiError(thrown) ? thrown.message : String(thrown))
-    }
-  }
   return (
-    <div
-      className="wall-form"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || desc !== (post?.desc ?? '')) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <TextInput
-        aria-label={intl.formatMessage(m.title)}
-        placeholder={intl.formatMessage(m.title)}
-        value={name}
-        maxLength={300}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <MentionArea
-        label={intl.formatMessage(m.text)}
-        placeholder={intl.formatMessage(m.write)}
-        value={desc}
-        onChange={setDesc}
-        onSend={() => void send()}
-        rows={4}
-        maxLength={MAX_POST_LENGTH}
-        autoFocus
-      />
-      <ImageUpload label={intl.formatMessage(m.picture)} value={avatar} onChange={setAvatar} />
-      <div className="wall-form__foot">
-        <Segmented
-          label={intl.formatMessage(m.privacy)}
-          segments={order
-            .filter((key) => POST_PRIVACIES.includes(key))
-            .map((key) => ({ key, label: intl.formatMessage(privacyLabels[key]), icon: privacyIcons[key] }))}
-          chosen={privacy}
-          onChoose={setPrivacy}
+    <FormikProvider value={form}>
+      <div
+        className="wall-form"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || desc !== (post?.desc ?? '')) return
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <TextField name="name" label={intl.formatMessage(m.title)} bare placeholder={intl.formatMessage(m.title)} maxLength={300} />
+        <MentionArea
+          label={intl.formatMessage(m.text)}
+          placeholder={intl.formatMessage(m.write)}
+          value={desc}
+          onChange={(text) => void form.setFieldValue('desc', text)}
+          onSend={() => void form.submitForm()}
+          rows={4}
+          maxLength={MAX_POST_LENGTH}
+          autoFocus
         />
-        <span className="second">
-          {intl.formatMessage(seen, { count: members ?? 0 })}
-          {privacy === 'public' && workspace?.apps?.includes('publicwall') && (
-            <>
-              {' · '}
-              <Link to={`/wall/${workspace.slug}`}>{intl.formatMessage(m.publicAddress)}</Link>
-            </>
-          )}
-        </span>
-        <span className="wall-form__send">
-          <Button kind="quiet" onClick={onClose}>
-            {intl.formatMessage(m.stop)}
-          </Button>
-          <Button kind="primary" kbd="Ctrl ↵" busy={isBusy} onClick={() => void send()}>
-            {intl.formatMessage(post ? m.save : m.post)}
-          </Button>
-        </span>
+        <ImageUpload
+          label={intl.formatMessage(m.picture)}
+          value={avatar}
+          onChange={(address) => void form.setFieldValue('avatar', address)}
+        />
+        <div className="wall-form__foot">
+          <SegmentedField<PostPrivacy>
+            name="privacy"
+            label={intl.formatMessage(m.privacy)}
+            segments={order
+              .filter((key) => POST_PRIVACIES.includes(key))
+              .map((key) => ({ key, label: intl.formatMessage(privacyLabels[key]), icon: privacyIcons[key] }))}
+          />
+          <span className="second">
+            {intl.formatMessage(seen, { count: members ?? 0 })}
+            {privacy === 'public' && workspace?.apps?.includes('publicwall') && (
+              <>
+                {' · '}
+                <Link to={`/wall/${workspace.slug}`}>{intl.formatMessage(m.publicAddress)}</Link>
+              </>
+            )}
+          </span>
+          <span className="wall-form__send">
+            <Button kind="quiet" onClick={onClose}>
+              {intl.formatMessage(m.stop)}
+            </Button>
+            <Button kind="primary" kbd="Ctrl ↵" busy={form.isSubmitting} onClick={() => void form.submitForm()}>
+              {intl.formatMessage(post ? m.save : m.post)}
+            </Button>
+          </span>
+        </div>
       </div>
-    </div>
+    </FormikProvider>
   )
 }

@@ -1,14 +1,15 @@
 import type { RecordOf } from '@shared/registry/service-types'
-import { useState } from 'react'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
-import { Field } from '../../../../ui/Field/Field'
+import { Form, FormError } from '../../../../ui/form/Form'
+import { TextField } from '../../../../ui/form/TextField'
+import { useSubmit } from '../../../../ui/form/use-submit'
 import { Panel } from '../../../../ui/Panel/Panel'
-import { TextInput } from '../../../../ui/TextInput/TextInput'
-import { toastDone, toastError, toastInfo } from '../../../../ui/Toasts/Toasts'
+import { toastError, toastInfo } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { settingsMessages as m } from '../messages'
 
@@ -27,32 +28,28 @@ const useLoss = (): string | null => {
   return intl.formatMessage(m.resetLoss, { orders, funds, products, tasks })
 }
 
+interface Values {
+  secretcode: string
+  /** The company's name. */
+  typed: string
+}
+
 /** Clearing the books: by the code that was mailed to the founder and the company's name, typed. */
 export const DangerSettings = ({ workspace: { _id, name } }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
   const loss = useLoss()
-  const [patch, { isLoading }] = api.workspaces.usePatch()
-  const [code, setCode] = useState('')
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const isReady = code.trim() !== '' && typed.trim() === name.trim()
-
-  const send = async (secretcode: string): Promise<void> => {
-    setWrong(undefined)
-    try {
-      await patch({ id: _id, data: { secretcode } }).unwrap()
-      setCode('')
-      setTyped('')
-      toastDone(intl.formatMessage(m.resetDone))
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      // An empty code is refused, and that is how one is asked for.
-      if (secretcode === '' && thrown.code === 400) toastInfo(intl.formatMessage(m.resetSent))
-      else {
-        setWrong(thrown.errors?.['secretcode'] ?? thrown.message)
-        toastError(thrown.message)
-      }
-    }
+  const [patch] = api.workspaces.usePatch()
+  const [ask, asking] = api.workspaces.usePatch()
+  const submit = useSubmit(({ secretcode }: Values) => patch({ id: _id, data: { secretcode } }).unwrap(), {
+    done: intl.formatMessage(m.resetDone),
+    onSaved: (_cleared, _values, { resetForm }) => resetForm(),
+  })
+  /** An empty code is refused, and that is how one is asked for. */
+  const mailCode = async (): Promise<void> => {
+    const { error } = await ask({ id: _id, data: { secretcode: '' } })
+    if (!isApiError(error)) return
+    if (error.code === 400) toastInfo(intl.formatMessage(m.resetSent))
+    else toastError(error.message)
   }
   return (
     <div className="settings-danger">
@@ -63,38 +60,27 @@ export const DangerSettings = ({ workspace: { _id, name } }: { workspace: Record
         <p className="muted">{intl.formatMessage(m.resetHint)}</p>
         {loss && <p className="ink-debit">{loss}</p>}
         <div className="settings-gap" />
-        <Button icon="lock" busy={isLoading && code === ''} onClick={() => void send('')}>
+        <Button icon="lock" busy={asking.isLoading} onClick={() => void mailCode()}>
           {intl.formatMessage(m.resetAsk)}
         </Button>
         <div className="settings-gap" />
-        <form
-          className="settings-reset"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void send(code)
+        <Formik<Values> initialValues={{ secretcode: '', typed: '' }} onSubmit={submit}>
+          {({ values: { secretcode, typed }, isSubmitting }) => {
+            const isReady = secretcode.trim() !== '' && typed.trim() === name.trim()
+            return (
+              <Form className="settings-reset" ready={isReady}>
+                <FormError />
+                <TextField name="secretcode" label={intl.formatMessage(m.resetCode)} spellCheck={false} maxLength={60} />
+                <TextField name="typed" label={intl.formatMessage(m.resetName, { name })} />
+                <div className="settings-foot">
+                  <Button type="submit" kind="danger" disabled={!isReady} busy={isSubmitting}>
+                    {intl.formatMessage(m.reset)}
+                  </Button>
+                </div>
+              </Form>
+            )
           }}
-        >
-          <Field label={intl.formatMessage(m.resetCode)} error={wrong}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                value={code}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={intl.formatMessage(m.resetName, { name })}>
-            {(ids) => <TextInput {...ids} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
-          </Field>
-          <div className="settings-foot">
-            <Button type="submit" kind="danger" disabled={!isReady} busy={isLoading && code !== ''}>
-              {intl.formatMessage(m.reset)}
-            </Button>
-          </div>
-        </form>
+        </Formik>
       </Panel>
     </div>
   )
