@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
@@ -24,6 +24,8 @@ export interface DialogProps {
   flush?: boolean
   /** False while work is going on: Esc and × wait. */
   closable?: boolean
+  /** By Ctrl+Enter, wherever in it the focus is. */
+  onCtrlEnter?: () => void
 }
 
 /**
@@ -31,7 +33,19 @@ export interface DialogProps {
  * It stands outside the form it may be opened from: a form within another isn't sent.
  * Focus goes to the element with `autoFocus`, else to the title.
  */
-export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, foot, note, flush, closable = true }: DialogProps) => {
+export const Dialog = ({
+  title,
+  subtitle,
+  onClose,
+  width = 480,
+  page,
+  children,
+  foot,
+  note,
+  flush,
+  closable = true,
+  onCtrlEnter,
+}: DialogProps) => {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,6 +71,12 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
     }
   }, [])
 
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') event.stopPropagation()
+    if (!onCtrlEnter || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onCtrlEnter()
+  }
   const style: CSSProperties & Record<`--${string}`, string> = { '--dialog-width': `${width}px` }
   return createPortal(
     <dialog
@@ -69,7 +89,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
         event.preventDefault()
         if (closable) onClose()
       }}
-      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      onKeyDown={onKeyDown}
     >
       <header className="ui-dialog__head">
         <div className="ui-dialog__title">

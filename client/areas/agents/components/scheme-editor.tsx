@@ -4,15 +4,16 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Button } from '../../../ui/Button/Button'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
 import { Field } from '../../../ui/Field/Field'
-import { failureOf } from '../../../ui/form/form-error'
+import { Declined, failureOf } from '../../../ui/form/form-error'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useZone } from '../../../ui/zone/zone-context'
 import { formatDate } from '../../../lib/format'
-import { dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
+import { amountsOf, dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import { useSchemeDraft } from '../use-scheme-draft'
 import { MechanicFields } from './mechanic-fields'
@@ -42,6 +43,7 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
   const zone = useZone()
   const [create] = api.apComs.useCreate()
   const draft = useSchemeDraft(rankId)
+  const checkAmount = useAmountCheck()
   const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(() => (from.length > 0 ? valuesOf(from) : [newMechanic()]))
   const [day, setDay] = useState<Day | null>(since)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -58,6 +60,8 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
     setBusy(true)
     setErrors({})
     try {
+      for (const [at, mechanic] of mechanics.entries())
+        for (const [field, amount] of Object.entries(amountsOf(mechanic))) await checkAmount(amount, `mechanics.${at}.${field}`)
       const scheme = await create({
         rankId,
         ...(day ? { created: startOfDay(day, asZone(zone)).toISOString() as Instant } : null),
@@ -67,6 +71,7 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
       toastDone(intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }))
       onSaved()
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       const failure = failureOf(thrown)
       setErrors(failure.errors ?? { form: failure.message ?? intl.formatMessage(m.failed) })
     } finally {

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
+import { Refused } from '../../../ui/form/form-error'
 import { Icon } from '../../../ui/icons/Icon'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Picker } from '../../../ui/Picker/Picker'
@@ -53,6 +54,8 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const [price, setPrice] = useState<number | null>(row.price)
   const [category, setCategory] = useState('')
   const [busy, setBusy] = useState(false)
+  const [priceError, setPriceError] = useState<string>()
+  const checkAmount = useAmountCheck()
   const product = picked === undefined ? (guessed ?? null) : picked
   const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
   const ownPrice = product?.price ?? 0
@@ -82,17 +85,19 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const repair = async (): Promise<void> => {
     if (!isReady || busy) return
     setBusy(true)
+    setPriceError(undefined)
     try {
+      if (way === 'fresh') await checkAmount(price)
       await nameIt()
       toastDone(intl.formatMessage(m.repaired, { sku }))
       onClose()
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
+      if (thrown instanceof Refused) setPriceError(thrown.message)
     } finally {
       setBusy(false)
     }
   }
-  useShortcut('mod+enter', () => void repair())
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
     <Dialog
@@ -111,6 +116,7 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
       page
       closable={!busy}
       onClose={onClose}
+      onCtrlEnter={() => void repair()}
       foot={
         <>
           <Button kbd="Esc" disabled={busy} onClick={onClose}>
@@ -214,7 +220,9 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
                 )
               }
             </Field>
-            <Field label={intl.formatMessage(m.newPrice)}>{(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}</Field>
+            <Field label={intl.formatMessage(m.newPrice)} error={priceError}>
+              {(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}
+            </Field>
           </>
         )}
         <div hidden={row.orders.length === 0}>

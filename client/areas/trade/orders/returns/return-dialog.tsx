@@ -1,6 +1,6 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useConnection } from '../../../../api/realtime/use-connection'
@@ -63,11 +63,6 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
       toastError(text)
     }
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void confirm()
-  }
   return (
     <Dialog
       title={intl.formatMessage(comesIn ? m.title : m.titleOut, { number })}
@@ -77,6 +72,7 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
       flush
       closable={!saving}
       onClose={onClose}
+      onCtrlEnter={() => void confirm()}
       foot={
         <>
           <Button kbd="Esc" disabled={saving} onClick={onClose}>
@@ -88,7 +84,7 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
         </>
       }
     >
-      <div onKeyDown={onKeyDown} className="ship">
+      <div className="ship">
         <div className="ship-fields ship-fields--return">
           <Field label={intl.formatMessage(comesIn ? m.into : m.from)}>
             {(ids) => (

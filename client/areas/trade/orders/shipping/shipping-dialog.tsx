@@ -70,9 +70,6 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F2') focusScan()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void confirm()
   }
   const title = editing ? (goesOut ? m.editTitle : m.editReceiptTitle) : goesOut ? m.shipTitle : m.receiveTitle
   const verb = editing ? m.confirmEdit : goesOut ? m.confirmShip : m.confirmReceive
@@ -85,6 +82,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       flush
       closable={!saving}
       onClose={onClose}
+      onCtrlEnter={() => void confirm()}
       note={
         phone ? undefined : (
           <span className="ship-progress">
