@@ -1,3 +1,4 @@
+import type { Right } from '@shared/foundation/rights/rights'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
@@ -40,7 +41,7 @@ const made = {
   creatorId: '9'.repeat(24),
 }
 
-const open = async (at: string, answer: FakeAnswer = { body: made }) => {
+const open = async (at: string, answer: FakeAnswer = { body: made }, right: Right = '/purchases') => {
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer
     if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
@@ -49,7 +50,7 @@ const open = async (at: string, answer: FakeAnswer = { body: made }) => {
     if (path === 'comments') return pageOf([])
     return pageOf([made])
   })
-  renderApp(<InventoryOrdersScreen />, { session: sessionOf(['/purchases']), at: `/inventory/ordersWithoutInvoices${at}` })
+  renderApp(<InventoryOrdersScreen />, { session: sessionOf([right]), at: `/inventory/ordersWithoutInvoices${at}` })
   await screen.findByRole('row', { name: /I000007/ })
   return () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 }
@@ -61,6 +62,12 @@ const addRice = async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Add goods by name or SKU' }))
   await userEvent.click(await screen.findByRole('option', { name: /Gạo/ }))
 }
+
+it('Who sees no costs has no column of values', async () => {
+  await open('', undefined, '/sales')
+  expect(screen.getByRole('columnheader', { name: 'Units' })).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
+})
 
 it('An order says which way its goods went, and that a cost is unknown', async () => {
   await open(`?open=${made._id}`)

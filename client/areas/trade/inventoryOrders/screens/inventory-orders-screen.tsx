@@ -2,6 +2,7 @@ import { INTERNAL_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
+import { useCan } from '../../../../api/session/use-me'
 import { formatMoney, formatQuantity } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
@@ -16,6 +17,8 @@ const goodsOf = ({ items }: Order, intl: IntlShape): string => {
   if (!first) return ''
   return others.length === 0 ? first.name : intl.formatMessage(m.more, { name: first.name, count: others.length })
 }
+
+const useSight = () => ({ seesCost: useCan('/purchases') })
 
 /** Goods brought in and taken out without an invoice, newest first. */
 export const InventoryOrdersScreen = resourceList({
@@ -39,7 +42,8 @@ export const InventoryOrdersScreen = resourceList({
       onChoose={(group) => filter({ group })}
     />
   ),
-  columns: ({ intl, locale }) => [
+  use: useSight,
+  columns: ({ x, intl, locale }) => [
     {
       key: 'number',
       head: intl.formatMessage(m.number),
@@ -66,7 +70,7 @@ export const InventoryOrdersScreen = resourceList({
       align: 'end',
       cell: (order) => <span className="num strong">{formatQuantity(unitsOf(order), locale)}</span>,
     },
-    {
+    x.seesCost && {
       key: 'value',
       head: intl.formatMessage(m.value),
       width: 130,
