@@ -1,5 +1,5 @@
 import type { Right } from '@shared/foundation/rights/rights'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer } from '../../../testing/fake-server'
@@ -34,6 +34,7 @@ const made = {
     { productId: rice._id, group: 'goods', name: 'Gạo', slug: 'GAO', unit: 'kg', cost: null, quantity: 2, quantityGift: 0, shipped: 2 },
   ],
   shipments: [],
+  cost: 0,
   total: 0,
   discount: 0,
   paid: 0,
@@ -69,11 +70,17 @@ it('Who sees no costs has no column of values', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
 })
 
+it('Goods of unknown cost are worth n/a in the list, not nought', async () => {
+  await open('')
+  expect(within(screen.getByRole('row', { name: /I000007/ })).getByText('n/a')).toBeInTheDocument()
+})
+
 it('An order says which way its goods went, and that a cost is unknown', async () => {
   await open(`?open=${made._id}`)
   expect(await screen.findByRole('heading', { name: 'I000007' })).toBeInTheDocument()
   expect(screen.getByText('2 kg')).toBeInTheDocument()
-  expect(screen.getByText('n/a')).toBeInTheDocument()
+  // In the list and beside it.
+  expect(screen.getAllByText('n/a')).toHaveLength(2)
 })
 
 it('Inventory in sends goods delivered at once, an empty cost as n/a', async () => {

@@ -3,7 +3,7 @@ import { orders, type Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
-import { formatMoney, formatQuantity } from '../../../../lib/format'
+import { formatMoney, formatQuantity, type Locale } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -17,6 +17,14 @@ const goodsOf = ({ items }: Order, intl: IntlShape): string => {
   if (!first) return ''
   return others.length === 0 ? first.name : intl.formatMessage(m.more, { name: first.name, count: others.length })
 }
+
+/** What its goods are worth; of goods whose cost nobody knows it is unknown, never nought. */
+const valueOf = ({ cost, items }: Order, intl: IntlShape, locale: Locale): string =>
+  cost === undefined
+    ? ''
+    : cost === 0 && items.some((item) => item.cost === null)
+      ? intl.formatMessage(m.unknownCost)
+      : formatMoney(cost, locale)
 
 const useSight = () => ({ seesCost: useCan('/purchases') })
 
@@ -76,7 +84,7 @@ export const InventoryOrdersScreen = resourceList({
       width: 130,
       align: 'end',
       hideNarrow: true,
-      cell: ({ cost }) => <span className="num">{cost === undefined ? '' : formatMoney(cost, locale)}</span>,
+      cell: (order) => <span className="num">{valueOf(order, intl, locale)}</span>,
     },
   ],
   phone: (order, { intl, locale }) => ({
