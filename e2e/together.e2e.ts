@@ -148,6 +148,11 @@ describe('Two people with the same orders in front of them', () => {
         .focus()
       await vi.getByRole('combobox', { name: /^Thêm mặt hàng/ }).focus()
       await see(en.locator('[data-field="items"]'), 'Trần Thu Hà')
+      await vi.locator('.order-totals__field input').first().focus()
+      const amount = en.locator('.order-totals__field').first()
+      await see(amount, 'Trần Thu Hà')
+      const [name, field] = [await amount.locator('.ui-field__collaborator').boundingBox(), await amount.locator('input').boundingBox()]
+      expect(name!.y + name!.height).toBeLessThanOrEqual(field!.y)
     }),
   )
 

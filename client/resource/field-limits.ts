@@ -73,9 +73,13 @@ export const maxLengthsIn =
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(catalogue, code)
 
-/** The texts a field is refused with: the declaration's own, else the catalogue's usual ones with the field's label in them. */
+/**
+ * The texts a field is refused with: the declaration's own, else the catalogue's usual ones with the field's label in them.
+ * A text of its own that names the record (`{name}`) is the server's, which knows it.
+ */
 export const refusalsOf = ({ shape }: FieldLimits, label: string, language: Language) => {
-  const own = shape.error !== undefined && isCode(shape.error) ? errorText(shape.error, language) : undefined
+  const text = shape.error !== undefined && isCode(shape.error) ? errorText(shape.error, language) : undefined
+  const own = text?.includes('{') ? undefined : text
   return {
     missing: own ?? errorText('data.field-required', language, { field: label }),
     invalid: own ?? errorText('data.field-invalid', language, { field: label }),

@@ -70,6 +70,18 @@ it('A form may ask for what the declaration leaves open, and calls a field as it
   })
 })
 
+it('A price or cost below nought is refused by the field’s label, without a gap where a name would stand', () => {
+  const schema = formSchema(
+    productCreate,
+    [
+      { name: 'price', label: 'Giá bán' },
+      { name: 'cost', label: 'Giá vốn' },
+    ],
+    'vi',
+  )
+  expect(problemsBy(schema, { price: -1, cost: -1 })).toEqual({ price: '“Giá bán” không hợp lệ', cost: '“Giá vốn” không hợp lệ' })
+})
+
 it('Limits are read off the shape, and a field that isn’t in it is a mistake', () => {
   expect(limitsOf(warehouseCreate, 'name')).toMatchObject({ required: true, maxLength: 200 })
   expect(limitsOf(warehouseCreate, 'address')).toMatchObject({ required: false, maxLength: 400 })

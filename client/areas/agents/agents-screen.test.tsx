@@ -154,6 +154,30 @@ describe('A review', () => {
   })
 })
 
+describe('The amounts of a scheme', () => {
+  const draft = {
+    mechanics: [{ sourceName: 'own', methodName: 'every [X] units', x: 10, comValue: 150_000_000_000 }],
+    savedAt: '2026-11-20T03:00:00.000Z',
+    savedBy: 'Thu Hà',
+  }
+
+  it('are asked about when they are large, and refused at their line when they can’t be meant', async () => {
+    const fake = open(`/apps/agentpro/ranks?open=${id('1')}`, ['bod'], (call) =>
+      call.path === 'apRanks' ? pageOf(ranks.map((rank, at) => (at === 0 ? { ...rank, draft } : rank))) : server(call),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with the draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save new scheme' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct it' }))
+    const amount = screen.getByRole('textbox', { name: 'Amount, line 1' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1500000000000')
+    await userEvent.click(screen.getByRole('button', { name: 'Save new scheme' }))
+    expect(await screen.findByText(/^At most 1,000,000,000,000/)).toBeInTheDocument()
+    expect(amount).toHaveAttribute('aria-invalid', 'true')
+    expect(written(fake)).toEqual([])
+  })
+})
+
 describe('The draft of a scheme', () => {
   const draft = {
     mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 4 }],

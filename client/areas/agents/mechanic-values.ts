@@ -61,6 +61,15 @@ export const valuesOf = (mechanics: readonly DraftMechanic[]): MechanicValues[] 
     goods: goodsOf(mechanic),
   }))
 
+/** Whether the [X] of a method is an amount, not a count or a percentage. */
+export const isAmountOf = (method: CommissionMethod): boolean => method.includes('dong')
+
+/** The amounts of a mechanic that count, in whole dong; null what is empty, NaN what can't be read. */
+export const amountsOf = ({ methodName, x, comValue }: MechanicValues): Partial<Record<'x' | 'comValue', number | null>> => ({
+  ...(isAmountOf(methodName) ? { x } : null),
+  ...(isPercentMethod(methodName) ? null : { comValue }),
+})
+
 /** As they are sent; what is empty goes as 0, and is refused by name. */
 export const dataOf = (values: readonly MechanicValues[]): CreateOf<'apComs'>['mechanics'] =>
   values.map(({ sourceName, methodName, x, comValue, goods }) => ({

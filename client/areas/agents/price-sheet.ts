@@ -1,5 +1,6 @@
 import { isFormula, priceByFormula } from '@shared/areas/agents/rules/price-formula'
 import type { RecordOf } from '@shared/registry/service-types'
+import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import { parseMoney } from '@shared/foundation/money/parse-number'
 import type { Locale } from '../../lib/format'
 
@@ -79,7 +80,7 @@ export const written = (
     const isEmptied = text.trim() === ''
     if (isEmptied && inForce && !draft.has(key)) draft.set(key, { price: null, text: '', ends: true })
     else if (isEmptied || price === inForce?.price) draft.delete(key)
-    else draft.set(key, { price: price !== null && price < 0 ? null : price, text })
+    else draft.set(key, { price: price !== null && (price < 0 || price > EVERYDAY_LIMIT) ? null : price, text })
   }
   return draft
 }

@@ -88,6 +88,15 @@ test('A price below cost is told to the board, one that can’t be read is never
   expect(screen.getByText('1 cell can’t be read')).toBeInTheDocument()
 })
 
+test('A price above the everyday limit is never sent', async () => {
+  const fake = open()
+  await userEvent.click(await cell('Cà phê', 0))
+  await userEvent.keyboard('1000000000000{Enter}1000000000001{Enter}')
+  expect(await cell('Trà', 0)).toHaveAccessibleName(/can’t be read/)
+  await userEvent.click(screen.getByRole('button', { name: /^In force from now/ }))
+  await waitFor(() => expect(posted(fake)).toEqual([{ productId: coffee, rankId: bronze, price: 1_000_000_000_000 }]))
+})
+
 test('What the server refuses stays unsaved, with the reason', async () => {
   open(['bod'], (call) =>
     call.method === 'POST' ? refusal(400, 'bad-request', 'Invalid', { errors: { price: 'The price is invalid' } }) : server(call),

@@ -180,6 +180,16 @@ it('Pays once and spreads the cost: each month’s loss is shown, the remainder 
   await waitFor(() => expect(sent('POST')).toEqual([{ ...entry, instantPayment: true }]))
 })
 
+it('Without an amount and a last month nothing is sent: each field says so itself', async () => {
+  const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  await userEvent.click(await dock.findByRole('button', { name: 'Pay' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter 1 entry' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription('Invalid amount'))
+  expect(dialog.getByLabelText(/^Last month/)).toHaveAccessibleDescription('Invalid months')
+  expect(sent('POST')).toEqual([])
+})
+
 it('Pays each month: every entry is shown; another first month asks for the last one anew', async () => {
   const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
   await userEvent.click(await dock.findByRole('button', { name: 'Pay' }))

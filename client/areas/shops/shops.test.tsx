@@ -227,6 +227,25 @@ test('a price that differs from the books is said before goods are matched', asy
   expect(screen.getByText('The books have 120,000: 30,000 more there.')).toBeInTheDocument()
 })
 
+test('goods are matched by Ctrl and Enter, as the button says; a price that can’t be meant makes no product', async () => {
+  const { sent } = open('/apps/ecoms/errors', '/apps/ecoms/errors', <UnknownScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Match COMBO' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'A new product' }))
+  await screen.findByRole('textbox', { name: /^Category/ })
+  const price = screen.getByRole('textbox', { name: 'Price' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '1500000000000')
+  await userEvent.click(screen.getByRole('heading', { name: /^Which product/ }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/^At most 1,000,000,000,000/)).toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'A bundle of several' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add goods' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Trà sen/ }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent()).toEqual([['POST', 'shopBundles', { sku: 'COMBO', items: [{ productId: product._id, quantity: 1 }] }]]))
+})
+
 test('in a company without any goods the first group of them is made with the first of them', async () => {
   const answers: FakeHandler = (call) =>
     call.method === 'POST' ? { body: { ...product, ...(call.body as object), _id: product._id } } : handler(call)

@@ -10,7 +10,7 @@ import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
-import type { Mechanic, MechanicGoods, MechanicValues } from '../mechanic-values'
+import { isAmountOf, type Mechanic, type MechanicGoods, type MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import { MethodSentence, methodWords, sourceWords } from './mechanic-sentence'
 import { FieldError } from '../../../ui/Field/FieldError'
@@ -33,7 +33,7 @@ export const MechanicFields = ({ values, number, before, errors, onChange, onRem
   const locale = useLocale()
   const searchGoods = useGoodsSearch()
   const { sourceName, methodName, x, comValue, goods } = values
-  const isMoney = methodName.includes('dong')
+  const isMoney = isAmountOf(methodName)
   const isPercent = isPercentMethod(methodName)
   const label = (text: string): string => `${text}, ${intl.formatMessage(m.mechanic, { number })}`
   const change = (changes: Partial<MechanicValues>): void => onChange({ ...values, ...changes })

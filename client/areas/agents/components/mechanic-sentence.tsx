@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { formatMoney, formatNumber } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { goodsOf, type DraftMechanic, type Mechanic } from '../mechanic-values'
+import { goodsOf, isAmountOf, type DraftMechanic, type Mechanic } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 
 export const sourceWords: Readonly<Record<CommissionSource, MessageDescriptor>> = {
@@ -42,7 +42,7 @@ export const MechanicSentence = ({ mechanic }: { mechanic: DraftMechanic }) => {
   const locale = useLocale()
   const goods = goodsOf(mechanic)
   const { x, comValue } = mechanic
-  const money = mechanic.methodName.includes('dong')
+  const money = isAmountOf(mechanic.methodName)
   return (
     <span className="mechanic-words">
       <span className="second">
@@ -69,7 +69,7 @@ export const useMechanicWords = (): ((mechanic: Mechanic) => string) => {
   const locale = useLocale()
   return (mechanic) => {
     const { sourceName, methodName, x, comValue } = mechanic
-    const figure = methodName.includes('dong') ? formatMoney(x, locale, { currency: false }) : formatNumber(x, locale)
+    const figure = isAmountOf(methodName) ? formatMoney(x, locale, { currency: false }) : formatNumber(x, locale)
     const sentence = intl.formatMessage(sentences[methodName], { x: figure, value: formatMoney(comValue ?? 0, locale) })
     return [intl.formatMessage(sourceWords[sourceName]), goodsOf(mechanic)?.name, sentence].filter(Boolean).join(' · ')
   }

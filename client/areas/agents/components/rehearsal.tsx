@@ -18,7 +18,7 @@ import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { Select } from '../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { dataOf, newMechanic, textOf, valuesOf, type DraftMechanic, type MechanicValues, type Scheme } from '../mechanic-values'
+import { dataOf, isAmountOf, newMechanic, textOf, valuesOf, type DraftMechanic, type MechanicValues, type Scheme } from '../mechanic-values'
 import { commissionMessages as m, schemeMessages } from '../messages'
 import { useRanks } from '../use-ranks'
 import { useSchemeDraft } from '../use-scheme-draft'
@@ -195,7 +195,7 @@ const TriedMechanic = ({ values, number, now, then, onChange }: TriedMechanicPro
           <MethodSentence
             method={methodName}
             x={
-              methodName.includes('dong') ? (
+              isAmountOf(methodName) ? (
                 <MoneyInput aria-label={label('[X]')} value={x} onChange={(next) => onChange({ ...values, x: next })} />
               ) : (
                 <QuantityInput

@@ -4,6 +4,7 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { FormikProvider, getIn, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Button } from '../../../ui/Button/Button'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
 import { DateField } from '../../../ui/form/DateField'
@@ -11,7 +12,7 @@ import { FormError } from '../../../ui/form/Form'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { useZone } from '../../../ui/zone/zone-context'
 import { formatDate } from '../../../lib/format'
-import { dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
+import { amountsOf, dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import { useSchemeDraft } from '../use-scheme-draft'
 import { MechanicFields } from './mechanic-fields'
@@ -45,14 +46,18 @@ export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, o
   const zone = useZone()
   const [create] = api.apComs.useCreate()
   const draft = useSchemeDraft(rankId)
+  const checkAmount = useAmountCheck()
   const submit = useSubmit(
-    ({ mechanics, created }: Values) =>
-      create({
+    async ({ mechanics, created }: Values) => {
+      for (const [at, mechanic] of mechanics.entries())
+        for (const [field, amount] of Object.entries(amountsOf(mechanic))) await checkAmount(amount, `mechanics.${at}.${field}`)
+      return create({
         rankId,
         ...(created ? { created: startOfDay(created, asZone(zone)).toISOString() as Instant } : null),
         mechanics: dataOf(mechanics),
         ...(isDraft ? { draft: true } : null),
-      }).unwrap(),
+      }).unwrap()
+    },
     { done: (scheme) => intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }), onSaved },
   )
   const form = useFormik<Values>({

@@ -146,6 +146,12 @@ describe('Opening stock', () => {
     })
   })
 
+  it('asks nobody for a cost who sees none', async () => {
+    open(['/sales'], '/products/goods?open=new', places(1))
+    await write('12', '')
+    expect(screen.queryByLabelText('Unit cost')).not.toBeInTheDocument()
+  })
+
   it('of unknown cost is never taken for free; of several warehouses one is chosen', async () => {
     const { calls } = open(['/sales', '/purchases'], '/products/goods?open=new', places(2))
     const dock = await write('3', '')

@@ -215,6 +215,17 @@ it('A new entry is judged, sent with its group and amount, and said to be added'
   await waitFor(() => expect(screen.queryByText('New payment')).not.toBeInTheDocument())
 })
 
+it('A transfer without an amount isn’t sent: the amount says so itself', async () => {
+  const { calls } = startFakeServer(server())
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Labels and groups' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Transfer between labels' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription('Invalid amount'))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
 it('A new entry that was left is there again', async () => {
   startFakeServer(server())
   open('/funds?open=new')

@@ -11,7 +11,8 @@ import {
 } from '@shared/foundation/days/days'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { countMonths, depreciationPlan, MAX_ASSET_MONTHS, plannedEntries, type PaymentWay } from '@shared/areas/partners/rules/schedule'
-import { isFundAmount } from '@shared/foundation/documents/funds'
+import { fundAmountErrors, isFundAmount } from '@shared/foundation/documents/funds'
+import { funds } from '@shared/areas/money/services/funds'
 import type { CreateOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
@@ -19,6 +20,8 @@ import { api } from '../../../api/api'
 import { LabelField } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useNow } from '../../../lib/use-now'
+import { newRecordShape } from '../../../resource/field-limits'
+import { useValidation } from '../../../resource/use-validation'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field, Fields } from '../../../ui/Field/Field'
 import { CheckboxField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
@@ -33,6 +36,8 @@ import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { paymentMessages as m } from '../messages'
 import { shortMonth } from '../short-month'
 import './kept.css'
+
+const shape = newRecordShape(funds)
 
 interface Values {
   way: PaymentWay
@@ -76,6 +81,11 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
     },
     { done: ({ name = '' }) => intl.formatMessage(m.done, { name }), onSaved: onClose },
   )
+  const validate = useValidation<Values>(
+    shape,
+    [{ name: 'assetUntil', label: intl.formatMessage(m.until), required: true }],
+    ({ amount }) => fundAmountErrors(amount),
+  )
   const option = (month: Month) => ({ value: month as string, label: shortMonth(month) })
   return (
     <Formik<Values>
@@ -89,6 +99,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
         label: '',
         completed: false,
       }}
+      validate={validate}
       onSubmit={submit}
     >
       {({ values, setFieldValue, setValues }) => {

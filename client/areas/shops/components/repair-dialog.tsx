@@ -5,6 +5,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -55,8 +56,10 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const [bundle] = api.shopBundles.useCreate()
   const productOf = ({ picked }: Values): Product | null => (picked === undefined ? (guessed ?? null) : picked)
   const categoryOf = ({ category }: Values) => (categories.find(({ _id }) => _id === category) ?? categories[0])?._id
+  const checkAmount = useAmountCheck()
   const makeIt = async (values: Values): Promise<Product | null> => {
     const { name, price, firstCategory } = values
+    await checkAmount(price, 'price')
     const into = isFirst ? (await createCategory({ group: 'goods', name: firstCategory.trim() }).unwrap())._id : categoryOf(values)
     if (!into) return null
     const priced = price === null ? null : { price: dong(price) }

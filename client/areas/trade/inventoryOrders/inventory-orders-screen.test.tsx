@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import type { Right } from '@shared/foundation/rights/rights'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer } from '../../../testing/fake-server'
@@ -33,6 +34,7 @@ const made = {
     { productId: rice._id, group: 'goods', name: 'Gạo', slug: 'GAO', unit: 'kg', cost: null, quantity: 2, quantityGift: 0, shipped: 2 },
   ],
   shipments: [],
+  cost: 0,
   total: 0,
   discount: 0,
   paid: 0,
@@ -40,7 +42,7 @@ const made = {
   creatorId: '9'.repeat(24),
 }
 
-const open = async (at: string, answer: FakeAnswer = { body: made }) => {
+const open = async (at: string, answer: FakeAnswer = { body: made }, right: Right = '/purchases') => {
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer
     if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
@@ -49,7 +51,7 @@ const open = async (at: string, answer: FakeAnswer = { body: made }) => {
     if (path === 'comments') return pageOf([])
     return pageOf([made])
   })
-  renderApp(<InventoryOrdersScreen />, { session: sessionOf(['/purchases']), at: `/inventory/ordersWithoutInvoices${at}` })
+  renderApp(<InventoryOrdersScreen />, { session: sessionOf([right]), at: `/inventory/ordersWithoutInvoices${at}` })
   await screen.findByRole('row', { name: /I000007/ })
   return () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 }
@@ -62,11 +64,23 @@ const addRice = async () => {
   await userEvent.click(await screen.findByRole('option', { name: /Gạo/ }))
 }
 
+it('Who sees no costs has no column of values', async () => {
+  await open('', undefined, '/sales')
+  expect(screen.getByRole('columnheader', { name: 'Units' })).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
+})
+
+it('Goods of unknown cost are worth n/a in the list, not nought', async () => {
+  await open('')
+  expect(within(screen.getByRole('row', { name: /I000007/ })).getByText('n/a')).toBeInTheDocument()
+})
+
 it('An order says which way its goods went, and that a cost is unknown', async () => {
   await open(`?open=${made._id}`)
   expect(await screen.findByRole('heading', { name: 'I000007' })).toBeInTheDocument()
   expect(screen.getByText('2 kg')).toBeInTheDocument()
-  expect(screen.getByText('n/a')).toBeInTheDocument()
+  // In the list and beside it.
+  expect(screen.getAllByText('n/a')).toHaveLength(2)
 })
 
 it('Inventory in sends goods delivered at once, an empty cost as n/a', async () => {

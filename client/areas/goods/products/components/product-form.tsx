@@ -127,7 +127,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
         intl.formatMessage(openingMessages.stock),
         row(
           quantityField('openingCount', { label: openingMessages.count }),
-          moneyField('openingCost', { label: openingMessages.cost, hint: openingMessages.costHint }),
+          x.seesCost && moneyField('openingCost', { label: openingMessages.cost, hint: openingMessages.costHint }),
         ),
         x.warehouses.length > 1 &&
           selectField('openingWarehouse', {

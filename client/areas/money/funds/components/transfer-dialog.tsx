@@ -1,4 +1,5 @@
-import { enteredAmount } from '@shared/foundation/documents/funds'
+import { funds } from '@shared/areas/money/services/funds'
+import { enteredAmount, fundAmountErrors } from '@shared/foundation/documents/funds'
 import type { CreateOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
@@ -6,6 +7,8 @@ import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
+import { newRecordShape } from '../../../../resource/field-limits'
+import { useValidation } from '../../../../resource/use-validation'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { MoneyField } from '../../../../ui/form/NumberFields'
@@ -20,6 +23,8 @@ interface Values {
   amount: number | null
   name: string
 }
+
+const shape = newRecordShape(funds)
 
 /** Money from one label to another: a pair of entries, completed at once. */
 export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
@@ -40,9 +45,11 @@ export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
       onSaved: onClose,
     },
   )
+  const validate = useValidation<Values>(shape, [], ({ amount }) => fundAmountErrors(amount))
   return (
     <Formik<Values>
       initialValues={{ label: labels[0]?.value ?? '', transferTo: labels[1]?.value ?? '', amount: null, name: '' }}
+      validate={validate}
       onSubmit={submit}
     >
       {({ values }) => (

@@ -2,7 +2,8 @@ import { INTERNAL_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
-import { formatMoney, formatQuantity } from '../../../../lib/format'
+import { useCan } from '../../../../api/session/use-me'
+import { formatMoney, formatQuantity, type Locale } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -16,6 +17,16 @@ const goodsOf = ({ items }: Order, intl: IntlShape): string => {
   if (!first) return ''
   return others.length === 0 ? first.name : intl.formatMessage(m.more, { name: first.name, count: others.length })
 }
+
+/** What its goods are worth; of goods whose cost nobody knows it is unknown, never nought. */
+const valueOf = ({ cost, items }: Order, intl: IntlShape, locale: Locale): string =>
+  cost === undefined
+    ? ''
+    : cost === 0 && items.some((item) => item.cost === null)
+      ? intl.formatMessage(m.unknownCost)
+      : formatMoney(cost, locale)
+
+const useSight = () => ({ seesCost: useCan('/purchases') })
 
 /** Goods brought in and taken out without an invoice, newest first. */
 export const InventoryOrdersScreen = resourceList({
@@ -39,7 +50,8 @@ export const InventoryOrdersScreen = resourceList({
       onChoose={(group) => filter({ group })}
     />
   ),
-  columns: ({ intl, locale }) => [
+  use: useSight,
+  columns: ({ x, intl, locale }) => [
     {
       key: 'number',
       head: intl.formatMessage(m.number),
@@ -66,13 +78,13 @@ export const InventoryOrdersScreen = resourceList({
       align: 'end',
       cell: (order) => <span className="num strong">{formatQuantity(unitsOf(order), locale)}</span>,
     },
-    {
+    x.seesCost && {
       key: 'value',
       head: intl.formatMessage(m.value),
       width: 130,
       align: 'end',
       hideNarrow: true,
-      cell: ({ cost }) => <span className="num">{cost === undefined ? '' : formatMoney(cost, locale)}</span>,
+      cell: (order) => <span className="num">{valueOf(order, intl, locale)}</span>,
     },
   ],
   phone: (order, { intl, locale }) => ({
