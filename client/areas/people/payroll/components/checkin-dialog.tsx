@@ -1,19 +1,12 @@
-import { endOfDay, monthOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import { hoursBetween, MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
+import { hoursBetween, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
-import { checkinGroups } from '@shared/areas/people/services/activities'
-import type { Id } from '@shared/foundation/ids'
-import type { Instant } from '@shared/foundation/declaration/wire'
 import { roundDong } from '@shared/foundation/money/money'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { api } from '../../../../api/api'
-import { isApiError } from '../../../../api/api-error'
-import { useCan, useMe } from '../../../../api/session/use-me'
+import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { dayOf, formatDate, formatMoney, formatTime, formatWeekday, type Day } from '../../../../lib/format'
+import { formatDate, formatMoney, formatTime, formatWeekday } from '../../../../lib/format'
+import { formatHours } from '../../../../lib/hours'
 import { useIsPhone } from '../../../../lib/use-media'
-import { useNow } from '../../../../lib/use-now'
 import { Button } from '../../../../ui/Button/Button'
 import { DatePicker } from '../../../../ui/DatePicker/DatePicker'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
@@ -23,105 +16,32 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
-import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { formatHours } from '../../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { rateOf, type PayRow } from '../pay'
-import { DailyTicks, useDailyTasks } from './daily-ticks'
+import { useCheckin, type Checkin, type CheckinOf, type CheckinWay } from '../use-checkin'
+import { DailyTicks } from './daily-ticks'
 import { ShiftBar } from './shift-bar'
 import { TimeStepper } from './time-stepper'
 
-type Way = 'checkin' | 'checkout'
-
-interface CheckinDialogProps {
-  /** Whose, and on which day, where HR begins from somebody's month. */
-  readonly userId?: Id<'users'> | undefined
-  readonly day?: Day | undefined
-  readonly onClose: () => void
-}
-
-const HOUR_MS = 3_600_000
-/** As many of somebody's last check-ins as may hold one that is open. */
-const MAX_CHECKINS = 40
+const SHIFT_MS = SHIFT_HOURS * 3_600_000
 
 /** Coming and going: the time in steps of 15 minutes, what it is worth, and who approves it. */
-export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProps) => {
+export const CheckinDialog = ({ onClose, ...of }: CheckinOf & { readonly onClose: () => void }) => {
   const intl = useIntl()
-  const me = useMe()
   const zone = useZone()
-  const now = useNow()
   const locale = useLocale()
   const isPhone = useIsPhone()
   const isHr = useCan('/office/hr')
   const isApproved = useWorkspace()?.opts.checkinNeedApproval !== 'enabled'
-  const today = dayOf(now, zone)
-  const [who, setWho] = useState<Id<'users'>>(userId ?? me._id)
-  const [day, setDay] = useState<Day>(given ?? today)
-  const [way, setWay] = useState<Way | null>(given ? 'checkout' : null)
-  const [at, setAt] = useState<number | null>(null)
-  const [supervisorId, setSupervisor] = useState('')
-  const [body, setBody] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const [create, { isLoading: isSending }] = api.activities.useCreate()
-  const last = api.activities.useFind({
-    userId: who,
-    group: { $in: [...checkinGroups] },
-    $sort: { created: -1 },
-    $limit: MAX_CHECKINS,
-    $total: false,
-  })
-  const members = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })
-  const payroll = api.users.useReport('payroll', { month: monthOf(new Date(startOfDay(day, asZone(zone))), asZone(zone)) })
-  const row = payroll.data?.data.find(({ _id }) => _id === who)
-  const name = members.data?.data.find(({ _id }) => _id === who)?.name ?? me.name
-
-  const isToday = day === today
-  const dayStart = startOfDay(day, asZone(zone)).getTime()
-  const without = (last.data?.data ?? []).filter(({ checkedOut, status }) => !checkedOut && status !== 'disapproved')
-  const open = isToday
-    ? without.find(({ created, abandoned }) => !abandoned && now - new Date(created).getTime() <= MAX_CHECKIN_HOURS * HOUR_MS)
-    : without.find(({ created }) => dayOf(created, zone) === day)
-  const chosen: Way = way ?? (open ? 'checkout' : 'checkin')
-  const began = open ? new Date(open.created).getTime() : null
-  const isOut = chosen === 'checkout'
-  const from = isOut && began !== null ? began : dayStart
-  const until = isToday
-    ? now
-    : Math.min(now, isOut && began !== null ? began + MAX_CHECKIN_HOURS * HOUR_MS : endOfDay(day, asZone(zone)).getTime())
-  // On another day there is no now.
-  const usual = isToday ? null : isOut && began !== null ? usualEnd(began, dayStart) : dayStart + (isOut ? 17 : 8) * HOUR_MS
-  const time = at ?? usual
+  const checkin = useCheckin(of, onClose)
+  const { day, isOut, now, from, until, usual, time, setAt, open, began, stayDay, row, daily, isLoaded, isSending } = checkin
   const moment = time ?? now
-
-  const send = async (): Promise<void> => {
-    setRefusal('')
-    try {
-      await create({
-        group: chosen,
-        ...(who === me._id ? null : { userId: who }),
-        ...(time === null ? null : { created: new Date(time).toISOString() as Instant }),
-        ...(body.trim() ? { body: body.trim() } : null),
-        ...(supervisorId ? { data: { supervisorId: supervisorId as Id<'users'> } } : null),
-      }).unwrap()
-      toastDone(intl.formatMessage(isOut ? m.checkedOut : m.checkedIn, { name }))
-      onClose()
-    } catch (thrown) {
-      setRefusal(isApiError(thrown) ? [thrown.message, openTasksIn(thrown.data)].filter(Boolean).join(': ') : '')
-    }
-  }
-  const stayDay = began === null ? day : dayOf(began, zone)
-  const daily = useDailyTasks(who, stayDay, !isOut)
   const verb =
     time === null
       ? intl.formatMessage(isOut ? m.checkoutNow : m.checkinNow)
       : intl.formatMessage(isOut ? m.checkoutAt : m.checkinAt, { time: formatTime(time, zone) })
-  const restart = (): void => {
-    setAt(null)
-    setRefusal('')
-  }
-  const approvers = (members.data?.data ?? []).filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
   return (
     <Dialog
       title={intl.formatMessage(isOut ? m.checkoutTitle : m.checkinTitle)}
@@ -135,78 +55,22 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       page={isPhone}
       onClose={onClose}
       closable={!isSending}
-      note={
-        refusal ? (
-          <span className="ink-debit" role="alert">
-            {refusal}
-          </span>
-        ) : isOut && daily.open > 0 ? (
-          <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
-        ) : isApproved ? undefined : (
-          <span className="second">{intl.formatMessage(m.askManager)}</span>
-        )
-      }
+      note={useRemark(checkin, isApproved)}
       foot={
         <Button
           kind="primary"
           block={isPhone}
           busy={isSending}
-          disabled={!last.data || (isOut && (!open || daily.open > 0))}
-          onClick={() => void send()}
+          disabled={!isLoaded || (isOut && (!open || daily.open > 0))}
+          onClick={() => void checkin.send()}
         >
           {verb}
         </Button>
       }
     >
       <Stack gap={16}>
-        {isHr && (
-          <Fields>
-            <Field label={intl.formatMessage(m.who)}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={who}
-                  options={(members.data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))}
-                  onChange={(value) => {
-                    setWho(value as Id<'users'>)
-                    setWay(null)
-                    restart()
-                  }}
-                />
-              )}
-            </Field>
-            <Field label={intl.formatMessage(m.day)}>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  value={day}
-                  max={today}
-                  onChange={(value) => {
-                    setDay(value ?? today)
-                    setWay(null)
-                    restart()
-                  }}
-                />
-              )}
-            </Field>
-          </Fields>
-        )}
-        {isHr && (
-          <Segmented<Way>
-            block
-            label={intl.formatMessage(m.what)}
-            chosen={chosen}
-            onChoose={(value) => {
-              setWay(value)
-              restart()
-            }}
-            segments={[
-              { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
-              { key: 'checkout', label: intl.formatMessage(m.checkoutTitle) },
-            ]}
-          />
-        )}
-        {last.data ? (
+        {isHr && <Whose checkin={checkin} />}
+        {isLoaded ? (
           <TimeStepper value={time} onChange={setAt} now={now} from={from} until={until} usual={usual} />
         ) : (
           <SkeletonRows rows={2} />
@@ -217,49 +81,84 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
             <Worth row={row} began={began} until={moment} isApproved={isApproved} />
           </>
         )}
-        {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={who === me._id} />}
+        {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={checkin.isOwn} />}
         {!isOut && <p className="second">{intl.formatMessage(m.forget)}</p>}
-        {!isApproved && (
-          <Fields>
-            <Field label={intl.formatMessage(m.supervisor)}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={supervisorId}
-                  placeholder={intl.formatMessage(m.anyone)}
-                  options={approvers.map(({ _id, name: label }) => ({ value: _id, label }))}
-                  onChange={setSupervisor}
-                />
-              )}
-            </Field>
-            <Field label={intl.formatMessage(m.word)}>
-              {(props) => (
-                <TextInput
-                  {...props}
-                  value={body}
-                  maxLength={500}
-                  placeholder={intl.formatMessage(m.optional)}
-                  onChange={(event) => setBody(event.target.value)}
-                />
-              )}
-            </Field>
-          </Fields>
-        )}
+        {!isApproved && <Approval checkin={checkin} />}
       </Stack>
     </Dialog>
   )
 }
 
-/** The names of the daily tasks for which a check-out was refused; HR may not see the tasks themselves. */
-const openTasksIn = (data: unknown): string => {
-  const { tasks }: { tasks?: unknown } = typeof data === 'object' && data !== null ? data : {}
-  return Array.isArray(tasks) ? tasks.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : [])).join(', ') : ''
+/** Why it was refused, what is open still, or that it waits for an answer; undefined where there is nothing to say. */
+const useRemark = ({ refusal, isOut, daily }: Checkin, isApproved: boolean) => {
+  const intl = useIntl()
+  if (refusal)
+    return (
+      <span className="ink-debit" role="alert">
+        {refusal}
+      </span>
+    )
+  if (isOut && daily.open > 0) return <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
+  return isApproved ? undefined : <span className="second">{intl.formatMessage(m.askManager)}</span>
 }
 
-/** When somebody of another day will have gone: at five, or after a shift for who came late. */
-const usualEnd = (began: number, dayStart: number): number => {
-  const evening = dayStart + 17 * HOUR_MS
-  return evening > began ? evening : began + SHIFT_HOURS * HOUR_MS
+/** Of whom and of which day, for HR. */
+const Whose = ({ checkin: { who, chooseWho, members, day, chooseDay, today, way, chooseWay } }: { checkin: Checkin }) => {
+  const intl = useIntl()
+  return (
+    <>
+      <Fields>
+        <Field label={intl.formatMessage(m.who)}>
+          {(props) => (
+            <Select {...props} value={who} options={members.map(({ _id, name: label }) => ({ value: _id, label }))} onChange={chooseWho} />
+          )}
+        </Field>
+        <Field label={intl.formatMessage(m.day)}>{(props) => <DatePicker {...props} value={day} max={today} onChange={chooseDay} />}</Field>
+      </Fields>
+      <Segmented<CheckinWay>
+        block
+        label={intl.formatMessage(m.what)}
+        chosen={way}
+        onChoose={chooseWay}
+        segments={[
+          { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
+          { key: 'checkout', label: intl.formatMessage(m.checkoutTitle) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Who may approve it, and a word for them. */
+const Approval = ({ checkin: { who, members, supervisorId, setSupervisor, body, setBody } }: { checkin: Checkin }) => {
+  const intl = useIntl()
+  const approvers = members.filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
+  return (
+    <Fields>
+      <Field label={intl.formatMessage(m.supervisor)}>
+        {(props) => (
+          <Select
+            {...props}
+            value={supervisorId}
+            placeholder={intl.formatMessage(m.anyone)}
+            options={approvers.map(({ _id, name: label }) => ({ value: _id, label }))}
+            onChange={setSupervisor}
+          />
+        )}
+      </Field>
+      <Field label={intl.formatMessage(m.word)}>
+        {(props) => (
+          <TextInput
+            {...props}
+            value={body}
+            maxLength={500}
+            placeholder={intl.formatMessage(m.optional)}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        )}
+      </Field>
+    </Fields>
+  )
 }
 
 /** What a stay at work counts: in shift, beyond it, and in money. */
@@ -279,7 +178,7 @@ const Worth = ({ row, began, until, isApproved }: { row: PayRow | undefined; beg
           ? [
               {
                 key: 'overtime',
-                label: intl.formatMessage(m.overtimeAfter, { time: formatTime(began + SHIFT_HOURS * HOUR_MS, zone) }),
+                label: intl.formatMessage(m.overtimeAfter, { time: formatTime(began + SHIFT_MS, zone) }),
                 value: null,
                 field: say(overtime),
               },
