@@ -72,7 +72,23 @@ export const useReview = (agent: NetworkRow, ranks: readonly Rank[], done: () =>
     if (pending) void save('decline', () => remove(pending._id).unwrap(), intl.formatMessage(m.declined, { name }))
   }
   return {
-    ...{ isBoard, name, held, rank, pending, busy, errors, confirm, decline },
-    ...{ rankId, setRankId, referrer, setReferrer, note, setNote, isSure, setSure, tick },
+    isBoard,
+    name,
+    held,
+    rank,
+    pending,
+    busy,
+    errors,
+    confirm,
+    decline,
+    rankId,
+    setRankId,
+    referrer,
+    setReferrer,
+    note,
+    setNote,
+    isSure,
+    setSure,
+    tick,
   }
 }

@@ -74,8 +74,25 @@ export const useRepair = (row: UnknownRow, done: () => void) => {
     }
   }
   return {
-    ...{ sku, busy, isReady, repair },
-    ...{ way, setWay, product, setPicked, items, setItems },
-    ...{ name, setName, price, setPrice, categories, categoryId, setCategory, isFirst, firstCategory, setFirstCategory },
+    sku,
+    busy,
+    isReady,
+    repair,
+    way,
+    setWay,
+    product,
+    setPicked,
+    items,
+    setItems,
+    name,
+    setName,
+    price,
+    setPrice,
+    categories,
+    categoryId,
+    setCategory,
+    isFirst,
+    firstCategory,
+    setFirstCategory,
   }
 }

@@ -113,8 +113,27 @@ export const useCompose = (accounts: readonly SenderAccount[], onSent: (made: Sm
     }
   }
   return {
-    ...{ recipients, name, setName, accountId, setAccount, text, setText, unaccented, setUnaccented },
-    ...{ avoidQuiet, setAvoidQuiet, later, setLater, time, setTime },
-    ...{ found, problem, sample, maySend, sending, send, sendToMe },
+    recipients,
+    name,
+    setName,
+    accountId,
+    setAccount,
+    text,
+    setText,
+    unaccented,
+    setUnaccented,
+    avoidQuiet,
+    setAvoidQuiet,
+    later,
+    setLater,
+    time,
+    setTime,
+    found,
+    problem,
+    sample,
+    maySend,
+    sending,
+    send,
+    sendToMe,
   }
 }

@@ -104,9 +104,35 @@ export const useCheckin = ({ userId, day: given }: CheckinOf, done: () => void) 
     chooseWay(null)
   }
   return {
-    ...{ who, chooseWho, isOwn: who === me._id, members: members.data?.data ?? [], day, chooseDay, today, way: chosen, chooseWay, isOut },
-    ...{ now, from, until, usual, time, setAt, open, began, stayDay, row, daily, supervisorId, setSupervisor, body, setBody },
-    ...{ isLoaded: last.data !== undefined, isSending, send, refusal },
+    who,
+    chooseWho,
+    isOwn: who === me._id,
+    members: members.data?.data ?? [],
+    day,
+    chooseDay,
+    today,
+    way: chosen,
+    chooseWay,
+    isOut,
+    now,
+    from,
+    until,
+    usual,
+    time,
+    setAt,
+    open,
+    began,
+    stayDay,
+    row,
+    daily,
+    supervisorId,
+    setSupervisor,
+    body,
+    setBody,
+    isLoaded: last.data !== undefined,
+    isSending,
+    send,
+    refusal,
   }
 }
 
