@@ -13,7 +13,7 @@ import { shopMessages as m } from './messages'
 export type Repair = ReturnType<typeof useRepair>
 
 /** One product of the books, several together, or one that is made now. */
-export type RepairWay = 'one' | 'several' | 'fresh'
+type RepairWay = 'one' | 'several' | 'fresh'
 
 /** Which product some goods of a shop are, as it is said; the guess is chosen first. @param done after they are repaired */
 export const useRepair = (row: UnknownRow, done: () => void) => {
