@@ -52,7 +52,11 @@ export const checks = [
   { name: 'features', about: 'client/app/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
   { name: 'areas', about: 'docs/areas is what declarations and folders say', run: findings(compareAreas) },
   { name: 'errors', about: 'every error code is raised', run: findings(findUnusedCodes) },
-  { name: 'kinds', about: 'no group is compared by its name', run: findings(findComparedGroups) },
+  {
+    name: 'kinds',
+    about: 'no group is compared by its name, and none is named by the server’s queries',
+    run: findings(findComparedGroups),
+  },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
   { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },
 ]

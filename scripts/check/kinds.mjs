@@ -10,6 +10,9 @@ const STILL_COMPARED = []
 
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file)
 
+/** What the server does; what is made up for demo and suites names groups as people do. */
+const isServing = (file) => /^server\/(?!product\/|testing\/)/.test(file) && !file.endsWith('.example.ts')
+
 /** The names of the groups in the tables: what a kind is called is written there alone.
  *  @param {string} orders text of the table of orders @param {string} funds text of the table of groups of funds @returns {string[]} */
 export const groupNames = (orders, funds) => [
@@ -30,6 +33,16 @@ export function comparedGroups(file, text, names) {
   })
 }
 
+/** Where a query or a record names a group, instead of taking it from the tables.
+ *  @param {string} file @param {string} text @param {readonly string[]} names @returns {string[]} */
+export function writtenGroups(file, text, names) {
+  const written = new RegExp(`(?<!readonly )\\bgroup: (?:\\{ \\$(?:eq|ne|in|nin): \\[?)?'(?:${names.join('|')})'(?! \\|)`)
+  return text.split('\n').flatMap((line, index) => {
+    const found = written.exec(line)?.[0]
+    return found ? [`${file}:${index + 1}: \`${found}\` names a group: take it from ${Object.values(TABLES).join(', ')}`] : []
+  })
+}
+
 /** @param {string} root @returns {Promise<string[]>} */
 export async function findComparedGroups(root) {
   const read = (file) => readFileSync(join(root, file), 'utf8')
@@ -39,5 +52,8 @@ export async function findComparedGroups(root) {
   return stdout
     .split('\n')
     .filter((file) => isSource(file) && !left.includes(file))
-    .flatMap((file) => comparedGroups(file, read(file), names))
+    .flatMap((file) => {
+      const text = read(file)
+      return [...comparedGroups(file, text, names), ...(isServing(file) ? writtenGroups(file, text, names) : [])]
+    })
 }

@@ -1,4 +1,4 @@
-import { comparedGroups, findComparedGroups, groupNames } from './kinds.mjs'
+import { comparedGroups, findComparedGroups, groupNames, writtenGroups } from './kinds.mjs'
 import { root } from '../ensure/paths.mjs'
 
 const names = groupNames(
@@ -25,6 +25,15 @@ test('a group that is compared by its name is told with its place', () => {
 
 test('other groups, and queries, are compared as ever', () => {
   expect(comparedGroups('a.ts', "group === 'goods' || find({ group: 'sales' }) || partner.group === 'Suppliers'", names)).toEqual([])
+})
+
+test('a group that a query or a record names is told; the name of a type, and what comes from the tables, is not', () => {
+  const text =
+    "find({ group: 'sales' })\nfind({ group: { $in: ['inventoryIn'] } })\ngroup: 'sales' | 'inventoryIn',\nfind({ group: SOLD_GROUP, status: 'error' })"
+  expect(writtenGroups('a.ts', text, names)).toEqual([
+    expect.stringContaining("a.ts:1: `group: 'sales'`"),
+    expect.stringContaining("a.ts:2: `group: { $in: ['inventoryIn'`"),
+  ])
 })
 
 test('every kind is asked for what is meant', async () => {

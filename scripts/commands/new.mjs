@@ -8,11 +8,15 @@ import { prepare } from '../ensure/prepare.mjs'
 import { writeAreas } from '../areas-pages.mjs'
 import { writeFeatures } from '../new/features.mjs'
 import { knownArea, serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
+import { reportWords } from '../new/report-words.mjs'
+import { writeReport } from '../new/report.mjs'
 import { writeService } from '../new/service.mjs'
-import { writeRegistry } from '../registry.mjs'
+import { declaredServices, writeRegistry } from '../registry.mjs'
 
 const HELP = `npm run new -- service <names> --area <area> [--vi "…"] [--singular "…"] [--plural "…"]
     A plain service with its screen: \`npm run new -- service vehicles --area partners --vi "xe"\`
+npm run new -- report <name> --of <service> --vi "…" [--title "…"]
+    A declared report of a service with its page: \`npm run new -- report fuel --of vehicles --vi "Nhiên liệu"\`
 npm run new -- renew
     After fields or files of a service changed: the registry, the lists of features, the areas' pages, the description of the API
 npm run new -- features
@@ -22,6 +26,7 @@ npm run new -- features
  *  @type {Record<string, (args: string[], progress: { say: (line: string) => void }) => Promise<string[]>>} kind → writes, and answers the files */
 const kinds = {
   service: newService,
+  report: newReport,
   renew,
   features: async () => writeFeatures(root),
 }
@@ -56,6 +61,13 @@ async function newService(args, progress) {
   const area = knownArea(values.area)
   const words = serviceWords(path, { ...values, ...(path && process.stdin.isTTY ? await askFor(path, values) : null) })
   return [...(await writeService(root, { ...words, area })), ...(await renew([], progress))]
+}
+
+async function newReport(args, progress) {
+  const word = { type: 'string' }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { of: word, title: word, vi: word } })
+  const words = reportWords(positionals[0], values, declaredServices(root))
+  return [...(await writeReport(root, words)), ...(await renew([], progress))]
 }
 
 /** Asks for the words that weren't given. */

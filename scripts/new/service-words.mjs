@@ -9,6 +9,8 @@ export const wordsOf = (path) => path.replace(/[A-Z]/g, (letter) => ` ${letter.t
 export const folderOf = (path) => wordsOf(path).replaceAll(' ', '-')
 export const camelCase = (words) => words.toLowerCase().replace(/[^a-z0-9]+(\w)/g, (_gap, letter) => letter.toUpperCase())
 export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+/** A text as source says it. */
+export const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 export const articleOf = (word) => (/^[aeiou]/i.test(word) ? 'an' : 'a')
 
 /** The singular that a plural most likely has. @param {string} plural */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { articleOf, camelCase, folderOf, upperFirst } from './service-words.mjs'
+import { articleOf, camelCase, folderOf, quoted, upperFirst } from './service-words.mjs'
 
 /** @typedef {import('./service-words.mjs').ServiceWords} ServiceWords */
 
@@ -49,9 +49,10 @@ export const ${path} = defineService({
 }
 
 /** The feature's folder: a feature with its area's name stands in the area's folder itself. */
-const featureFolder = ({ path, area }) => (folderOf(path) === area ? `client/areas/${area}` : `client/areas/${area}/${folderOf(path)}`)
+export const featureFolder = ({ path, area }) =>
+  folderOf(path) === area ? `client/areas/${area}` : `client/areas/${area}/${folderOf(path)}`
 /** The way from the feature's folder up to `client`. */
-const up = (words) => '../'.repeat(featureFolder(words).split('/').length - 1)
+export const up = (words) => '../'.repeat(featureFolder(words).split('/').length - 1)
 
 const screenName = ({ path }) => `${upperFirst(path)}Screen`
 
@@ -95,8 +96,6 @@ const texts = ({ singular, plural, vietnamese }) => ({
   name: ['name', 'Name', 'Tên'],
   note: ['note', 'Note', 'Ghi chú'],
 })
-
-const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 
 const messages = (words) => {
   const lines = Object.entries(texts(words)).map(

@@ -1,8 +1,16 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { safeAddress } from './safe-address'
 import './markdown.css'
+
+/** Where a link of somebody's text may lead: a place of this site, the web, or a letter; null for all else, a script above all. */
+const safeAddress = (href: string): string | null => {
+  const address = href.trim()
+  if (address.startsWith('/') && !address.startsWith('//') && !address.includes('\\')) return address
+  if (!URL.canParse(address)) return null
+  const { protocol, href: whole } = new URL(address)
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? whole : null
+}
 
 /**
  * A text in Markdown. Its parts become elements of their own and nothing else: HTML in it is shown as it was typed, so that

@@ -1,39 +1,20 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import { useVirtual } from '../../ui/DataTable/use-virtual'
-import { itemsOf } from '../../ui/DataTable/window-of'
-import { cellCount, edgesOf, filledDown, pastedInto, type CellPlace, type SheetRange } from './sheet-range'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { edgesOf, filledDown, pastedInto, type CellPlace, type SheetRange } from './sheet-range'
 import { readSheetText, writeSheetText } from './sheet-text'
 import type { SheetGridProps } from './sheet-types'
+import { START, useChosenCells } from './use-chosen-cells'
 
-const START: CellPlace = { row: 0, column: 0 }
 const PAGE_ROWS = 10
 
 /** What is chosen and edited in a sheet, and what keys, the clipboard and the pointer do to it. */
 export const useSheet = <R>(props: SheetGridProps<R>) => {
-  const { columns, rows = [], rowKey, groupOf, markOf, onWrite, onUndo, onActive } = props
-  const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState<SheetRange | null>(null)
+  const { columns, rows = [], rowKey, markOf, onWrite, onUndo } = props
+  const { grid, idOf, drawn, chosen, isChosen, choose, narrowTo, moveTo } = useChosenCells(props)
   /** The text in the editor; null while none is open. */
   const [edited, setEdited] = useState<string | null>(null)
   /** Its last word was taken: that it loses the focus now says nothing more. */
   const isTaken = useRef(false)
-  const items = useMemo(
-    () =>
-      itemsOf(
-        rows.map((row) => ({ key: rowKey(row), row, state: 'here' as const })),
-        groupOf,
-      ),
-    [rows, rowKey, groupOf],
-  )
-  const { reveal, shown, before, after } = useVirtual(grid, items, 1, true)
-  const firstWritable = Math.max(
-    0,
-    columns.findIndex(({ readOnly }) => !readOnly),
-  )
-  const chosen = range ?? { anchor: { ...START, column: firstWritable }, focus: { ...START, column: firstWritable } }
   const { focus } = chosen
-  const idOf = ({ row, column }: CellPlace): string => `${id}-${row}-${column}`
   const textAt = ({ row, column }: CellPlace): string => {
     const of = rows[row]
     return of === undefined ? '' : (columns[column]?.text(of) ?? '')
@@ -44,29 +25,6 @@ export const useSheet = <R>(props: SheetGridProps<R>) => {
   }
   const canWrite = ({ column }: CellPlace): boolean => onWrite !== undefined && columns[column]?.readOnly !== true
 
-  // The focused cell comes into sight, also one that wasn't drawn.
-  const focusRow = range ? range.focus.row : null
-  const focusColumn = range ? range.focus.column : null
-  useLayoutEffect(() => {
-    if (focusRow === null || focusColumn === null) return
-    grid.current?.querySelector(`[id="${id}-${focusRow}-${focusColumn}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [id, focusRow, focusColumn])
-
-  const choose = (next: SheetRange): void => {
-    setRange(next)
-    reveal(items.findIndex((item) => item.kind === 'row' && item.at === next.focus.row))
-    const row = rows[next.focus.row]
-    const column = columns[next.focus.column]
-    if (row !== undefined && column) onActive?.({ row, column: column.key, count: cellCount(next) })
-  }
-  const within = ({ row, column }: CellPlace): CellPlace => ({
-    row: Math.max(0, Math.min(row, rows.length - 1)),
-    column: Math.max(0, Math.min(column, columns.length - 1)),
-  })
-  const moveTo = (place: CellPlace, extend = false): void => {
-    const to = within(place)
-    choose(extend ? { anchor: chosen.anchor, focus: to } : { anchor: to, focus: to })
-  }
   const write = (cells: readonly { place: CellPlace; text: string }[]): void => {
     const writes = cells.flatMap(({ place, text }) => {
       const row = rows[place.row]
@@ -93,7 +51,7 @@ export const useSheet = <R>(props: SheetGridProps<R>) => {
   const beginEdit = (text: string): void => {
     if (!canWrite(focus)) return
     isTaken.current = false
-    setRange({ anchor: focus, focus })
+    narrowTo(focus)
     setEdited(text)
   }
   const takeEdit = (): void => {
@@ -192,17 +150,16 @@ export const useSheet = <R>(props: SheetGridProps<R>) => {
     moveTo(place, event.shiftKey)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    const place = event.buttons === 1 && event.pointerType === 'mouse' && edited === null && range ? placeOf(event.target) : null
+    const place = event.buttons === 1 && event.pointerType === 'mouse' && edited === null && isChosen ? placeOf(event.target) : null
     if (place && (place.row !== focus.row || place.column !== focus.column)) moveTo(place, true)
   }
 
   return {
     grid,
     idOf,
-    drawn: { shown, before, after },
+    drawn,
     chosen,
-    /** Nothing is chosen yet where it is false. */
-    isChosen: range !== null,
+    isChosen,
     edited,
     editor: { onChange: setEdited, onKeyDown: onEditKey, onBlur: takeEdit },
     /** For the element of the sheet. */
@@ -214,7 +171,7 @@ export const useSheet = <R>(props: SheetGridProps<R>) => {
       onPointerDown,
       onPointerMove,
       onDoubleClick: (event: { target: EventTarget }) => placeOf(event.target) && beginEdit(textAt(focus)),
-      onFocus: (event: { target: EventTarget }) => event.target === grid.current && range === null && rows.length > 0 && choose(chosen),
+      onFocus: (event: { target: EventTarget }) => event.target === grid.current && !isChosen && rows.length > 0 && choose(chosen),
     },
   }
 }

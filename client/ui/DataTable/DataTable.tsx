@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
@@ -13,7 +13,7 @@ import { TableFiller, TableTotals } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { LiveRows } from './stable-order'
-import { useRowActions } from './use-row-actions'
+import { useRowFocus } from './use-row-focus'
 import { useRowSteps } from './row-steps'
 import { useStableOrder } from './use-stable-order'
 import { useAnchoredRow } from './use-anchored-row'
@@ -93,91 +93,27 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     () => props.columns.filter(({ hideNarrow, from = 0 }) => !(narrow && hideNarrow) && from <= width.points),
     [props.columns, narrow, width.points],
   )
-  const [active, setActive] = useState<string | null>(null)
-  const wanted = useRef<string | null>(null)
-  const held = useRef<{ key: string; at: number } | null>(null)
   const anchor = useAnchoredRow({ body, room, offsetOf })
   useEffect(() => {
     free.current = () => anchor.held() === null
   })
 
-  const keyExists = (key: string | null | undefined): key is string => key != null && shown.some((item) => item.key === key)
-  const firstShown = shown.find((item) => item.kind === 'row')?.key
-  const stop = keyExists(active) ? active : keyExists(open) ? open : firstShown
-
-  const focusKey = (key: string, preventScroll = false): boolean => {
-    const element = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    element?.focus({ preventScroll })
-    return Boolean(element)
-  }
-  // While something is open, as the form for the next one, the focus stays there.
-  const due = !open && rowItems.some(({ key }) => key === made) ? made : undefined
-  const [taken, setTaken] = useState<string>()
-  if (due !== undefined && due !== taken) {
-    setTaken(due)
-    setActive(due)
-  }
-  useLayoutEffect(() => {
-    if (taken !== undefined) wanted.current = taken
-  }, [taken])
-  useLayoutEffect(() => {
-    if (wanted.current !== null && focusKey(wanted.current)) wanted.current = null
-    else if (wanted.current !== null) {
-      const at = items.findIndex(({ key }) => key === wanted.current)
-      if (at < 0) wanted.current = null
-      else reveal(at)
-    }
-    // A focused row that is gone hands its focus to the one in its place, one that was scrolled away to the nearest in sight.
-    const lost = held.current
-    if (!lost || document.activeElement !== document.body || shown.some(({ key }) => key === lost.key)) return
-    const drawn = shown.filter((item) => item.kind === 'row')
-    const nearest = drawn.find(({ at }) => at >= lost.at) ?? drawn.at(-1)
-    if (nearest) focusKey(nearest.key, true)
-  })
-
-  const moveTo = (at: number): void => {
-    const target = rowItems[Math.max(0, Math.min(at, rowItems.length - 1))]
-    if (!target) return
-    wanted.current = target.key
-    setActive(target.key)
-    reveal(items.indexOf(target))
-  }
-  const showAnew = (): void => {
-    if (kept?.waitsOnTop && body.current) scrollerOf(body.current).scrollTop = 0
-    const key = renew() ?? kept?.source.map(rowKey)[0] ?? null
-    wanted.current = key
-    setActive(key)
-  }
-  const { focused, openKey, pressed, toggle } = useRowActions({
+  const { focused, openKey, pressed, toggle, stop, goTo, onKeyDown, onBlur } = useRowFocus({
+    body,
+    items,
     rowItems,
+    shown,
+    open,
+    made,
+    reveal,
     marked,
     onMark,
     onOpen,
-    onFocus: (key, at, isOwn) => {
-      held.current = { key, at }
-      // A link in another row has focus on the way: the stop stays where it is, or Tab would pass it by.
-      if (isOwn) setActive(key)
-    },
   })
   useRowSteps({ keys: rowItems, open, openKey: onOpen && openKey })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
-    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = rowItems.findIndex((item) => item.key === key)
-    const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: rowItems.length - 1,
-      PageDown: at + 10,
-      PageUp: at - 10,
-    }
-    const to = steps[event.key]
-    if (to !== undefined) moveTo(to)
-    else if (event.key === 'Enter') openKey(key)
-    else if (event.key === ' ' && onMark) toggle(key)
-    else return
-    event.preventDefault()
+  const showAnew = (): void => {
+    if (kept?.waitsOnTop && body.current) scrollerOf(body.current).scrollTop = 0
+    goTo(renew() ?? kept?.source.map(rowKey)[0] ?? null)
   }
 
   const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, hasMarks) }
@@ -232,9 +168,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             onScroll={anchor.giveBack}
             onPointerMove={anchor.onPointerMove}
             onPointerLeave={anchor.onPointerLeave}
-            onBlur={() => {
-              held.current = null
-            }}
+            onBlur={onBlur}
           >
             {before > 0 && <div role="presentation" style={{ height: before }} />}
             {shown.map((item) =>

@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { commissionsOf, type CommissionRules } from '@shared/areas/agents/rules/commissions'
 import { commissionPostings, keptCommissions, type KeptCommission } from '@shared/areas/agents/rules/kept'
 import { networkOf, type RankReview } from '@shared/areas/agents/rules/network'
@@ -122,7 +123,9 @@ const ordersRuledAnew = async (
         ),
     ),
     ...schemes.map(({ before, after }) =>
-      work.read('orders').find({ group: 'sales', created: since(((after ?? before) as Scheme).created), ...earned }, { only: orderFields }),
+      work
+        .read('orders')
+        .find({ group: SOLD_GROUP, created: since(((after ?? before) as Scheme).created), ...earned }, { only: orderFields }),
     ),
   ])
   return found.flat()

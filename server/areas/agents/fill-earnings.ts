@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { inCategories, withEarnings, type Earning } from '@shared/areas/agents/rules/earnings'
 import { isEqual } from '@shared/foundation/equal'
 import type { Audit, SocaiDatabase, StoredOf } from '../../kernel/collections'
@@ -23,7 +24,7 @@ export const fillEarnings = markedMigration({
   },
 })
 
-const unfilled = { group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } }
+const unfilled = { group: SOLD_GROUP, agentId: { $exists: true }, earnings: { $exists: false } }
 const earned = { 'earnings.at': { $exists: true } }
 
 /** What was earned before lines told their category counts by the one that the product is of now. */

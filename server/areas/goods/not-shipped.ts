@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { pieces, remainingOf } from '@shared/foundation/documents/order-lines'
 import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { SocaiDatabase } from '../../kernel/collections'
@@ -7,7 +8,7 @@ export const notShipped = async (database: SocaiDatabase, workspaceId: string, p
   const orders = await database
     .records('orders', workspaceId)
     .find(
-      { group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] }, ...(productId ? { 'items.productId': productId } : {}) },
+      { group: SOLD_GROUP, status: { $in: [...NOT_SHIPPED_STATUSES] }, ...(productId ? { 'items.productId': productId } : {}) },
       { only: ['items.productId', 'items.quantity', 'items.shipped'] },
     )
   const counts = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { SOLD_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
 import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, isZone, DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
 import { fundMoves } from '@shared/foundation/documents/funds'
@@ -157,8 +158,8 @@ const salesBetween = async (
   const [sales, purchases] = await Promise.all([
     database
       .records('orders', seller.workspace._id)
-      .find({ group: 'sales', $or: [{ customerId: { $in: customers } }, { agentId: { $in: customers } }] }),
-    database.records('orders', buyer.workspace._id).find({ group: 'purchases', supplierId: { $in: suppliers } }),
+      .find({ group: SOLD_GROUP, $or: [{ customerId: { $in: customers } }, { agentId: { $in: customers } }] }),
+    database.records('orders', buyer.workspace._id).find({ group: ORDERS_WITH.Suppliers, supplierId: { $in: suppliers } }),
   ])
   const rows = rowsOf(sales, seller.zone)
   const ofRange = businessReport(within(rows, since, until), seller.options)
@@ -212,7 +213,7 @@ const costOfSoldOn = async (
   const sold = units.filter(({ exportTime }) => exportTime && isWithin(dayOf(exportTime, zone), since, until))
   const sales = await database
     .records('orders', workspace._id)
-    .find({ _id: { $in: [...new Set(sold.flatMap(({ exportId }) => exportId ?? []))] }, group: 'sales' }, { only: ['group'] })
+    .find({ _id: { $in: [...new Set(sold.flatMap(({ exportId }) => exportId ?? []))] }, group: SOLD_GROUP }, { only: ['group'] })
   const outside = new Set(sales.map(({ _id }) => _id))
   return sold.reduce((sum, { cost, exportId }) => sum + (exportId && outside.has(exportId) ? (cost ?? 0) : 0), 0)
 }

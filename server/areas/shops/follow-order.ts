@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
@@ -144,7 +145,7 @@ const makeOrder = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopOrde
         ? 'new-order'
         : 'confirmed'
   const data: Stored<OrderCreate> = {
-    group: 'sales',
+    group: SOLD_GROUP,
     agentId: run.shop.agentId,
     items,
     discount: dong(discountOf(reported, known)),

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { constants } from 'node:zlib'
 import { rest, type Application } from '@feathersjs/koa'
+import koaCompress from 'koa-compress'
 import type { Logger } from 'pino'
 import { apiErrors } from './api-errors'
-import { compression } from './compression'
 import { health, type Readiness } from './health'
 import { jsonAnswer } from './json-answer'
 import { jsonBody, type BodyLimits } from './json-body'
@@ -11,7 +12,6 @@ import type { Middleware } from './middleware'
 import { pages } from './pages'
 import { isTrap } from './plain-data'
 import { parseQueryString } from './query-string'
-import { onlyWhenReady } from './ready'
 import { requestContext } from './request-context'
 import { requestLog } from './request-log'
 import { answersAt, onlyApi } from './routes'
@@ -19,6 +19,24 @@ import { securityHeaders } from './security-headers'
 import { StaticFiles } from './static-files'
 import type { ServedFile } from '../files/files'
 import { storedFiles } from './stored-files'
+import { AppError } from '../errors'
+
+/** Packs the API's longer answers, quickly rather than tightly; what is packed already is left alone. */
+const compression = (): Middleware =>
+  koaCompress({
+    threshold: 2048,
+    gzip: { level: 3 },
+    deflate: false,
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  }) as unknown as Middleware
+
+/** While the server is being filled, or is about to stop, callers are asked to come back. */
+const onlyWhenReady =
+  (isReady: () => boolean): Middleware =>
+  (_ctx, next) => {
+    if (!isReady()) throw AppError.of('request.not-ready')
+    return next()
+  }
 
 export interface HttpOptions extends Readiness {
   readonly log: Logger

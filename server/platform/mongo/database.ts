@@ -4,10 +4,19 @@ import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
 import { makeIndexes } from './make-indexes'
 import { duplicateFields, isAway } from './mongo-errors'
-import { oneByOne } from './one-by-one'
 import { leaveLine, overLine } from './over-line'
 import { Records } from './records'
 import { driverTransport, DURABLE, type ChangeOptions, type Transport } from './transport'
+
+/** Lets work begin when all that was asked for before has ended, however that ended. */
+const oneByOne = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
 
 /** A collection as the data layer needs to know it. */
 export interface CollectionDefinition {

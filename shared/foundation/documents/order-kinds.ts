@@ -127,5 +127,9 @@ export const ORDERS_WITH = { Customers: 'sales', 'Sales Agents': 'sales', Suppli
   Record<PartnerGroup, TradeGroup>
 >
 
+type SoldGroup = { [Group in OrderGroup]: (typeof ORDER_GROUPS)[Group]['isSold'] extends true ? Group : never }[OrderGroup]
+/** The orders by which goods are sold: what counts for buyers, shipments to them and commissions is asked of these. */
+export const SOLD_GROUP: SoldGroup = 'sales'
+
 /** Stock that was there when the books began came with orders of this group. */
 export const OPENING_STOCK_GROUP = 'inventoryIn' satisfies OrderGroup

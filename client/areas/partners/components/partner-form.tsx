@@ -1,7 +1,7 @@
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
-import type { IntlShape } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../parts/opening/messages'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
@@ -15,10 +15,24 @@ import { groupLabels, partnerIn } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
-import { PartnerTasks } from './partner-tasks'
 import { PartnerTabs, usePartnerTab } from './partner-tabs'
 import { SamePartner } from './same-partner'
 import { SisterPart } from './sister-part'
+import { Link } from 'react-router-dom'
+import { api } from '../../../api/api'
+
+/** The way to a partner's tasks, with how many are open. */
+const PartnerTasks = ({ id }: { id: string }) => {
+  const intl = useIntl()
+  const count = api.tasks.useFind({ assetId: id, status: { $in: ['assigned', 'done'] }, $limit: 0 }).data?.total ?? 0
+  return (
+    <p>
+      <Link className="reach" to={`/tasks/byAsset/${id}`}>
+        {intl.formatMessage(m.tasks, { count })}
+      </Link>
+    </p>
+  )
+}
 
 interface Given {
   readonly group: PartnerGroup

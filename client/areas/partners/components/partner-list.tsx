@@ -6,7 +6,22 @@ import { partnerMessages as m } from '../messages'
 import { MessageButton } from './message-button'
 import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerForm } from './partner-form'
-import { PartnersSum } from './partners-sum'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { Amount } from '../../../ui/Amount/Amount'
+
+/** What the partners of the list owe together, and how many of them do. */
+const PartnersSum = ({ group, q }: { group: PartnerGroup; q: string }) => {
+  const intl = useIntl()
+  const sums = api.assets.useReport('totals', { group, status: 'active', ...(q ? { search: q } : null) }).data
+  if (!sums?.complete || sums.outstanding === 0) return null
+  return (
+    <span>
+      {intl.formatMessage(groupLabels[group].owed)} <Amount value={sums.outstanding} weight="strong" ink="warn" />{' '}
+      <span className="second">{intl.formatMessage(m.owing, { count: sums.owing })}</span>
+    </span>
+  )
+}
 
 /** The partners of one group, with what each owes or is owed. */
 export const PartnerList = resourceList({

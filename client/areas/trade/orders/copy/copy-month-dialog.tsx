@@ -15,7 +15,23 @@ import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { actionMessages as am, copyMessages as m } from '../messages'
-import { isMonthAnswer } from './month-answer'
+
+/** What a page of a copied month came to. */
+interface MonthAnswer {
+  readonly copied: number
+  readonly remaining: number
+  readonly refused: readonly { readonly order_number: string; readonly message: string }[]
+}
+
+/** Whether an answer is that of a copied month, which isn't an order. */
+const isMonthAnswer = (answer: unknown): answer is MonthAnswer =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'copied' in answer &&
+  'remaining' in answer &&
+  typeof answer.remaining === 'number' &&
+  'refused' in answer &&
+  Array.isArray(answer.refused)
 
 const PAGE = 50
 

@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { dayOf, type Zone } from '@shared/foundation/days/days'
 import { orderNumbersIn } from '@shared/areas/bank/rules/order-numbers'
 import { outcomeOf, type TransferOutcome } from '@shared/areas/bank/rules/matching'
@@ -42,7 +43,7 @@ export const matchTransfer = async (
   if (numbers.length === 0) return unknown
   const found = await work
     .read('orders')
-    .find({ group: 'sales', order_number: { $in: numbers } }, { limit: MOST_NAMED, only: ['order_number'] })
+    .find({ group: SOLD_GROUP, order_number: { $in: numbers } }, { limit: MOST_NAMED, only: ['order_number'] })
   const inTurn = found.sort((a, b) => numbers.indexOf(a.order_number) - numbers.indexOf(b.order_number))
   const isClosed = await isClosedDay(call, work, time)
   const held = await heldOrders(

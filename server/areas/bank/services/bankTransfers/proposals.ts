@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { namesPartner } from '@shared/areas/bank/rules/proposals'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { outstanding } from '@shared/foundation/documents/order-totals'
@@ -66,7 +67,7 @@ const guesses = async ({ app, caller }: Parameters<typeof proposals>[0], transfe
     .get('database')
     .records('orders', caller.workspaceId)
     .find(
-      { group: 'sales', statusPayment: 'pending', status: { $nin: ['cancelled', 'returned', 'error'] } },
+      { group: SOLD_GROUP, statusPayment: 'pending', status: { $nin: ['cancelled', 'returned', 'error'] } },
       { sort: { _id: -1 }, limit: MOST_OPEN_ORDERS },
     )
   const texts = [transfer.content, transfer.counterName ?? '']

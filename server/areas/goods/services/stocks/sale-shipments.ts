@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { countDays, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { sumDong } from '@shared/foundation/money/money'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
@@ -17,7 +18,7 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
     .get('database')
     .records('orders', caller.workspaceId)
     .find(
-      { group: 'sales', 'shipments.time': { $exists: true }, shipments: { $elemMatch: { time: span } } },
+      { group: SOLD_GROUP, 'shipments.time': { $exists: true }, shipments: { $elemMatch: { time: span } } },
       { only: ['order_number', 'customer', 'agent', 'shipments'], hint: { 'shipments.time': 1 } },
     )
   const named = can(caller.rights, ['/sales'])

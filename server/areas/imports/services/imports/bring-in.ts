@@ -12,7 +12,7 @@ import { AppError } from '../../../../platform/errors'
 import { inSlices, partsOf } from '../../../../platform/in-slices'
 import { enterPaidBefore } from '../../../money/order-money'
 import { partnerFieldOf } from './books'
-import type { Draft } from './rehearse'
+import type { Draft } from './dry-run/findings'
 
 /** A record that an import made, or changed: then with the fields it changed, before and after. */
 export interface Made {

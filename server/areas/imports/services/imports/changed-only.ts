@@ -5,7 +5,7 @@ import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import { inSlices } from '../../../../platform/in-slices'
 import { serialize } from '../../../../kernel/serialize'
-import type { Draft } from './rehearse'
+import type { Draft } from './dry-run/findings'
 
 export interface ChangedOnly {
   readonly drafts: readonly Draft[]

@@ -3,7 +3,7 @@ import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { PARTNER_FIELDS } from '@shared/foundation/documents/partners'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import { partnerGroupOf } from './books'
-import type { Draft, Fault, OldDebt } from './rehearse'
+import type { Draft, Fault, OldDebt } from './dry-run/findings'
 
 type KnownDebt = Draft & { readonly _id: string; readonly debt: OldDebt }
 

@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { addDays, day, startOfDay } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import { stillOpen } from '@shared/foundation/documents/order-totals'
@@ -24,7 +25,7 @@ export const settlement: Report = async ({ app, caller }, { since, until, assetI
   const within = { $gte: startOfDay(day(since), caller.zone), $lt: startOfDay(addDays(day(until), 1), caller.zone) }
   const [orders, assets, strays] = await Promise.all([
     database.records('orders', caller.workspaceId).find(
-      { group: 'sales', 'shop.code': { $exists: true }, created: within, ...(assetId ? { 'shop.assetId': assetId } : {}) },
+      { group: SOLD_GROUP, 'shop.code': { $exists: true }, created: within, ...(assetId ? { 'shop.assetId': assetId } : {}) },
       {
         only: ['group', 'order_number', 'created', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'],
         sort: { created: -1, _id: -1 },

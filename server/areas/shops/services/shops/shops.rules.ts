@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { dayOf, startOfDay } from '@shared/foundation/days/days'
 import { aliasOf, guessProduct, shopNames } from '@shared/areas/shops/rules/lines'
 import { pieces } from '@shared/foundation/documents/order-lines'
@@ -49,12 +50,12 @@ const figures: Reports['figures'] = async ({ app, caller }) => {
     database
       .records('orders', caller.workspaceId)
       .find(
-        { group: 'sales', 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
+        { group: SOLD_GROUP, 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
         { only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'], sort: newestFirst, limit: MAX_ORDERS },
       ),
     database
       .records('orders', caller.workspaceId)
-      .find({ group: 'sales', status: 'error' }, { only: ['shop'], sort: newestFirst, limit: MAX_ORDERS }),
+      .find({ group: SOLD_GROUP, status: 'error' }, { only: ['shop'], sort: newestFirst, limit: MAX_ORDERS }),
   ])
   const of = <T extends Pick<Order, 'shop'>>(orders: readonly T[], assetId: string): T[] =>
     orders.filter(({ shop }) => shop?.assetId === assetId)
@@ -76,7 +77,7 @@ const unknown: Reports['unknown'] = async ({ app, caller }) => {
   const [orders, products, bundles] = await Promise.all([
     database
       .records('orders', caller.workspaceId)
-      .find({ group: 'sales', status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1, _id: 1 }, limit: MAX_ORDERS }),
+      .find({ group: SOLD_GROUP, status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1, _id: 1 }, limit: MAX_ORDERS }),
     database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug', 'price'], sort: { _id: 1 } }),
     database.records('shopBundles', caller.workspaceId).find({}, { only: ['sku', 'items'], sort: { _id: 1 } }),
   ])

@@ -1,3 +1,4 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { countDays, dayOf } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { mobileNumber } from '@shared/areas/sms/rules/phones'
@@ -134,7 +135,7 @@ export const partnerValues = async (
 
 /** The oldest sale that each partner still owes. */
 const oldestOrders = async (work: SocaiUnitOfWork, ids: readonly Id<'assets'>[]): Promise<Map<string, StoredOf<'orders'>>> => {
-  const open = { group: 'sales', statusPayment: 'pending', status: { $nin: ['cancelled', 'returned', 'error'] } }
+  const open = { group: SOLD_GROUP, statusPayment: 'pending', status: { $nin: ['cancelled', 'returned', 'error'] } }
   const found = await work
     .read('orders')
     .find({ ...open, $or: [{ customerId: { $in: [...ids] } }, { agentId: { $in: [...ids] } }] }, { sort: { created: -1 } })

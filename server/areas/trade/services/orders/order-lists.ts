@@ -1,7 +1,7 @@
 import { endOfDay, monthOf, startOfDay } from '@shared/foundation/days/days'
 import { remainingOf, sumPieces } from '@shared/foundation/documents/order-lines'
 import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
-import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
+import { isPaidByCredit, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { orderBalance, partnerOf } from '@shared/foundation/documents/order-totals'
 import type { OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { pageLimits } from '@shared/foundation/declaration/define-service'
@@ -50,7 +50,7 @@ const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorIte
     ...(errorSKU === undefined ? {} : { aliasSlug: errorSKU }),
     ...(errorItem === undefined ? {} : { aliasName: errorItem }),
   }
-  const condition = { group: 'sales', status: 'error', items: { $elemMatch: goods } }
+  const condition = { group: SOLD_GROUP, status: 'error', items: { $elemMatch: goods } }
   const orders = withinRowLimit(
     await app
       .get('database')

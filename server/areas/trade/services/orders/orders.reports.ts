@@ -4,7 +4,7 @@ import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/f
 import { dong, sumDong } from '@shared/foundation/money/money'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
-import { mayReadOrders, ORDER_GROUP_NAMES } from '@shared/foundation/documents/order-kinds'
+import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { businessByDay, businessReport } from '@shared/areas/trade/rules/reports/business'
 import { earlierRange } from '@shared/foundation/days/earlier-range'
@@ -73,7 +73,7 @@ const readUndelivered = async (
   // Open orders are few whatever the range: the range itself would be read order by order.
   const open = await database
     .records('orders', workspaceId)
-    .find({ group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] } }, { only: UNDELIVERED_FIELDS })
+    .find({ group: SOLD_GROUP, status: { $in: [...NOT_SHIPPED_STATUSES] } }, { only: UNDELIVERED_FIELDS })
   const orders = open.filter(({ created }) => created >= from && created <= to)
   const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
   if (productIds.length === 0) return undeliveredOf(orders, () => null)
@@ -162,8 +162,8 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   const only = ['order_number', 'group', 'customer', 'agent', 'created', 'status', ...returnFields]
   const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
   const [made, returned] = await Promise.all([
-    orders.find({ group: 'sales', ...time }, { only }),
-    orders.find({ group: 'sales', $or: [{ returnedAt: span }, returnsIn(span)] }, { only }),
+    orders.find({ group: SOLD_GROUP, ...time }, { only }),
+    orders.find({ group: SOLD_GROUP, $or: [{ returnedAt: span }, returnsIn(span)] }, { only }),
   ])
   const within = (at: Date) => {
     const day = dayOf(at, caller.zone)

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
-import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
+import { mayReadOrders, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/areas/trade/rules/reports/trade-entries'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -52,7 +52,7 @@ const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promi
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
-    .find({ $and: [{ group: 'sales' }, namedIn(question), inRange] }, { only })
+    .find({ $and: [{ group: SOLD_GROUP }, namedIn(question), inRange] }, { only })
   return orders.flatMap((order) =>
     tradeOfOrder(order, question).map(({ day, amount }) => ({
       service: 'orders' as const,

@@ -1,4 +1,4 @@
-import { pageList } from './page-list'
+import { pageList } from './Pagination'
 
 describe('The pages of a list', () => {
   it('are all named when there are fewer than ten', () => {

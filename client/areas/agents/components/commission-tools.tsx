@@ -1,0 +1,78 @@
+import { apComs } from '@shared/areas/agents/services/apComs'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useTableCells } from '../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import { formatDate } from '../../../lib/format'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { ToolButton } from '../../../ui/Button/ToolButton'
+import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
+import { Select } from '../../../ui/Select/Select'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { useZone } from '../../../ui/zone/zone-context'
+import { commissionMessages as m } from '../messages'
+import type { Commissions } from '../use-commissions'
+import { useAgentName } from './agent-name'
+import { PayMonth } from './pay-month'
+
+const [table] = apComs.reports.commissionsOfAll.tables
+
+/** Of which month, who is named so, which scheme is tried, paying them, paper and file. @param paper what paper and file are called */
+export const CommissionTools = ({ commissions, paper }: { commissions: Commissions; paper: string }) => {
+  const { query, change, month, present, read, rows } = commissions
+  const intl = useIntl()
+  const cellsOf = useTableCells()
+  const nameOf = useAgentName()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useDebouncedValue(query.q, (text) => change({ q: text }))
+  useShortcut('/', () => field.current?.focus())
+  return (
+    <>
+      <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />
+      <SearchInput
+        ref={field}
+        label={intl.formatMessage(m.search)}
+        placeholder={intl.formatMessage(m.search)}
+        kbd="/"
+        value={typed}
+        onChange={setTyped}
+      />
+      <SchemeChoice commissions={commissions} />
+      {month < present && read.data && <PayMonth rows={read.data.data} month={month} />}
+      <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!read.data} onClick={() => window.print()} />
+      <DownloadMenu
+        file={
+          rows
+            ? () => ({
+                name: paper,
+                rows: cellsOf({ above: [[paper]], table, rows: rows.map((row) => ({ ...row, name: nameOf(row) })) }),
+              })
+            : null
+        }
+      />
+    </>
+  )
+}
+
+/** Which scheme to come, or draft of a rank, is tried on the month. */
+const SchemeChoice = ({ commissions: { query, change, drafts, toCome, isTrying } }: { commissions: Commissions }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  if (drafts.length + toCome.length === 0) return null
+  return (
+    <Select
+      aria-label={intl.formatMessage(m.dryRun)}
+      value={isTrying ? query.rehearse : ''}
+      options={[
+        { value: '', label: intl.formatMessage(m.noRehearsal) },
+        ...drafts.map(({ rankId, name }) => ({ value: rankId as string, label: intl.formatMessage(m.draftOf, { rank: name }) })),
+        ...toCome.map(({ _id, rank, created }) => ({
+          value: _id as string,
+          label: intl.formatMessage(m.dryRunOf, { rank: rank?.name ?? '', day: formatDate(created, zone) }),
+        })),
+      ]}
+      onChange={(value) => change({ rehearse: value })}
+    />
+  )
+}

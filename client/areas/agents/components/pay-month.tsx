@@ -1,0 +1,64 @@
+import type { Month } from '@shared/foundation/days/days'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { isApiError } from '../../../api/api-error'
+import { useCan } from '../../../api/session/use-me'
+import { BulkRunDialog } from '../../../components/bulk-run/bulk-run-dialog'
+import { formatMonth } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { commissionLink } from '../agents-address'
+import { commissionMessages as m } from '../messages'
+import type { CommissionRow } from '../use-commissions'
+import { useAgentName } from './agent-name'
+
+/** Pays every agent what a month that is over came to, for who may. */
+export const PayMonth = ({ rows, month }: { rows: readonly CommissionRow[]; month: Month }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const nameOf = useAgentName()
+  const mayPay = useCan(['/funds', 'bod'])
+  const [isPaying, setPaying] = useState(false)
+  const [create] = api.funds.useCreateAmong()
+  if (!mayPay) return null
+  // Whoever pays without being told what it comes to asks for all of them: what comes to nothing, or was paid, says so.
+  const unpaid = rows.filter((row) => (row.total ?? 1) > 0 && row.paid === 0)
+  const pay = async ({ _id }: CommissionRow, bulkId: string): Promise<boolean> => {
+    try {
+      await create({ data: { group: FUND_GROUPS.commissions.name, agentId: _id, month }, bulkId }).unwrap()
+      return true
+    } catch (thrown) {
+      // Paid by somebody else meanwhile.
+      if (isApiError(thrown) && thrown.code === 409) return false
+      throw thrown
+    }
+  }
+  return (
+    <>
+      <Button
+        icon="wallet"
+        disabled={unpaid.length === 0}
+        title={unpaid.length === 0 ? intl.formatMessage(m.nothing) : undefined}
+        onClick={() => setPaying(true)}
+      >
+        {intl.formatMessage(m.payMonth)}
+      </Button>
+      {isPaying && (
+        <BulkRunDialog<CommissionRow>
+          run={{
+            title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
+            about: intl.formatMessage(m.payMonthAbout),
+            gather: () => Promise.resolve(unpaid),
+            change: pay,
+          }}
+          nameOf={nameOf}
+          linkOf={({ _id }) => commissionLink(_id, month)}
+          count={unpaid.length}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}

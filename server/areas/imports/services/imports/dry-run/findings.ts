@@ -1,0 +1,178 @@
+import { dayOf, startOfDay, type Day } from '@shared/foundation/days/days'
+import type { CellValue } from '@shared/foundation/text/cells'
+import { RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
+import type { ErrorCode } from '@shared/registry/catalogue'
+import type { RecordService } from '@shared/registry/names'
+import { assertBookableDates } from '../../../../../kernel/book-times'
+import type { Caller } from '../../../../../kernel/call'
+import { checkData } from '../../../../../kernel/check-data'
+import { AppError } from '../../../../../platform/errors'
+import type { Books } from '../books'
+import type { Columns, Sheet } from '../sheets'
+
+const NOON_MS = 12 * 3_600_000
+
+/** Why a cell can't be kept; the first row below the heads is 1. */
+export interface Fault {
+  readonly row: number
+  readonly column: string
+  readonly code: ErrorCode
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** A record that rows come to: made by its service, or a change of one that is there. */
+export interface Draft {
+  readonly rows: readonly number[]
+  readonly service: 'products' | 'assets' | 'orders' | 'funds' | 'categories'
+  readonly data: Readonly<Record<string, unknown>>
+  /** Of a record that is changed. */
+  readonly _id?: string
+  /** The columns of fields that are called otherwise. */
+  readonly columnOf?: Readonly<Record<string, string>>
+  /** Whole dong. */
+  readonly amount?: number
+  /** What was owed of a partner, or paid ahead. */
+  readonly debt?: OldDebt
+  /** What was paid before of an order that is made. */
+  readonly paid?: OldPayment
+}
+
+/** What a partner owes, or is owed, from before: an order without items, delivered on its day. Below 0: paid ahead, an entry of that day. */
+export interface OldDebt {
+  /** Whole dong. */
+  readonly total: number
+  readonly created: Date
+  readonly day: Day
+}
+
+export interface OldPayment {
+  readonly amount: number
+  readonly created: Date
+  readonly label?: string
+}
+
+export interface DryRun {
+  readonly drafts: readonly Draft[]
+  readonly faults: readonly Fault[]
+}
+
+export interface DryRunInput {
+  readonly kind: ImportKind
+  readonly columns: Columns
+  readonly sheet: Sheet
+  /** Rows that are left out. */
+  readonly skipped: ReadonlySet<number>
+  readonly update: boolean
+  readonly caller: Pick<Caller, 'zone' | 'rights'>
+  readonly now: Date
+  readonly books: Books
+}
+
+/** A row whose cells are all understood, or with those that are. */
+export interface Row {
+  readonly row: number
+  readonly values: Readonly<Record<string, CellValue | undefined>>
+}
+
+/** A dry run as far as it has come: what its rows would make, and the cells that stand in the way. */
+export class Findings {
+  readonly input: DryRunInput
+  readonly drafts: Draft[] = []
+  readonly #faults: Fault[] = []
+  readonly #faultyRows = new Set<number>()
+  /** The first row that names a record by its id. */
+  readonly #rowOfId = new Map<string, number>()
+
+  constructor(input: DryRunInput) {
+    this.input = input
+  }
+
+  /** One fault of a cell alone, in the order of the rows. */
+  get faults(): Fault[] {
+    const seen = new Set<string>()
+    const first = this.#faults.filter(({ row, column }) => !seen.has(`${row} ${column}`) && seen.add(`${row} ${column}`))
+    return first.sort((a, b) => a.row - b.row)
+  }
+
+  fault(row: number, column: string, code: ErrorCode, values: Fault['values'] = {}): null {
+    this.#faults.push({ row, column, code, values })
+    this.#faultyRows.add(row)
+    return null
+  }
+
+  /** The one record that a cell names; null after a fault. */
+  named<T>(found: readonly T[], row: number, column: string, value: CellValue): T | null {
+    const [first, second] = found
+    if (first === undefined) return this.fault(row, column, 'imports.cell-unknown', { value })
+    return second === undefined ? first : this.fault(row, column, 'imports.cell-ambiguous', { value })
+  }
+
+  /** What a rule says of a field is said of the cell it comes from. */
+  judge(service: RecordService, data: object, rowOf: (path: string) => { row: number; column: string }): Record<string, unknown> | null {
+    const { caller, now } = this.input
+    try {
+      const checked = checkData(service, 'create', data)
+      assertBookableDates(service, 'create', checked, { now, zone: caller.zone })
+      return checked
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      for (const { path, code, values = {} } of error.details.fieldErrors ?? [{ path: '', code: error.code, values: error.values }]) {
+        const { row, column } = rowOf(path)
+        this.fault(row, column, code, values)
+      }
+      return null
+    }
+  }
+
+  isFaulty(row: number): boolean {
+    return this.#faultyRows.has(row)
+  }
+
+  /** The record that a row names by its id; undefined where it names none, or there is a fault. */
+  byId<T extends { readonly _id: string; readonly name: string }>(
+    row: number,
+    values: Row['values'],
+    known: ReadonlyMap<string, T>,
+  ): T | undefined {
+    const id = values[RECORD_ID]
+    if (id === undefined) return undefined
+    const record = known.get(String(id))
+    const earlier = this.#rowOfId.get(String(id))
+    if (!record) this.fault(row, RECORD_ID, 'imports.cell-unknown', { value: id })
+    else if (earlier !== undefined) this.fault(row, RECORD_ID, 'imports.cell-repeated', { value: record.name, row: earlier })
+    else if (!this.input.update) this.fault(row, 'name', 'imports.cell-taken', { value: record.name })
+    this.#rowOfId.set(String(id), row)
+    return record
+  }
+
+  /** One record of a row, once its service's shape has been held against it. */
+  keep({
+    row,
+    service,
+    fields,
+    as = {},
+    known,
+    more = {},
+  }: {
+    row: number
+    service: 'products' | 'assets'
+    fields: Readonly<Record<string, unknown>>
+    as?: Readonly<Record<string, string>>
+    known?: { readonly _id: string; readonly group: string } | undefined
+    more?: Pick<Draft, 'debt' | 'amount'>
+  }): void {
+    const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const judged = this.judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
+    if (!judged) return
+    const { group: _fixed, ...changed } = judged
+    this.drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id, columnOf: as } : {}), ...more })
+  }
+
+  /** Noon of a day, so that it is the same day wherever it is read; today's is now. */
+  momentOf(row: number, cell: CellValue, column: string): Date {
+    const { books, caller, now } = this.input
+    const day = String(cell) as Day
+    if (books.lockDate !== null && day <= books.lockDate) this.fault(row, column, 'books.closed', { lockDate: books.lockDate, day })
+    return day === dayOf(now, caller.zone) ? now : new Date(startOfDay(day, caller.zone).getTime() + NOON_MS)
+  }
+}
