@@ -40,11 +40,16 @@ const config: Config = {
   projects: [
     '<rootDir>/engine',
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+      testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'],
+    },
     {
       ...common,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-client.ts'],
     },
