@@ -35,6 +35,7 @@ const browserSuites = {
 const config: Config = {
   // What a suite leaves behind in its worker (some 27 MB) is never freed: with 4 GB of it tests took up to eight times as long.
   workerIdleMemoryLimit: '800MB',
+  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   // A machine busy with other work makes no rule false; how long things may take is measured by `bench` and `prove`.
   testTimeout: 30_000,
   projects: [
