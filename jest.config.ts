@@ -35,16 +35,22 @@ const browserSuites = {
 const config: Config = {
   // What a suite leaves behind in its worker (some 27 MB) is never freed: with 4 GB of it tests took up to eight times as long.
   workerIdleMemoryLimit: '800MB',
+  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   // A machine busy with other work makes no rule false; how long things may take is measured by `bench` and `prove`.
   testTimeout: 30_000,
   projects: [
     '<rootDir>/engine',
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+      testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'],
+    },
     {
       ...common,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-client.ts'],
     },

@@ -28,12 +28,13 @@ const compile = (schema: TSchema): Checker => ({
   names: namePlacesOf(schema),
 })
 
-const checkers = new Map<string, Checker>()
-for (const { path, create, patch, patchMany } of declarations) {
-  if (create) checkers.set(`${path} create`, compile(create))
-  if (patchMany) checkers.set(`${path} patchMany`, compile(patchMany.data))
-  if (patch) checkers.set(`${path} patch`, compile(patch))
-}
+/** Compiled when first asked for: of a service that nobody writes to nothing is. */
+const checkers = new Map<string, () => Checker>()
+for (const { path, create, patch, patchMany } of declarations)
+  for (const [method, schema] of Object.entries({ create, patchMany: patchMany?.data, patch })) {
+    let checker: Checker | null = null
+    if (schema) checkers.set(`${path} ${method}`, () => (checker ??= compile(schema)))
+  }
 
 /**
  * Checks what a caller sent against the service's shape; unknown fields and wrong values are refused on their paths.
@@ -41,7 +42,7 @@ for (const { path, create, patch, patchMany } of declarations) {
  * @throws AppError 400 with a text for each field
  */
 export const checkData = (service: RecordService, method: 'create' | 'patch' | 'patchMany', data: unknown): Record<string, unknown> => {
-  const checker = checkers.get(`${service} ${method}`)
+  const checker = checkers.get(`${service} ${method}`)?.()
   if (!checker) throw AppError.of('request.method', { method })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw AppError.of('request.body')
   const { name }: { name?: unknown } = data

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-import type { Stream } from 'node:stream'
-import request from 'supertest'
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/registry/service-types'
 
@@ -59,15 +58,10 @@ export class Api {
 
   /** @param path under /api @param body an object is sent as JSON, a text or bytes as they are */
   async send(method: string, path: string, body?: object | string | Buffer): Promise<Answer> {
-    const raw = typeof body === 'string' || Buffer.isBuffer(body)
-    const call = request(this.#url)[verbs[method] ?? 'get'](`/api/${path}`)
-    if (body !== undefined) void call.set('Content-Type', 'application/json')
-    void call
-      .set({ ...this.#headers })
-      .buffer(true)
-      .parse(readText)
-    const { status, headers, body: text } = await call.send(body === undefined || raw ? body : JSON.stringify(body))
-    return { status, headers: new Headers(headers as Record<string, string>), body: parsed(String(text)) }
+    const bytes = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    const headers = { ...(bytes === undefined ? {} : jsonOf(bytes)), ...this.#headers }
+    const answer = await exchange(`${this.#url}/api/${path}`, method, headers, bytes)
+    return { status: answer.statusCode ?? 0, headers: headersOf(answer), body: parsed(await text(answer)) }
   }
 
   async find<Name extends RecordService>(service: Name, query: Query = {}): Promise<Page<RecordOf<Name>>> {
@@ -120,29 +114,29 @@ export type Loose<T> = T extends string
         ? { [Key in keyof T]: Loose<T[Key]> }
         : T
 
-const verbs: Readonly<Record<string, 'get' | 'post' | 'patch' | 'put' | 'delete' | 'options' | 'head'>> = {
-  GET: 'get',
-  POST: 'post',
-  PATCH: 'patch',
-  PUT: 'put',
-  DELETE: 'delete',
-  OPTIONS: 'options',
-  HEAD: 'head',
+/** Connections are kept for the next call. */
+const agent = new Agent({ keepAlive: true })
+
+const exchange = (url: string, method: string, headers: OutgoingHttpHeaders, body: string | Buffer | undefined): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, method, headers }, resolve).on('error', reject).end(body)
+  })
+
+const jsonOf = (body: string | Buffer): OutgoingHttpHeaders => ({
+  'Content-Type': 'application/json',
+  'Content-Length': Buffer.byteLength(body),
+})
+
+const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  return headers
 }
 
-/** Takes an answer as text, whatever its type says. */
-const readText = (response: Stream & Pick<IncomingMessage, 'setEncoding'>, done: (error: Error | null, text: string) => void): void => {
-  let text = ''
-  response.setEncoding('utf8')
-  response.on('data', (part: string) => (text += part))
-  response.on('error', (error) => done(error, ''))
-  response.on('end', () => done(null, text))
-}
-
-const parsed = (text: string): unknown => {
+const parsed = (answer: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(answer)
   } catch {
-    return text
+    return answer
   }
 }

@@ -1,0 +1,3 @@
+require('./code-cache.cjs')
+
+module.exports = require('jest-environment-jsdom')
