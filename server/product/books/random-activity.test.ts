@@ -331,7 +331,9 @@ describe('the operator’s proof', () => {
     const { database } = app
     const { workspaceId } = shop.founder
     const [order] = (await shop.api.find('orders', { group: 'sales', status: 'partial-shipped' })).data
-    const row = await database.records('rollups', workspaceId).one({ series: 'business', period: { $gte: 'd2026-05-01', $lte: 'd2026-05-31' }, key: 'sales' })
+    const row = await database
+      .records('rollups', workspaceId)
+      .one({ series: 'business', period: { $gte: 'd2026-05-01', $lte: 'd2026-05-31' }, key: 'sales' })
     await database.correct('orders', workspaceId, { _id: order?._id }, { $inc: { paid: 7 } })
     await database.correct('assets', workspaceId, { _id: shop.customer._id }, { $inc: { outstanding: 5 } })
     await database.correct('products', workspaceId, { _id: products[0]?._id }, { $inc: { stockCount: 3 } })
