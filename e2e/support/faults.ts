@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Everything a page may not do, as it is seen from outside: what it printed, and what it asked for in vain. */
 export function watchFaults(context: BrowserContext): { take(): string[] } {
@@ -97,17 +103,16 @@ export async function barriers(page: Page): Promise<string[]> {
   return barriersNow(page)
 }
 
-/** The same of a page as it stands, also one that shows waiting for ever. */
+/** The same of a page as it stands, also one that shows waiting for ever. What axe is stays in the page for the next look. */
 export async function barriersNow(page: Page): Promise<string[]> {
-  // Only violations are read: without the option axe describes every element that is as it should be, too.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[aria-busy="true"]')
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    // Only violations are read: without the option axe describes every element that is as it should be, too.
+    const { violations } = await window.axe.run({ exclude: [['[aria-busy="true"]']] }, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
+  })
 }
 
 /** What still moves for somebody who asked for no movement: a turning wheel alone may. */

@@ -11,6 +11,8 @@ interface Walk {
   readonly wrong: string[]
   /** Focus went from the last stop to the browser itself, which hands it back whenever it likes. */
   isOver: boolean
+  /** Nothing is noted any more. */
+  readonly end: () => void
 }
 
 declare global {
@@ -47,7 +49,8 @@ const startWalk = (page: Page): Promise<number> =>
       return [...root.querySelectorAll<HTMLElement>(wanted)].filter(isStop)
     }
     const places = new Map(stopsNow().map((element, at) => [element, at]))
-    const walk: Walk = { stops: [...places.keys()].map(say), reached: new Set(), wrong: [], isOver: false }
+    const listening = new AbortController()
+    const walk: Walk = { stops: [...places.keys()].map(say), reached: new Set(), wrong: [], isOver: false, end: () => listening.abort() }
     const hasRing = (of: Element | null): boolean => {
       if (!of) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of)
@@ -79,8 +82,8 @@ const startWalk = (page: Page): Promise<number> =>
     root.tabIndex = -1
     root.focus()
     root.removeAttribute('tabindex')
-    document.addEventListener('focusin', ({ target }) => note(target))
-    document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    document.addEventListener('focusin', ({ target }) => note(target), listening)
+    const leave = ({ target, relatedTarget }: FocusEvent): void => {
       // What began with it lets go of it by itself.
       if (walk.isOver || relatedTarget !== null || !(target instanceof HTMLElement) || target === root) return
       const lose = (): void => {
@@ -89,7 +92,8 @@ const startWalk = (page: Page): Promise<number> =>
       }
       // What is being removed is still there now.
       queueMicrotask(lose)
-    })
+    }
+    document.addEventListener('focusout', leave, listening)
     return places.size
   })
 
@@ -105,7 +109,8 @@ export async function byKeyboard(page: Page): Promise<string[]> {
   for (let more = 0; more < 3 && !(await isOver()); more++) await press(1)
   return page.evaluate(() => {
     if (!window.walk) return ['The page was left while going through it by Tab']
-    const { stops, reached, wrong, isOver: ended } = window.walk
+    const { stops, reached, wrong, isOver: ended, end } = window.walk
+    end()
     const missed = stops.filter((_stop, at) => !reached.has(at)).map((stop) => `${stop} can’t be reached by Tab`)
     return [...new Set([...wrong, ...missed, ...(ended ? [] : ['Tab doesn’t come to the end of the page'])])]
   })
