@@ -23,7 +23,7 @@ export const beginSheets = markedMigration({
 
 /** Nothing is changed at the start either: an older version would miss what is still to be carried into days and months. */
 export const beginCarrying = markedMigration({
-  name: 'uncarried-figures',
+  name: 'figures carried on',
   version: '1',
   about: 'lets the figures of the running days be written once for day, month and year, which older versions cannot read',
   extent: () => Promise.resolve({ what: 'records', count: 0 }),

@@ -14,7 +14,19 @@ beforeEach(async () => (app = await startTestApp()))
 afterEach(() => app.close())
 
 const names = async (): Promise<string[]> => (await dueMigrations(app.database)).map(({ name }) => name)
-const all = ['sort keys', 'vouchers', 'earnings', 'pages', 'api keys', 'commissions', 'measures', 'timesheets', 'unread comments', 'sheets']
+const all = [
+  'sort keys',
+  'vouchers',
+  'earnings',
+  'pages',
+  'api keys',
+  'commissions',
+  'measures',
+  'timesheets',
+  'unread comments',
+  'sheets',
+  'figures carried on',
+]
 
 /** Another process on the same data. */
 const another = () => Database.connect<Collections>(app.uri, definitions)
@@ -197,6 +209,19 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'timesheets 1',
     'unread comments 1',
     'sheets 1',
+  ],
+  2: [
+    'sort keys 2',
+    'vouchers 1',
+    'earnings 2',
+    'pages 1',
+    'api keys 1',
+    'commissions 1',
+    'measures business@1 orderStatus@2 funds@1 accounts@1 buyers@1 productSales@1 commissions@3 partner@2',
+    'timesheets 1',
+    'unread comments 1',
+    'sheets 1',
+    'figures carried on 1',
   ],
 }
 
