@@ -111,6 +111,32 @@ const writtenIn = ({ text, accountId, unaccented, avoidQuiet, partners, pasted, 
   skipRecentDays: skipRecent ? RECENT_DAYS : 0,
 })
 
+/** What a round would come to, asked for once nothing more is typed. @param isReady whether enough is written to ask */
+const useDryRun = (written: ReturnType<typeof writtenIn>, isReady: boolean) => {
+  const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
+  const [rehearse] = api.smsCampaigns.useCreate()
+  const shown = JSON.stringify(written)
+  const latest = useRef(written)
+  useEffect(() => {
+    latest.current = written
+  })
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => {
+      rehearse({ name: '.', ...latest.current, rehearse: true } as New)
+        .unwrap()
+        .then(
+          (answer) => setPlan(isRehearsal(answer) ? { of: shown, found: answer } : null),
+          (thrown: unknown) =>
+            setPlan({ of: shown, problem: isApiError(thrown) ? (Object.values(thrown.errors ?? {})[0] ?? thrown.message) : '' }),
+        )
+    }, REHEARSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [shown, isReady, rehearse])
+  const isCurrent = plan?.of === shown
+  return { found: isReady ? plan?.found : undefined, isCurrent, problem: isCurrent ? plan.problem : undefined }
+}
+
 interface ComposeProps {
   accounts: readonly { readonly value: string; readonly label: string }[]
   onSent: (made: SmsCampaign) => void
@@ -123,9 +149,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const zone = asZone(useZone())
   const handed = handedOver(useLocation().state)
   const templates = api.smsTemplates.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
-  const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
   const [create] = api.smsCampaigns.useCreate()
-  const [rehearse] = api.smsCampaigns.useCreate()
   const search = usePartnerSearch(addressed)
   const many = useAddMany()
   const submit = useSubmit(
@@ -175,28 +199,8 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
     }
   }
   const written = writtenIn(form.values)
-  const shown = JSON.stringify(written)
   const isReady = count > 0 && text.trim() !== '' && accountId !== ''
-  const latest = useRef(written)
-  useEffect(() => {
-    latest.current = written
-  })
-  useEffect(() => {
-    if (!isReady) return
-    const timer = setTimeout(() => {
-      rehearse({ name: '.', ...latest.current, rehearse: true } as New)
-        .unwrap()
-        .then(
-          (answer) => setPlan(isRehearsal(answer) ? { of: shown, found: answer } : null),
-          (thrown: unknown) =>
-            setPlan({ of: shown, problem: isApiError(thrown) ? (Object.values(thrown.errors ?? {})[0] ?? thrown.message) : '' }),
-        )
-    }, REHEARSE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [shown, isReady, rehearse])
-
-  const found = isReady ? plan?.found : undefined
-  const isCurrent = plan?.of === shown
+  const { found, isCurrent, problem } = useDryRun(written, isReady)
   const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== ''
   const me = useMe()
   const sample = isCurrent ? found?.samples[0] : undefined
@@ -320,7 +324,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
               )}
             </Field>
           )}
-          <MessageText name="text" problem={isCurrent ? plan.problem : undefined} />
+          <MessageText name="text" problem={problem} />
           <KeepTemplate text={text} />
           <CheckboxField name="unaccented" hint={intl.formatMessage(m.unaccentedHint)}>
             {intl.formatMessage(m.unaccented)}
