@@ -33,6 +33,16 @@ export class Conditions {
     this.known.set(key, bounds)
     return bounds
   }
+
+  /** Whether an index that any query may use is narrowed by one value of its first field and by its second too. */
+  narrowTwice(index: Index): boolean {
+    const [first, second] = index.fields
+    if (!first || !second || index.partial || index.multikey[0] || index.multikey[1]) return false
+    if (hasPosition(first.path) || hasPosition(second.path)) return false
+    if (this.bounds(first.path, first.descending, false)?.points?.length !== 1) return false
+    const then = this.bounds(second.path, second.descending, false)
+    return then !== null && !then.onlyExcludes && then.intervals.length > 0 && then.intervals.length <= MAX_RANGES
+  }
 }
 
 /** One way to read: through an index, or by the documents' own order. */

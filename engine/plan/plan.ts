@@ -89,7 +89,10 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
   }
   const candidates = [new Candidate(collection, null, conditions, spec)]
   if (candidates[0]!.isUniqueMatch) return singlePlan(candidates[0]!.scan())
+  const paths = new Set(constraints.map(({ path }) => path))
+  const canLose = collection.indexes.some((index) => conditions.narrowTwice(index))
   for (const index of collection.indexes) {
+    if (canLose && !canWin(index, paths, spec.sort)) continue
     if (index.partial && !implies(spec.filter, index.partial.filter)) continue
     const next = new Candidate(collection, index, conditions, spec)
     if (next.isUniqueMatch) return singlePlan(next.scan())
@@ -113,6 +116,17 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
   const readsAll = spec.sort.length === 0 && (spec.limit === 0 || spec.isCount)
   const rivals = readsAll && !best.isSettled ? candidates.filter((other) => other.isRivalOf(best)) : []
   return { ...singlePlan(best.scan()), rivals: rivals.map((rival) => rival.scan()) }
+}
+
+/** Whether an index may be chosen beside one that narrows by two fields: with bounds on its first field alone it has a lower score, is
+ *  no rival, and gives no order in which it doesn't hold the first field. Told before it is made a candidate: most indexes of a
+ *  collection begin with the same field. */
+function canWin(index: Index, paths: ReadonlySet<string>, sort: readonly OrderField[]): boolean {
+  const [first, second] = index.fields
+  if (first && paths.has(first.path) && (!second || paths.has(second.path))) return true
+  if (index.multikey.includes(true)) return true
+  const inOrder = sort[0]?.path
+  return inOrder !== undefined && (inOrder === '_id' || index.fields.some(({ path }) => path === inOrder))
 }
 
 /** Conditions on one array that are looked up one by one. */
