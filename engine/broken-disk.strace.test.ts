@@ -102,7 +102,10 @@ it('a large transaction that the file may not grow for is refused whole, and suc
     await writeMany('first')
     const most = statSync(join(dataDir, 'data.mdb')).size + 100_000
     execFileSync('prlimit', ['--pid', `${readLockFile(dataDir)!.pid}`, `--fsize=${most}`])
-    await expect(writeMany('second')).rejects.toMatchObject({ code: 14031, message: expect.stringContaining('could not be written') as string })
+    await expect(writeMany('second')).rejects.toMatchObject({
+      code: 14031,
+      message: expect.stringContaining('could not be written') as string,
+    })
     await expect(writeMany('second')).rejects.toMatchObject({ code: 14031 })
     expect([await count(/^first/), await count(/^second/)]).toEqual([5000, 0])
     await kill()
