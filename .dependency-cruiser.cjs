@@ -11,21 +11,6 @@ const areas = Object.keys(AREAS)
 /** A declaration is as public as its address: any area may name another's service. */
 const DECLARATION = '^shared/areas/[^/]+/services/'
 
-/** The files that still look up the order of the areas, what they may see there, and what would end it. The list only shrinks. */
-const KNOTS = [
-  {
-    from: '^server/areas/workspace/services/workspaces/archive/unfit-content[.]ts$',
-    to: ['^shared/areas/people/rules/checkins[.]ts$'],
-    until: 'until each collection declares what its shape can’t say',
-  },
-]
-
-/** All later areas than that of a path's pattern. */
-const laterThan = (from) => {
-  const area = /areas\/([^/]+)\//.exec(from)?.[1]
-  return `^(shared|server|client)/areas/(${areas.slice(areas.indexOf(area) + 1).join('|')})/`
-}
-
 /** The features: folders of areas, but for an area's parts; an area that is one feature itself has none. */
 const featuresIn = areas
   .flatMap((area) => {
@@ -71,15 +56,8 @@ module.exports = {
       name: `${area}-is-below`,
       comment: `The areas have one order (scripts/check/areas.cjs): ${area} is read, tested and taken out with what it stands on alone.`,
       severity: 'error',
-      from: { path: `^(server|client)/areas/${area}/`, pathNot: [TEST_CODE, ...KNOTS.map(({ from }) => from)] },
+      from: { path: `^(server|client)/areas/${area}/`, pathNot: TEST_CODE },
       to: { path: `^(shared|server|client)/areas/(${areas.slice(at + 1).join('|') || 'none'})/`, pathNot: DECLARATION },
-    })),
-    ...KNOTS.map(({ from, to, until }, at) => ({
-      name: `knot-${at + 1}`,
-      comment: `This file looks up the order of the areas, ${until}; nothing else of a later area.`,
-      severity: 'error',
-      from: { path: from },
-      to: { path: laterThan(from), pathNot: [DECLARATION, ...to] },
     })),
     {
       name: 'areas-are-known',

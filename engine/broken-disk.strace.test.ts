@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { MongoClient, MongoServerError, type Collection } from 'mongodb'
 import { readLockFile } from './owner'
@@ -16,11 +17,14 @@ const acknowledged: number[] = []
 const refused: { _id: number; error: MongoServerError }[] = []
 
 async function startFailing(injection: string): Promise<void> {
+  const calls = 'trace=fdatasync,pwrite64,writev'
+  dataDir = temporaryFolder()
+  await start(['strace', '-f', '-qq', '-o', '/dev/null', '-P', join(dataDir, 'data.mdb'), '-e', calls, '-e', `inject=${injection}`])
+}
+
+async function start(under: readonly string[]): Promise<void> {
   acknowledged.length = 0
   refused.length = 0
-  dataDir = temporaryFolder()
-  const calls = 'trace=fdatasync,pwrite64,writev'
-  const under = ['strace', '-f', '-qq', '-o', '/dev/null', '-P', join(dataDir, 'data.mdb'), '-e', calls, '-e', `inject=${injection}`]
   const { child, uri } = await startEngineProcess(dataDir, await buildWorker(), under)
   const { pid } = readLockFile(dataDir)!
   client = await new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 500 }).connect()
@@ -80,6 +84,39 @@ it('where there is no space for some writes, those are refused, and writing resu
   expect((await numbers.find().toArray()).map(({ _id }) => _id)).toEqual(acknowledged)
   await kill()
   expect(await stored()).toEqual(acknowledged)
+}, 30_000)
+
+it('a large transaction that the file may not grow for is refused whole, and succeeds after a start where it may', async () => {
+  dataDir = temporaryFolder()
+  await start([])
+  const writeMany = (round: string): Promise<void> =>
+    client.withSession((session) =>
+      session.withTransaction(async () => {
+        const rows = Array.from({ length: 5000 }, (_, n) => ({ _id: n, key: `${round} ${'x'.repeat(n % 300)}` }))
+        await numbers.deleteMany({}, { session })
+        await numbers.insertMany(rows, { session })
+      }),
+    )
+  const count = (key: RegExp): Promise<number> => numbers.countDocuments({ key })
+  try {
+    await writeMany('first')
+    const most = statSync(join(dataDir, 'data.mdb')).size + 100_000
+    execFileSync('prlimit', ['--pid', `${readLockFile(dataDir)!.pid}`, `--fsize=${most}`])
+    await expect(writeMany('second')).rejects.toMatchObject({
+      code: 14031,
+      message: expect.stringContaining('could not be written') as string,
+    })
+    await expect(writeMany('second')).rejects.toMatchObject({ code: 14031 })
+    expect([await count(/^first/), await count(/^second/)]).toEqual([5000, 0])
+    await kill()
+    await start([])
+    expect([await count(/^first/), await count(/^second/)]).toEqual([5000, 0])
+    await writeMany('second')
+    expect([await count(/^first/), await count(/^second/)]).toEqual([0, 5000])
+  } finally {
+    await kill()
+  }
+  expect(await stored()).toHaveLength(5000)
 }, 30_000)
 
 it('where the root of the file cannot be written the engine ends, and the next start has everything acknowledged', async () => {

@@ -1,6 +1,13 @@
 import { adminProgram } from './product/admin/commands'
-import { outliveReaders } from './product/admin/broken-pipe'
 import { ConfigError, loadEnvFile } from './config'
+
+/** Whoever reads a command's output may stop early (`| head`): the command does the rest without it, and says nothing. */
+const outliveReaders = (...outputs: readonly NodeJS.WriteStream[]): void => {
+  for (const output of outputs)
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}
 
 outliveReaders(process.stdout, process.stderr)
 try {

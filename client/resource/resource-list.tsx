@@ -1,5 +1,6 @@
 import type { RecordOf } from '@shared/registry/service-types'
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { ListSearch } from '../components/list-search'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
@@ -15,7 +16,6 @@ import { recordMessages } from '../components/record-form/messages'
 import { PendingDock } from '../components/record-form/pending-dock'
 import type { Locale } from '../lib/format'
 import type { TableFile } from '../lib/table-file/cells'
-import { useDebouncedValue } from '../lib/use-debounced-value'
 import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
 import { useUrlQuery } from '../lib/use-url-query'
@@ -26,7 +26,6 @@ import { PhoneRow } from '../ui/DataTable/PhoneRow'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 import type { IconName } from '../ui/icons/Icon'
 import { ListPage } from '../ui/ListPage/ListPage'
-import { SearchInput } from '../ui/TextInput/TextInput'
 import { useLocale, useZone } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { columnsIn, whoOr, type ColumnNode } from './columns'
@@ -159,7 +158,6 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const locale = useLocale()
     const zone = useZone()
     const readAll = useAllRecords<R>(api)
-    const search = useRef<HTMLInputElement>(null)
     const x = usePiece(props)
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
@@ -167,7 +165,6 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const hrefOf = useRowHref()
     const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
-    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text, page: 1 }))
     const { list, rows: found, also } = useRows({ q, filters, x, sort, page, size })
     // What was made just now shows wherever it sorts, until something else is asked for.
     const [made, setMade] = useState<{ readonly id: string; readonly of: string } | null>(null)
@@ -195,11 +192,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const close = (): void => change({ open: '' })
     useNewAction(mayCreate ? say('new') : null, add)
     useShortcut('n', add, mayCreate)
-    useShortcut('/', () => search.current?.focus(), service.search !== undefined)
-    const clear = (): void => {
-      setTyped('')
-      change({ q: '', ...filterDefaults, page: 1 })
-    }
+    const clear = (): void => change({ q: '', ...filterDefaults, page: 1 })
     const filter = (changes: Filters): void => change({ ...changes, page: 1 })
     const view: ListView<R, X> = { x, intl, locale, q, filters, rows, recent, open, mayCreate, filter, openRow, close }
 
@@ -252,7 +245,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
           <>
             {options.tools?.(view)}
             {service.search && (
-              <SearchInput ref={search} label={say('search')} placeholder={say('searchHint')} kbd="/" value={typed} onChange={setTyped} />
+              <ListSearch label={say('search')} hint={say('searchHint')} value={q} onChange={(text) => change({ q: text, page: 1 })} />
             )}
             <ListMenu under={pathname} columns={all} chosen={chosen} onColumns={(cols) => change({ cols })} {...(isOwnFind && { file })} />
             {mayCreate && addButton('primary')}

@@ -2,11 +2,12 @@ import { text } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { countsByKeys } from '../plan/documents'
 import { parseFilter, type Filter } from '../query/filter'
-import { countRanges } from './count-ranges'
 import type { Operation } from './operation'
-import { eachDocument } from './yield'
+import { eachDocument, Yielder } from './yield'
 import { hintOf, runQuery } from './query'
 import { document, get, integer, assertSimpleCollation, type Request } from './request'
+import type { KeyRange } from '../plan/plan'
+import type { View } from '../store/store'
 
 /** What a count needs: a query without an order. */
 interface CountQuery {
@@ -51,4 +52,17 @@ export async function count(operation: Operation, request: Request): Promise<Buf
     hint: hintOf(fields),
   })
   return new BsonWriter().begin().count('n', n).double('ok', 1).end().finish()
+}
+
+/** The number of keys in some ranges; yields to other commands.   @param enough where there are so many, it may end before it has counted them all */
+async function countRanges(operation: Operation, view: View, ranges: readonly KeyRange[], enough: number): Promise<number> {
+  const yielder = new Yielder(operation)
+  let n = 0
+  for (const { low, high } of ranges)
+    for (const found of operation.context.store.countInSteps(view, low, high)) {
+      n += found
+      if (n >= enough) return n
+      await yielder.yieldIfDue()
+    }
+  return n
 }

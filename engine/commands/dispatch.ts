@@ -14,7 +14,7 @@ import { OffloadToReader } from './yield'
 import { boolean, integer, readRequest, assertKnownFields, type Request } from './request'
 import { commandNamed, type Command } from './table'
 import { runTestCommand, testCommandFields } from './test-commands'
-import { unmetWriteConcern, withFields } from './write-concern'
+import { withFields } from './write-concern'
 import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
@@ -37,7 +37,7 @@ export function execute(context: EngineContext, message: Message, connection: ob
   const failpoint = context.failPoints.ofCommand(request)
   const perform = (): MaybePromise<Buffer> => performCommand(context, request, command, connection)
   const reply = failpoint ? applyFailpoint(failpoint, perform) : perform()
-  const writeConcernError = unmetWriteConcern(request)
+  const { unmet: writeConcernError } = request.writeConcern
   return writeConcernError ? andThen(reply, (done) => withFields(done, { writeConcernError })) : reply
 }
 

@@ -1,6 +1,7 @@
 import { toBigInt, toNumber } from '../bson/numbers'
 import { arrayItems, countElements, entries, fieldsOf, isNumber, missing, nameOf, T, text, typeName, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
+import { readWriteConcern, type WriteConcern } from './write-concern'
 
 /** A command as it came in: its fields as raw values, and documents of message sections by name. */
 export interface Request {
@@ -10,6 +11,7 @@ export interface Request {
   readonly body: Buffer
   readonly fields: ReadonlyMap<string, RawValue>
   readonly sequences: ReadonlyMap<string, readonly RawValue[]>
+  readonly writeConcern: WriteConcern
 }
 
 /** Fields that every command takes. */
@@ -38,7 +40,7 @@ export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonl
   if (fields.size < countElements(body, 0)) throw new CommandError(40413, `BSON field '${name}.${repeatedName(body)}' is a duplicate field`)
   const db = fields.get('$db')
   if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')
-  return { name, db: nameOf(db), body, fields, sequences }
+  return { name, db: nameOf(db), body, fields, sequences, writeConcern: readWriteConcern(fields) }
 }
 
 /** The name that comes first: which command it is, or what kind of statement. */

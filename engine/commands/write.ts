@@ -7,7 +7,6 @@ import { parseProjection } from '../query/projection'
 import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
-import { awaitsDisk } from './write-concern'
 import { Yielder } from './yield'
 import { boolean, document, documents, get, integer, assertSimpleCollation, strictBoolean, string, type Request } from './request'
 
@@ -55,7 +54,7 @@ export function runStatements(
   const trying = store.ensureWritable()
   const done = trying ? trying.then(() => batch.runAll()) : batch.run()
   if (!done && operation.transaction) return batch.errors
-  return whenDurable(batch, done, awaitsDisk(request))
+  return whenDurable(batch, done, request.writeConcern.awaitsDisk)
 }
 
 async function whenDurable({ operation, errors }: Batch, done: Promise<void> | null, onDisk: boolean): Promise<readonly FailedStatement[]> {
@@ -244,7 +243,7 @@ export async function findAndModify(operation: Operation, request: Request): Pro
     multi: false,
     upsert,
   })
-  if (!operation.transaction && awaitsDisk(request)) await operation.context.store.durable()
+  if (!operation.transaction && request.writeConcern.awaitsDisk) await operation.context.store.durable()
   const out = new BsonWriter(1024)
     .begin()
     .beginDocument('lastErrorObject')

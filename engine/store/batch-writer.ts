@@ -37,18 +37,25 @@ export class BatchWriter {
   /** Resolves when the batch is on disk. One at a time.   @throws Error the system's or LMDB's, when it could not be written */
   async write(layer: Layer): Promise<void> {
     const worker = (this.worker ??= this.start())
-    for (const bytes of partsOf(layer)) {
-      post(worker, { type: 'part', bytes }, [bytes.buffer])
-      await nextTurn()
+    try {
+      for (const bytes of partsOf(layer)) {
+        post(worker, { type: 'part', bytes }, [bytes.buffer])
+        await nextTurn()
+      }
+      await new Promise<void>((resolve, reject) => {
+        // It may have ended meanwhile; then nobody would answer.
+        if (this.worker !== worker) return reject(new Error('the thread that writes has ended'))
+        this.waiting = { resolve, reject }
+        post(worker, { type: 'write' })
+      })
+    } catch (error) {
+      // Whatever it still holds of this batch: the next is written by a thread that knows nothing of it.
+      await this.close()
+      throw error
     }
-    await new Promise<void>((resolve, reject) => {
-      // It may have ended meanwhile; then nobody would answer.
-      if (this.worker !== worker) return reject(new Error('the thread that writes has ended'))
-      this.waiting = { resolve, reject }
-      post(worker, { type: 'write' })
-    })
   }
 
+  /** Ends the thread; the next batch starts another. */
   async close(): Promise<void> {
     const { worker } = this
     if (!worker) return
@@ -61,14 +68,12 @@ export class BatchWriter {
     const workerData: WriterData = { role: 'writer', file: this.file }
     const worker = new Worker(fileURLToPath(import.meta.url), { workerData, name: 'engine-writer', execArgv: [] })
     worker.on('message', ({ failure }: FromWriter) => this.settle(failure))
-    worker.on('error', (error) => this.end(error instanceof Error ? error.message : String(error)))
-    worker.on('exit', () => this.end('the thread that writes has ended'))
+    worker.on('error', (error) => this.settle(error instanceof Error ? error.message : String(error)))
+    worker.on('exit', () => {
+      this.worker = null
+      this.settle('the thread that writes has ended')
+    })
     return worker
-  }
-
-  private end(why: string): void {
-    this.worker = null
-    this.settle(why)
   }
 
   private settle(failure: string | null): void {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 
 /** English texts that nothing shows. A text counts as used when a file that sees its object names its key: as `.key` or as a
  *  quoted word; or, where keys are put together (`m[\`step.${key}\`]`), when it begins like one of them. Where a whole object is
- *  looked up by a value (`m[status]`) or handed on (`messages: m`), its keys may stand anywhere under client/ or
+ *  looked up by a value (`m[status]`) or handed on (`messages: m`, `texts={m}`), its keys may stand anywhere under client/ or
  *  shared/.
  *  @param {import('./i18n.mjs').Message[]} messages @param {{ file: string, text: string }[]} sources all of client/, without tests
  *  @param {{ file: string, text: string }[]} [shared] all of shared/
@@ -15,7 +15,7 @@ export function unusedMessages(messages, sources, shared = []) {
     const seeing = [itself, ...importers]
     const prefixes = seeing.flatMap((text) => [...text.matchAll(/\w\[`([^`$]+)\$\{/g)].map(([, prefix]) => prefix))
     const isLookedUp = seeing.some((text) => /(\bm|[mM]essages|builtIn)\[(?!['`\]])/.test(text))
-    const isHandedOn = seeing.some((text) => /\bmessages: \w+[,\s}]/.test(text))
+    const isHandedOn = seeing.some((text) => /\b(messages: |texts=\{)\w+[,\s}]/.test(text))
     const everywhere =
       isLookedUp || isHandedOn ? [...sources.filter((source) => source.file !== file), ...shared].map(({ text }) => text) : []
     const isUsed = (key) =>

@@ -24,7 +24,7 @@ import { senderOf } from './sender-of'
 import { sees } from './serialize'
 
 /** Long lists are read two at a time, each company's one after the other: side by side none of them would be there sooner. */
-const longListTurns = new FairQueue({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 200 })
+export const longListTurns = new FairQueue({ maxRunning: 2, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 200 })
 
 type AdapterParams = MongoDBAdapterParams<Document> & CallParams
 
@@ -213,9 +213,14 @@ export class WorkspaceReads<Name extends RecordService> {
     return { total, limit, skip, data }
   }
 
-  private inTurn<T>(params: CallParams, read: () => Promise<T>): Promise<T> {
-    const { group, member } = senderOf(this.callerOf(params))
-    return longListTurns.take(group, member, read, params.signal)
+  private inTurn<T>({ caller = anonymous, limits, signal }: CallParams, read: () => Promise<T>): Promise<T> {
+    const { group, member } = senderOf(caller)
+    const asked = Date.now()
+    const begin = (): Promise<T> => {
+      if (limits) limits.deadline += Date.now() - asked
+      return read()
+    }
+    return longListTurns.take(group, member, begin, signal)
   }
 
   /** Too long a list is refused before it is read: its rows are counted as far as a list may be long.   @returns how many there are   @throws AppError 400 */

@@ -1,6 +1,8 @@
+import { workspaces } from '@shared/areas/workspace/services/workspaces'
 import { useState, type ComponentType, type FormEvent } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { changeShape, limitsOf } from '../../resource/field-limits'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
@@ -8,6 +10,7 @@ import { IconButton } from '../../ui/IconButton/IconButton'
 import { Menu } from '../../ui/Menu/Menu'
 import { TextInput } from '../../ui/TextInput/TextInput'
 import { wordMessages as wm } from './messages'
+import { useWords, type WordList } from './use-words'
 import './words.css'
 
 const COLORS = {
@@ -36,26 +39,21 @@ type Texts = Readonly<
   Record<'title' | 'about' | 'add' | 'fresh' | 'remove' | 'none' | 'rename' | 'renameTo' | 'renameDo', MessageDescriptor>
 >
 
-interface WordsDialogProps {
-  texts: Texts
-  words: readonly string[]
-  colors: Readonly<Record<string, string>>
+interface WordsDialogProps extends WordList {
+  texts: Texts & WordList['texts']
   Mark: ComponentType<{ children: string }>
   /** The list of what carries a word. */
   linkOf: (word: string) => string
-  busy: boolean
-  maxLength: number | undefined
-  /** Each answers why it was refused; null when it is done. */
-  onAdd: (word: string) => Promise<string | null>
-  onRename: (before: string, after: string) => Promise<string | null>
-  onRemove: (word: string) => Promise<string | null>
-  onColor: (colors: Record<string, string>) => Promise<string | null>
+  isRenaming: boolean
   onClose: () => void
 }
 
-/** The words a workspace marks its records with: added, renamed everywhere, coloured, deleted. */
-export const WordsDialog = (props: WordsDialogProps) => {
-  const { texts, words, colors, Mark, linkOf, busy, maxLength, onAdd, onRename, onRemove, onColor, onClose } = props
+/** The words a workspace marks its records with: unique, coloured, renamed everywhere; one that stands on a record isn't deleted. */
+export const WordsDialog = ({ Mark, linkOf, isRenaming, onClose, ...list }: WordsDialogProps) => {
+  const { texts } = list
+  const { words, colors, isLoading, ...acts } = useWords(list)
+  const busy = isLoading || isRenaming
+  const { maxLength } = limitsOf(changeShape(workspaces), `opts.${list.option}.items`)
   const intl = useIntl()
   const [name, setName] = useState('')
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -65,7 +63,7 @@ export const WordsDialog = (props: WordsDialogProps) => {
     event.preventDefault()
     const word = name.trim()
     if (word === '') return
-    const refused = await (renaming === null ? onAdd(word) : onRename(renaming, word))
+    const refused = await (renaming === null ? acts.add(word) : acts.rename(renaming, word))
     setError(refused)
     if (refused !== null) return
     setRenaming(null)
@@ -73,7 +71,7 @@ export const WordsDialog = (props: WordsDialogProps) => {
   }
   const paint = (word: string, color: string | null): void => {
     const { [word]: _former, ...others } = colors
-    void onColor(color === null ? others : { ...others, [word]: color }).then(setError)
+    void acts.paint(color === null ? others : { ...others, [word]: color }).then(setError)
   }
   return (
     <Dialog title={intl.formatMessage(texts.title)} subtitle={intl.formatMessage(texts.about)} width={440} onClose={onClose}>
@@ -125,7 +123,7 @@ export const WordsDialog = (props: WordsDialogProps) => {
                 size="s"
                 label={intl.formatMessage(texts.remove, { label: word })}
                 disabled={busy}
-                onClick={() => void onRemove(word).then(setError)}
+                onClick={() => void acts.remove(word).then(setError)}
               />
             </li>
           ))}

@@ -1,17 +1,16 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
 import { fold } from '@shared/foundation/text/fold'
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
+import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
 import { dayOf, formatDayRange, type Day } from '../../lib/format'
-import { useDebouncedValue } from '../../lib/use-debounced-value'
 import { useIsPhone } from '../../lib/use-media'
-import { useShortcut } from '../../lib/use-shortcut'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { Amount } from '../../ui/Amount/Amount'
 import { ToolButton } from '../../ui/Button/ToolButton'
@@ -23,7 +22,6 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { FigureButton } from '../../ui/FigureButton/FigureButton'
 import { Figure, Figures } from '../../ui/Figures/Figures'
 import { ListPage } from '../../ui/ListPage/ListPage'
-import { SearchInput } from '../../ui/TextInput/TextInput'
 import { When } from '../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
 import { reportPageMessages as m } from './messages'
@@ -96,7 +94,6 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const [summed, setSummed] = useState<string | null>(null)
     const linkOf = useLinks()
     const phone = useIsPhone()
-    const field = useRef<HTMLInputElement>(null)
     const today = useToday()
     const monthStart = firstDayOf(monthOfDay(today))
     const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
@@ -104,8 +101,6 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const all = presetRange('all', today)
     const isAll = range.since === all.from && range.until === all.to
     const { q } = address
-    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
-    useShortcut('/', () => field.current?.focus())
     const read = options.useRead(range)
     const { data } = read
     const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
@@ -179,14 +174,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               today={today}
               onChange={({ from, to }) => change({ since: from, until: to })}
             />
-            <SearchInput
-              ref={field}
-              label={intl.formatMessage(m.searchRows)}
-              placeholder={intl.formatMessage(m.searchRows)}
-              kbd="/"
-              value={typed}
-              onChange={setTyped}
-            />
+            <ListSearch label={intl.formatMessage(m.searchRows)} value={q} onChange={(text) => change({ q: text })} />
             <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
             <DownloadMenu
               file={

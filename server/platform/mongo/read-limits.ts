@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long the reads of one call may take, and whether anybody still waits for them. */
 export interface ReadLimits {
-  /** In milliseconds of `Date.now()`. */
-  readonly deadline: number
+  /** In milliseconds of `Date.now()`; moved on by the time it waits for a turn, which isn't its own. */
+  deadline: number
   /** Aborted when the viewer has gone. */
   readonly signal?: AbortSignal
 }

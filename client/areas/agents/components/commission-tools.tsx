@@ -1,15 +1,12 @@
 import { apComs } from '@shared/areas/agents/services/apComs'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useTableCells } from '../../../components/declared-table/declared-table'
+import { ListSearch } from '../../../components/list-search'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatDate } from '../../../lib/format'
-import { useDebouncedValue } from '../../../lib/use-debounced-value'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
 import { Select } from '../../../ui/Select/Select'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
 import { commissionMessages as m } from '../messages'
 import type { Commissions } from '../use-commissions'
@@ -24,20 +21,10 @@ export const CommissionTools = ({ commissions, paper }: { commissions: Commissio
   const intl = useIntl()
   const cellsOf = useTableCells()
   const nameOf = useAgentName()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useDebouncedValue(query.q, (text) => change({ q: text }))
-  useShortcut('/', () => field.current?.focus())
   return (
     <>
       <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />
-      <SearchInput
-        ref={field}
-        label={intl.formatMessage(m.search)}
-        placeholder={intl.formatMessage(m.search)}
-        kbd="/"
-        value={typed}
-        onChange={setTyped}
-      />
+      <ListSearch label={intl.formatMessage(m.search)} value={query.q} onChange={(text) => change({ q: text })} />
       <SchemeChoice commissions={commissions} />
       {month < present && read.data && <PayMonth rows={read.data.data} month={month} />}
       <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!read.data} onClick={() => window.print()} />

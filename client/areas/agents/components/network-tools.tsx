@@ -1,19 +1,17 @@
 import { apAgents } from '@shared/areas/agents/services/apAgents'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
 import { useTableCells } from '../../../components/declared-table/declared-table'
+import { ListSearch } from '../../../components/list-search'
 import { useNewAction } from '../../../components/new-action'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatMonth } from '../../../lib/format'
-import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
 import { Segmented } from '../../../ui/Segmented/Segmented'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { agentMessages as m } from '../messages'
 import { isOfStanding } from '../network-rows'
@@ -31,9 +29,6 @@ export const NetworkTools = ({ network: { query, change, month, present, found }
   const isSeller = useCan('/sales')
   const cellsOf = useTableCells()
   const nameOf = useAgentName()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useDebouncedValue(query.q, (text) => change({ q: text }))
-  useShortcut('/', () => field.current?.focus())
   const toNew = (): void => void navigate(NEW_AGENT)
   useNewAction(isSeller ? intl.formatMessage(m.newAgent) : null, toNew)
   useShortcut('n', toNew, isSeller)
@@ -50,13 +45,11 @@ export const NetworkTools = ({ network: { query, change, month, present, found }
         ]}
       />
       <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />
-      <SearchInput
-        ref={field}
+      <ListSearch
         label={intl.formatMessage(m.search)}
-        placeholder={intl.formatMessage(m.searchHint)}
-        kbd="/"
-        value={typed}
-        onChange={setTyped}
+        hint={intl.formatMessage(m.searchHint)}
+        value={query.q}
+        onChange={(text) => change({ q: text })}
       />
       <DownloadMenu
         file={

@@ -1,15 +1,12 @@
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { ListSearch } from '../../../components/list-search'
 import { usePartnerSearch } from '../../../components/partner-search'
 import type { SheetColumn } from '../../../components/sheet-grid/sheet-types'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { useDebouncedValue } from '../../../lib/use-debounced-value'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { Picker } from '../../../ui/Picker/Picker'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { priceMessages as m } from '../messages'
 import type { Product } from '../price-sheet'
 import type { PriceSheet, PriceView } from '../use-price-sheet'
@@ -24,11 +21,8 @@ interface PriceToolsProps {
 /** What the sheet shows, of which products and for whom; its history and its file. */
 export const PriceTools = ({ sheet, sheetColumns, chosen }: PriceToolsProps) => {
   const intl = useIntl()
-  const field = useRef<HTMLInputElement>(null)
   const { query, change, view, isBoard, categories, agent, rows, columns, priceOf } = sheet
-  const [typed, setTyped] = useDebouncedValue(query.q, (text) => change({ q: text }))
   const searchAgents = usePartnerSearch('Sales Agents')
-  useShortcut('/', () => field.current?.focus())
   return (
     <>
       <Segmented<PriceView>
@@ -50,13 +44,11 @@ export const PriceTools = ({ sheet, sheetColumns, chosen }: PriceToolsProps) => 
         ]}
         onChange={(value) => change({ category: value })}
       />
-      <SearchInput
-        ref={field}
+      <ListSearch
         label={intl.formatMessage(m.search)}
-        placeholder={intl.formatMessage(m.searchHint)}
-        kbd="/"
-        value={typed}
-        onChange={setTyped}
+        hint={intl.formatMessage(m.searchHint)}
+        value={query.q}
+        onChange={(text) => change({ q: text })}
       />
       <span className="price-agent">
         <Picker

@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
-import { useTakeBack } from '../use-take-back'
+import { isApiError } from '../../../api/api-error'
+import { api } from '../../../api/api'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 
 /** Asks before an import is taken back. */
 export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => {
@@ -20,4 +22,18 @@ export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onCl
       {intl.formatMessage(m.takeBackHint, { makes: record.makes, updates: record.updates })}
     </ConfirmDialog>
   )
+}
+
+/** Takes an import back, or tells why it can't be. */
+const useTakeBack = () => {
+  const intl = useIntl()
+  const [patch] = api.imports.usePatch()
+  return async (record: ImportRecord): Promise<void> => {
+    try {
+      await patch({ id: record._id, data: { status: 'undone' } }).unwrap()
+      toastDone(intl.formatMessage(m.takenBack, { name: nameOfImport(record, intl) }))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    }
+  }
 }

@@ -1,15 +1,14 @@
 import { LISTING_STATES } from '@shared/areas/shops/rules/listings'
 import type { Shop } from '@shared/areas/shops/services/shops'
 import type { ShopListing } from '@shared/areas/shops/services/shopListings'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { ListPaging } from '../../../components/list-paging'
+import { ListSearch } from '../../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
-import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useIsPhone } from '../../../lib/use-media'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
@@ -19,7 +18,6 @@ import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { isStockOff, useListingColumns } from '../components/listing-columns'
@@ -65,10 +63,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const isPhone = useIsPhone()
-  const field = useRef<HTMLInputElement>(null)
   const [view, change] = useUrlQuery({ state: '', q: '', page: 1 })
-  const [typed, setTyped] = useDebouncedValue(view.q, (text) => change({ q: text, page: 1 }))
-  useShortcut('/', () => field.current?.focus())
   const { list, size, setSize, differing, unknown } = useListings(shop, view)
   const telling = useTelling(shop)
   const { busy, isLooking, look, send } = telling
@@ -91,14 +86,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
                 onChange={onShop}
               />
             )}
-            <SearchInput
-              ref={field}
-              label={intl.formatMessage(m.search)}
-              placeholder={intl.formatMessage(m.search)}
-              kbd="/"
-              value={typed}
-              onChange={setTyped}
-            />
+            <ListSearch label={intl.formatMessage(m.search)} value={view.q} onChange={(text) => change({ q: text, page: 1 })} />
             <Button icon="refresh" busy={isLooking} disabled={shop.state !== 'connected'} onClick={() => void look()}>
               {intl.formatMessage(m.look)}
             </Button>

@@ -5,17 +5,15 @@ import { fold } from '@shared/foundation/text/fold'
 import type { ReportOf } from '@shared/registry/service-types'
 import { shops } from '@shared/areas/shops/services/shops'
 import type { Plain } from '@shared/foundation/declaration/wire'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../../components/declared-table/declared-table'
+import { ListSearch } from '../../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDayRange, formatNumber } from '../../../lib/format'
-import { useDebouncedValue } from '../../../lib/use-debounced-value'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Chips } from '../../../ui/Chips/Chips'
@@ -27,7 +25,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { settlementMessages as m, settlementStateMessages } from '../messages'
 import './shops.css'
@@ -54,11 +51,8 @@ export const SettlementScreen = () => {
   const workspace = useWorkspace()
   const navigate = useNavigate()
   const cellsOf = useTableCells()
-  const field = useRef<HTMLInputElement>(null)
   const monthStart = firstDayOf(monthOfDay(today))
   const [view, change] = useUrlQuery({ since: monthStart as string, until: today as string, shop: '', state: '', q: '' })
-  const [typed, setTyped] = useDebouncedValue(view.q, (text) => change({ q: text }))
-  useShortcut('/', () => field.current?.focus())
   const range = { since: isDay(view.since) ? view.since : monthStart, until: isDay(view.until) ? view.until : today }
   const read = api.shops.useReport('settlement', { ...range, ...(isId<'assets'>(view.shop) ? { assetId: view.shop } : {}) })
   const { data } = read
@@ -114,14 +108,7 @@ export const SettlementScreen = () => {
               onChange={(shop) => change({ shop })}
             />
           )}
-          <SearchInput
-            ref={field}
-            label={intl.formatMessage(m.search)}
-            placeholder={intl.formatMessage(m.search)}
-            kbd="/"
-            value={typed}
-            onChange={setTyped}
-          />
+          <ListSearch label={intl.formatMessage(m.search)} value={view.q} onChange={(text) => change({ q: text })} />
           <DownloadMenu
             file={
               rows

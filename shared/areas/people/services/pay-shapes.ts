@@ -5,6 +5,9 @@ import { day, flag, id, instant, list, money, oneOf, optional, shape, text, whol
 
 const quantity = () => Type.Number({ minimum: 0, maximum: 1e6, kind: 'number' })
 
+/** A stay at work as a timesheet keeps it: when it began and ended in milliseconds, its approval, and whether the check-out is missing for good. */
+export const stayLine = text(100, { pattern: `^[0-9]{1,15} [0-9]{0,15} (${CHECKIN_STATUSES.join('|')}) (abandoned)?$` })
+
 /** A local day of somebody's month; what waits for approval is apart from what counts. */
 export const payDay = shape({
   day: day(),

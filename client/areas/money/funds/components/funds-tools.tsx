@@ -1,20 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../../components/label-select'
 import { ListMenu } from '../../../../components/list-menu/list-menu'
+import { ListSearch } from '../../../../components/list-search'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../../lib/format'
-import { useDebouncedValue } from '../../../../lib/use-debounced-value'
 import { useIsPhone, useMedia } from '../../../../lib/use-media'
-import { useShortcut } from '../../../../lib/use-shortcut'
 import { Button } from '../../../../ui/Button/Button'
 import { DateRange } from '../../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../../ui/DateRange/presets'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu } from '../../../../ui/Menu/Menu'
 import { Select } from '../../../../ui/Select/Select'
-import { SearchInput } from '../../../../ui/TextInput/TextInput'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import type { FundsView } from '../funds-address'
 import { fundsMessages as m } from '../messages'
@@ -46,7 +44,15 @@ export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => 
   const [managing, setManaging] = useState<'labels' | 'group' | 'transfer' | null>(null)
   const [shown, setShown] = useState<'search' | 'filters' | null>(null)
   const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
-  const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={compact && shown === 'search'} />
+  const search = (
+    <ListSearch
+      label={intl.formatMessage(m.search)}
+      hint={intl.formatMessage(m.searchHint)}
+      value={view.search}
+      onChange={(text) => change({ search: text })}
+      autoFocus={compact && shown === 'search'}
+    />
+  )
   const file = useFundFile(view)
   const menu = <ListMenu under="/funds" file={file} />
   const fresh = (
@@ -144,23 +150,5 @@ const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => 
         options={withOwn(labels, view.label).map((label) => ({ value: label, label }))}
       />
     </>
-  )
-}
-
-const Search = ({ value, onChange, autoFocus }: { value: string; onChange: (text: string) => void; autoFocus: boolean }) => {
-  const intl = useIntl()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useDebouncedValue(value, onChange)
-  useShortcut('/', () => input.current?.focus())
-  return (
-    <SearchInput
-      ref={input}
-      autoFocus={autoFocus}
-      label={intl.formatMessage(m.search)}
-      placeholder={intl.formatMessage(m.searchHint)}
-      kbd="/"
-      value={typed}
-      onChange={setTyped}
-    />
   )
 }

@@ -1,14 +1,11 @@
 import { products } from '@shared/areas/goods/services/products'
-import { useCallback, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
+import { ListSearch } from '../../../../components/list-search'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
-import { useDebouncedValue } from '../../../../lib/use-debounced-value'
-import { useShortcut } from '../../../../lib/use-shortcut'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
-import { SearchInput } from '../../../../ui/TextInput/TextInput'
 import { useToday } from '../../../../ui/zone/zone-context'
 import { isGoods } from '../inventory'
 import { countIn } from '../inventory-sums'
@@ -19,10 +16,6 @@ import type { InventoryState } from '../use-inventory'
 export const InventoryTools = ({ inventory }: { inventory: InventoryState }) => {
   const { address, change, read } = inventory
   const intl = useIntl()
-  const field = useRef<HTMLInputElement>(null)
-  const settle = useCallback((text: string) => change({ q: text }), [change])
-  const [typed, setTyped] = useDebouncedValue(address.q, settle)
-  useShortcut('/', () => field.current?.focus())
   return (
     <>
       <Segmented
@@ -41,14 +34,7 @@ export const InventoryTools = ({ inventory }: { inventory: InventoryState }) => 
         onChange={(category) => change({ category })}
         options={(read.data?.categories ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-      <SearchInput
-        ref={field}
-        label={intl.formatMessage(m.search)}
-        placeholder={intl.formatMessage(m.search)}
-        kbd="/"
-        value={typed}
-        onChange={setTyped}
-      />
+      <ListSearch label={intl.formatMessage(m.search)} value={address.q} onChange={(text) => change({ q: text })} />
       <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!read.data} onClick={() => window.print()} />
       <DownloadMenu file={useInventoryFile(inventory)} />
     </>

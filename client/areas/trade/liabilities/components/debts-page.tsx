@@ -1,16 +1,14 @@
 import { fold } from '@shared/foundation/text/fold'
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
+import { ListSearch } from '../../../../components/list-search'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
-import { useDebouncedValue } from '../../../../lib/use-debounced-value'
-import { useShortcut } from '../../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
-import { SearchInput } from '../../../../ui/TextInput/TextInput'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { WhoseDebts } from './whose-debts'
@@ -67,10 +65,7 @@ export const useOpenPart = (): ((partner: Partner, part?: string) => void) => {
 export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
   const intl = useIntl()
   const cellsOf = useTableCells()
-  const field = useRef<HTMLInputElement>(null)
   const [{ q, open, part }, change] = useUrlQuery({ q: '', open: '', part: '' })
-  const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
-  useShortcut('/', () => field.current?.focus())
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
   const close = (): void => change({ open: '', part: '' })
@@ -82,13 +77,11 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
         <>
           <WhoseDebts view={view} />
           {tools}
-          <SearchInput
-            ref={field}
+          <ListSearch
             label={intl.formatMessage(m.search)}
-            placeholder={intl.formatMessage(m.searchHint)}
-            kbd="/"
-            value={typed}
-            onChange={setTyped}
+            hint={intl.formatMessage(m.searchHint)}
+            value={q}
+            onChange={(text) => change({ q: text })}
           />
           {found && view.group !== 'supplierId' && (
             <RemindButton

@@ -1,11 +1,11 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { ListSearch } from '../../../../components/list-search'
 import { orderLists } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { dayOf } from '../../../../lib/format'
-import { useDebouncedValue } from '../../../../lib/use-debounced-value'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Button } from '../../../../ui/Button/Button'
@@ -14,7 +14,6 @@ import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
 import { DateRange } from '../../../../ui/DateRange/DateRange'
 import { NO_PERIOD } from '../../../../ui/DateRange/presets'
-import { SearchInput } from '../../../../ui/TextInput/TextInput'
 import { useZone } from '../../../../ui/zone/zone-context'
 import { orderWords } from '../kinds'
 import { bulkMessages, ordersMessages as m, tagMessages } from '../messages'
@@ -43,15 +42,13 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   const words = useRangeWords()
   const workspace = useWorkspace()
   const phone = useIsPhone()
-  const root = useRef<HTMLSpanElement>(null)
   // A search looks through all time until a period is chosen for it; the period before it comes back after it.
   const before = useRef(NO_PERIOD)
   const { q, period, since, until } = state
-  const [typed, setTyped] = useDebouncedValue(q, (text) => {
+  const search = (text: string): void => {
     if (q === '') before.current = { period, since, until }
     onChange({ q: text, page: 1, ...(q === '' ? NO_PERIOD : text === '' ? before.current : null) })
-  })
-  useShortcut('/', () => root.current?.querySelector('input')?.focus())
+  }
   useShortcut('n', onNew)
 
   const tags = workspace?.opts.orderTags ?? []
@@ -71,14 +68,8 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
         onChange={({ from, to }) => onChange({ ...NO_PERIOD, since: from, until: to, page: 1 })}
         onAll={() => onChange({ ...NO_PERIOD, period: 'all', page: 1 })}
       />
-      <span className="ui-grow" ref={root}>
-        <SearchInput
-          label={intl.formatMessage(orderWords[group].search)}
-          placeholder={intl.formatMessage(orderWords[group].search)}
-          value={typed}
-          onChange={setTyped}
-          kbd="/"
-        />
+      <span className="ui-grow">
+        <ListSearch label={intl.formatMessage(orderWords[group].search)} value={q} onChange={search} />
       </span>
       <Menu
         label={intl.formatMessage(m.filter)}

@@ -19,7 +19,8 @@ import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ShippingPaper } from '../components/shipping-paper'
 import type { ShipmentNote } from '../invoice'
 import { printMessages as m } from '../messages'
-import { useSharedNote } from '../use-shared-note'
+import type { ApiError } from '../../../../api/api-error'
+import { useSharedPage } from '../use-shared-page'
 
 const addressOf = (time: string, token: string): string =>
   `${window.location.origin}/print/shipping/${encodeURIComponent(time)}?token=${encodeURIComponent(token)}`
@@ -116,3 +117,18 @@ export const ShippingScreen = () => {
   if (!me) return <Navigate replace to={`/sign_in?next=${encodeURIComponent(pathname + search)}`} />
   return <OwnNote time={time} />
 }
+
+interface SharedState {
+  readonly data?: ShipmentNote
+  readonly error?: ApiError
+  readonly isLoading: boolean
+  readonly refetch: () => void
+}
+
+/** The note of a shipment behind a link, asked for as nobody. */
+const useSharedNote = (time: string, token: string): SharedState =>
+  useSharedPage<ShipmentNote>(`${time}.${token}`, {
+    service: 'stocks',
+    method: 'find',
+    query: { report: 'shipment', shippingTime: time, printToken: token },
+  })

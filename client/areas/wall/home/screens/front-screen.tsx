@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { readRemembered } from '../../../../api/session/remembered'
 import { useMaybeMe } from '../../../../api/session/use-me'
 import { GuestWall } from '../components/guest-wall'
-import { usePublicWall } from '../use-public-wall'
 import { WallScreen } from './wall-screen'
+import type { KnownWorkspace } from '../../../../api/session/session-slice'
+import { findWorkspace } from '../../../../api/session/sign-in'
 
 /** The first page: the wall of whoever is in; a guest reads the public wall of the company that is known on this device. */
 export const FrontScreen = () => (useMaybeMe() ? <WallScreen /> : <GuestOf slug={readRemembered().slug} />)
@@ -18,4 +20,22 @@ const GuestOf = ({ slug }: { slug: string }) => {
   const wall = usePublicWall(slug)
   if (wall === undefined) return null
   return wall === null ? <Navigate replace to="/sign_in" /> : <GuestWall workspace={wall} />
+}
+
+/** The workspace with this slug, if its wall is public; null when there is none, undefined while it is being looked for. */
+const usePublicWall = (slug: string): KnownWorkspace | null | undefined => {
+  const [found, setFound] = useState<{ readonly slug: string; readonly workspace: KnownWorkspace | null }>()
+  useEffect(() => {
+    if (slug === '') return
+    let isWanted = true
+    void findWorkspace(slug).then(({ value }) => {
+      const isPublic = value?.status === 'enabled' && value.apps?.includes('publicwall')
+      if (isWanted) setFound({ slug, workspace: isPublic ? value : null })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [slug])
+  if (slug === '') return null
+  return found?.slug === slug ? found.workspace : undefined
 }

@@ -1,12 +1,43 @@
+import type { Id } from '@shared/foundation/ids'
 import { personMark } from '@shared/foundation/rights/persons'
 import { AppError } from '../../../../platform/errors'
 import type { NoticeRule } from '../../../../kernel/notices'
-import type { ServiceRules } from '../../../../kernel/service-rules'
+import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
 import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
 import { addShipmentNotice } from './shipment-notices'
-import { atWork } from './at-work'
-import { readNotice } from './read-notice'
+import type { StoredOf } from '../../../../kernel/collections'
+import { lock } from '../../../../kernel/locks'
+
+/** Marks a notice as read by whoever calls. */
+const readNotice = async ({ service, params, caller }: Call<'activities'>, id: string): Promise<StoredOf<'activities'>> => {
+  const { userId } = caller
+  if (userId === null) throw AppError.of('rights.missing')
+  return service.run(params, [lock.record('activities', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, {})
+    if (before.group !== 'notifications') throw AppError.of('data.field-invalid', { field: 'status' })
+    if (before.readBy.some((reader) => reader === userId)) return before
+    work.update('activities', { _id: id }, { $addToSet: { readBy: userId }, $inc: { rev: 1 } })
+    const after = { ...before, rev: before.rev + 1, readBy: [...before.readBy, userId as Id<'users'>] }
+    work.emit('activities', 'patched', after)
+    return after
+  })
+}
+
+/** Who is in, by the check-ins that have no end; what the caller may not read is left out. */
+const atWork: ReportFunctions<'activities'>['atWork'] = async ({ app, service, caller }) => {
+  const stays = await app
+    .get('database')
+    .records('activities', caller.workspaceId)
+    .find({ open: true, ...service.declaration.rows?.(caller) }, { sort: { created: 1 }, only: ['userId', 'user', 'created', 'status'] })
+  return {
+    data: stays.flatMap(({ _id, userId, user, created, status }) => {
+      if (userId === undefined || user === undefined) return []
+      if (status !== 'pending' && status !== 'approved' && status !== 'disapproved') return []
+      return [{ _id, userId, name: user.name, ...(user.avatar ? { avatar: user.avatar } : {}), created, status }]
+    }),
+  }
+}
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const MAX_COUNTED_NOTICES = 500

@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from '@sinclair/typebox'
 import { MAX_DONG } from '@shared/foundation/money/money'
+import { stayLine } from '@shared/areas/people/services/pay-shapes'
 import { declarations } from '@shared/registry/declarations'
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import {
@@ -59,7 +60,7 @@ const unserved: Readonly<Record<string, TObject>> = {
     rev: whole(),
     userId: id('users'),
     month: month(),
-    stays: optional(Type.Record(idText(), text(100, { pattern: '^[0-9]{1,15} [0-9]{0,15} [a-z]* (abandoned)?$' }))),
+    stays: optional(Type.Record(idText(), stayLine)),
     adjustments: optional(Type.Record(idText(), shape({ amount: money(), note: text(500), by: optional(text()) }))),
     paid: optional(text(1_000_000)),
   }),

@@ -1,6 +1,5 @@
 import { isZone } from '@shared/foundation/days/days'
 import { isSlug } from '@shared/foundation/text/fold'
-import { CHECKIN_STATUSES } from '@shared/areas/people/rules/checkins'
 import { payslip } from '@shared/areas/people/services/pay-shapes'
 import { fits } from './stored-record'
 import { unfitSheet } from '../../../../../ledger/sheets'
@@ -15,9 +14,6 @@ const jsonOf = (text: unknown): unknown => {
   }
 }
 
-const isRecordOf = (value: unknown, test: (inner: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(test)
-
 const isCell = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number'
 const isRow = (value: unknown): boolean => Array.isArray(value) && value.every(isCell)
 const isMade = (value: unknown): boolean =>
@@ -28,11 +24,6 @@ const isMade = (value: unknown): boolean =>
   typeof value.service === 'string' &&
   typeof value._id === 'string'
 
-const isStay = (text: unknown): boolean => {
-  const [, , status] = typeof text === 'string' ? text.split(' ') : []
-  return CHECKIN_STATUSES.some((known) => known === status)
-}
-
 /** What a shape can't say of a collection's documents: the field that is wrong, or null. */
 const contents: Readonly<Record<string, (document: Fields) => string | null>> = {
   workspaces: ({ zone, slug }) => (!isZone(zone) ? 'zone' : isSlug(slug) ? null : 'slug'),
@@ -41,10 +32,7 @@ const contents: Readonly<Record<string, (document: Fields) => string | null>> = 
     return /^[A-Za-z0-9._-]+$/.test(String(username)) ? null : 'username'
   },
   uploads: ({ uri }) => (/^\/files\/[\w-]{32}-500\.jpg$/.test(String(uri)) ? null : 'uri'),
-  timesheets: ({ stays, paid }) => {
-    if (stays !== undefined && !isRecordOf(stays, isStay)) return 'stays'
-    return paid === undefined || fits(payslip, jsonOf(paid)) ? null : 'paid'
-  },
+  timesheets: ({ paid }) => (paid === undefined || fits(payslip, jsonOf(paid)) ? null : 'paid'),
   importParts: ({ part, json }) => {
     const entries = jsonOf(json)
     return Array.isArray(entries) && entries.every(part === 'rows' ? isRow : isMade) ? null : 'json'
