@@ -45,6 +45,7 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+      runtime: '<rootDir>/scripts/jest/server-runtime.cjs',
       testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'],
     },
     {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import areaOrder from '../check/areas.cjs'
 
 const areas = Object.keys(areaOrder.AREAS)
@@ -11,12 +11,13 @@ const CONTRACT = 'server/product/contract/'
  *  @typedef {{ folders: string[], services: string[] }} Suites `folders`: all suites in them (or one suite's own file); `services`:
  *    the contract suites' cases of these */
 
-/** The suites of what was changed and of what stands on it: an area's own and those of the areas after it, on its side, from shared on all
- *  sides; of what all areas of a side stand on, all of the side's.
+/** The suites of what was changed and of what stands on it: an area's own and those of the areas after it that use it, on its side, from
+ *  shared on all sides; of what all areas of a side stand on, all of the side's.
  *  @param {string[]} files relative to the clone, with forward slashes
- *  @param {(area: string) => string[]} servicesOf paths of the services that an area declares
+ *  @param {{ servicesOf(area: string): string[], usersOf(area: string): string[] }} known paths of the services that an area declares; the
+ *    areas after it that use it
  *  @returns {Suites | null} null: everything */
-export function suitesOf(files, servicesOf) {
+export function suitesOf(files, { servicesOf, usersOf }) {
   const folders = new Set()
   const services = new Set()
   for (const file of files) {
@@ -27,7 +28,7 @@ export function suitesOf(files, servicesOf) {
     else if (!SIDES.includes(side)) return null
     else if (part === 'areas' && areas.includes(area)) {
       for (const each of side === 'shared' ? SIDES : [side])
-        for (const later of areas.slice(areas.indexOf(area))) folders.add(`${each}/areas/${later}/`)
+        for (const stands of [area, ...usersOf(area)]) folders.add(`${each}/areas/${stands}/`)
       if (side !== 'client') for (const service of servicesOf(area)) services.add(service)
     } else if (side === 'server' && part === 'product' && file.includes('.test.')) folders.add(file)
     else for (const each of side === 'shared' ? SIDES : [side]) folders.add(`${each}/`)
@@ -54,6 +55,39 @@ export const servicesIn = (root) => (area) => {
   } catch {
     return []
   }
+}
+
+const IMPORTED = /(?:from|import|mock)\s*\(?\s*'(@shared\/|\.{1,2}\/)([^']+)'/g
+const REGISTRY = 'shared/registry/'
+
+/** Who uses an area, by what they import: directly, through another area after it, or by going over the services of all areas.
+ *  @param {{ file: string, text: string }[]} sources of the areas, on all sides
+ *  @returns {(area: string) => string[]} of the areas after it, in their order */
+export function usersAmong(sources) {
+  const uses = new Map(areas.map((area) => [area, new Set()]))
+  for (const { file, text } of sources) {
+    const [, , area] = file.split('/')
+    for (const [, root, path] of text.matchAll(IMPORTED)) {
+      const imported = posix.join(root === '@shared/' ? 'shared' : posix.join(posix.dirname(file), root), path)
+      const [, part, of] = imported.split('/')
+      if (part === 'areas') uses.get(area)?.add(of)
+      else if (/^shared\/registry\/(index|declarations)$/.test(imported)) uses.get(area)?.add(REGISTRY)
+    }
+  }
+  return (area) => {
+    const users = []
+    for (const later of areas.slice(areas.indexOf(area) + 1))
+      if ([REGISTRY, area, ...users].some((each) => uses.get(later)?.has(each))) users.push(later)
+    return users
+  }
+}
+
+/** @param {string} root @returns {(area: string) => string[]} */
+export function usersIn(root) {
+  const folders = SIDES.map((side) => `${side}/areas`)
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+  const sources = files.map((file) => file.replaceAll('\\', '/')).filter((file) => /\.tsx?$/.test(file))
+  return usersAmong(sources.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })))
 }
 
 /** What differs from where this branch left the one it goes to, committed or not; null when git doesn't know that place.

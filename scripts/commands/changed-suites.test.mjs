@@ -1,9 +1,11 @@
-import { runsOf, suitesOf } from './changed-suites.mjs'
+import { runsOf, suitesOf, usersAmong } from './changed-suites.mjs'
 
 const services = { goods: ['products', 'warehouses'], history: ['history'] }
-const suites = (...files) => suitesOf(files, (area) => services[area] ?? [])
+const users = { history: ['platform-admin'], imports: ['history', 'platform-admin'] }
+const known = { servicesOf: (area) => services[area] ?? [], usersOf: (area) => users[area] ?? [] }
+const suites = (...files) => suitesOf(files, known)
 
-test('a changed area on the server asks for its suites, those of the areas after it, and the contract of its services', () => {
+test('a changed area on the server asks for its suites, those of the areas that use it, and the contract of its services', () => {
   expect(suites('server/areas/history/services/history/history.rules.ts')).toEqual({
     folders: ['server/areas/history/', 'server/areas/platform-admin/'],
     services: ['history'],
@@ -45,6 +47,19 @@ test('what may change anything asks for everything', () => {
 })
 test('notes ask for nothing', () => {
   expect(suites('README.md', 'docs/api.md')).toEqual({ folders: [], services: [] })
+})
+test('an area is used by those after it that import it, be it through another, or that go over all services', () => {
+  const usersOf = usersAmong([
+    { file: 'server/areas/trade/services/orders/orders.rules.ts', text: "import { pay } from '../../../money/pay'" },
+    { file: 'client/areas/wall/home/wall.tsx', text: "import type { Order } from '@shared/areas/trade/services/orders'" },
+    { file: 'server/areas/history/entries.ts', text: "import { services } from '@shared/registry/index'" },
+    { file: 'server/areas/facebook/posts.ts', text: "import type { RecordOf } from '@shared/registry/service-types'" },
+    { file: 'server/areas/people/pay.ts', text: "import type { Fund } from '@shared/areas/money/services/funds'" },
+    { file: 'server/areas/sms/send.test.ts', text: "jest.mock('../people/pay')" },
+  ])
+  expect(usersOf('money')).toEqual(['trade', 'wall', 'history'])
+  expect(usersOf('people')).toEqual(['sms', 'history'])
+  expect(usersOf('wall')).toEqual(['history'])
 })
 test('jest is given whole folders of this clone, and services as whole words', () => {
   expect(runsOf('/srv/me/so.cai', { folders: ['server/areas/goods/'], services: ['products', 'warehouses'] })).toEqual([

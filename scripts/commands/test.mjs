@@ -6,7 +6,7 @@ import { EnsureFailure } from '../ensure/failure.mjs'
 import { packageFile, root } from '../ensure/paths.mjs'
 import { prepare } from '../ensure/prepare.mjs'
 import { allTargets } from '../ensure/targets.mjs'
-import { changedFiles, runsOf, servicesIn, suitesOf } from './changed-suites.mjs'
+import { changedFiles, runsOf, servicesIn, suitesOf, usersIn } from './changed-suites.mjs'
 import { engineIsTested, rememberTested, TESTED_FILE } from './engine-tested.mjs'
 import { findChromium, unregisteredSuites } from './optional-suites.cjs'
 
@@ -24,7 +24,7 @@ export async function test(args, progress) {
     : [args]
   const isWhole = runs.some((run) => run.length === 0)
   const built = await tryToBuild(isWhole ? allTargets : await neededFor(runs), progress)
-  const how = { failedBefore: isWhole && !built ? 1 : 0, isBuilt: isWhole && built }
+  const how = { failedBefore: isWhole && !built ? 1 : 0, isBuilt: built }
   if (!isWhole) {
     const code = await runJest(runs, progress, how)
     if (code === 0 && args.join(' ') === '--selectProjects engine') rememberEngine()
@@ -47,7 +47,7 @@ function rememberEngine() {
 /** @returns {string[][]} runs of jest; one without arguments: everything */
 function runsOfChanged(args, progress) {
   const files = changedFiles(root)
-  const suites = files && suitesOf(files, servicesIn(root))
+  const suites = files && suitesOf(files, { servicesOf: servicesIn(root), usersOf: usersIn(root) })
   if (!suites) {
     progress.say(files ? 'What was changed may concern everything: all suites.' : 'What was changed is not known here: all suites.')
     return [args]
@@ -104,7 +104,7 @@ function announceMissing(progress) {
 }
 
 /** @param {string[][]} runs arguments of each run of jest
- *  @param {{ failedBefore?: number, isBuilt?: boolean }} [how] failures to add to jest's, and whether all of the product is built
+ *  @param {{ failedBefore?: number, isBuilt?: boolean }} [how] failures to add to jest's, and whether what it starts is built
  *  @returns {Promise<number>} the exit code */
 async function runJest(runs, progress, { failedBefore = 0, isBuilt = false } = {}) {
   const results = []

@@ -2,6 +2,7 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from '
 import { text } from 'node:stream/consumers'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/registry/service-types'
+import { builtProgram } from '../platform/quarantine/built-program'
 
 export interface Answer {
   readonly status: number
@@ -96,8 +97,10 @@ export class Api {
     return answer.body as ErrorAnswer
   }
 
+  /** @throws Error also when what was asked for needs a program that isn't built: the answer doesn't tell that. */
   async #expect(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await this.send(method, path, body)
+    if (answer.status >= 500) builtProgram()
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return answer.body
   }

@@ -17,7 +17,7 @@ export interface Program {
 
 const loader = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
 
-/** A whole run of the tests builds the programs first: they start several times as fast as from their source. */
+/** `npm test` builds the programs first: they start several times as fast as from their source. */
 const built: Readonly<Record<string, string>> =
   process.env['TEST_BUILT'] === '1' ? { 'server/main.ts': 'dist/server.js', 'server/admin.ts': 'dist/admin.js' } : {}
 

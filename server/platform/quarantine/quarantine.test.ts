@@ -120,3 +120,11 @@ test('whoever goes away ends the task', async () => {
   expect(exceeded).toEqual([])
   expect(await quarantine.all(tasks.lengths, { from: 2 }, nothing, rice)).toEqual([2])
 })
+
+test('where its program is missing every file is refused at once, however many there were', async () => {
+  const missing = (): string => {
+    throw new Error('The quarantine has not been built')
+  }
+  const unbuilt = new Quarantine((over) => exceeded.push(over), { program: missing })
+  for (let file = 0; file < 3; file++) await expect(unbuilt.all(tasks.whoAmI, null, nothing, rice)).rejects.toThrow('has not been built')
+})

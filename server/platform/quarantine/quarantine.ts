@@ -61,8 +61,10 @@ export class Quarantine {
     source: FileSource,
     { group, member, signal }: Sender,
   ): AsyncGenerator<readonly Item[], void, void> {
+    // Where it isn't built nobody waits for a turn.
+    const program = this.#program()
     const leave = await this.#turns.enter(group, member, signal)
-    const taken = this.#takeProcess()
+    const taken = this.#takeProcess(program)
     const stop = (): void => taken.kill()
     signal?.addEventListener('abort', stop, { once: true })
     try {
@@ -93,9 +95,9 @@ export class Quarantine {
     this.#idle.clear()
   }
 
-  #takeProcess(): QuarantineProcess {
+  #takeProcess(program: string): QuarantineProcess {
     const waiting = [...this.#idle.keys()].find(({ isFit }) => isFit)
-    const taken = waiting ?? new QuarantineProcess(this.#program())
+    const taken = waiting ?? new QuarantineProcess(program)
     clearTimeout(this.#idle.get(taken))
     this.#idle.delete(taken)
     this.#busy.add(taken)

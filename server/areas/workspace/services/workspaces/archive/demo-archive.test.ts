@@ -8,6 +8,9 @@ import { differencesIn } from '../../../../../testing/shop'
 import { linesOfWorkspace, writePacked } from './testing/archive-file'
 import { takeIn } from './testing/take-in'
 
+// A whole demo company is made first.
+jest.setTimeout(120_000)
+
 test('a company that uses all of the product is taken along: every record is what is declared of it, and every figure agrees', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'socai-demo-archive-'))
   const home = await startTestApp()
