@@ -1,11 +1,12 @@
 import type { Id } from '../ids'
 import { dong, shareDong, sumDong, type Dong } from '../money/money'
 import { fieldError } from '../errors/field-error'
+import { bookingsOf } from './order-bookings'
 import { keptOf, pieces, remainingOf } from './order-lines'
 import { bookedNet, goodsOf, MAX_UNITS, shippedNet, spreadRequest, type GoodsMove, type Refusal } from './order-shipping'
 import type { OrderStatus } from './order-statuses'
 import { keptTotal, lineNets } from './order-totals'
-import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
+import type { BookedLine, OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
 
 /** What comes back: pieces per product. */
 export type ReturnRequest = readonly { productId: Id<'products'>; quantity: number }[]
@@ -81,23 +82,20 @@ export interface DatedReturn {
   at: Date
   /** Whole dong. */
   value: Dong
-  /** The entry of a return of a part; absent for what came back when the order was returned as a whole. */
-  part?: Shipment
+  /** What was booked of it by line; absent for what came back when the order was returned as a whole. */
+  lines?: readonly BookedLine[]
 }
 
-/** What came back of an order's total, return by return; sums to all that did. What an edit of prices changed of it counts with the last. */
+/** What came back of an order's total, as it was booked return by return; sums to all that did. What changed terms make of it counts when they
+ *  were changed. */
 export function returnsOf(order: OrderDocument): DatedReturn[] {
-  const parts = (order.shipments ?? []).filter(isReturn)
-  const inParts = parts.length > 0 ? returnedTotalOf(order) : dong(0)
-  const rounded = dong(inParts + sumDong(parts.map(({ net }) => net)))
-  const returns: DatedReturn[] = parts.map((part, place) => ({
-    at: part.time,
-    value: dong(-part.net + (place === parts.length - 1 ? rounded : 0)),
-    part,
-  }))
-  const rest = dong(order.total - inParts)
+  const parts: DatedReturn[] = bookingsOf(order).flatMap(({ at, lines }) => {
+    const value = sumDong(lines.map(({ back = 0 }) => back))
+    return value !== 0 || lines.some(({ quantity }) => quantity < 0) ? [{ at, value, lines }] : []
+  })
+  const rest = dong(order.total - sumDong(parts.map(({ value }) => value)))
   const whole = order.status === 'returned' && order.returnedAt && rest !== 0
-  return whole && order.returnedAt ? [...returns, { at: order.returnedAt, value: rest }] : returns
+  return whole && order.returnedAt ? [...parts, { at: order.returnedAt, value: rest }] : parts
 }
 
 /** What is overpaid once an order is worth `returnedTotal` less, in whole dong ≥ 0: paid and balance used above what is left of its total. */

@@ -4,7 +4,7 @@ import { goods, productId, sale, service, warehouseId } from '../../testing/exam
 import { clampQuantity } from './order-lines'
 import {
   bookedNet,
-  closedItems,
+  closedTerms,
   freeTime,
   planDelivery,
   planShipment,
@@ -148,10 +148,32 @@ test('a new price after a shipment books the difference at once, without quantit
 
 test('reducing a line to what was shipped closes a partial order', () => {
   const part = shipped(sale(), { shipping: [{ productId: rice, quantity: 4 }] })
-  const closed = closedItems([...part.items, service()])
-  expect(closed).toEqual([{ ...goods({ quantity: 4, shipped: 4 }), quantityGift: 0 }])
-  expect(statusOfShipped({ status: 'partial-shipped', items: closed })).toBe('shipped')
-  expect(statusOfShipped({ status: 'delivered', items: closed })).toBe('delivered')
+  const { items, discount } = closedTerms({ ...part, items: [...part.items, service()] })
+  expect(items).toEqual([{ ...goods({ quantity: 4, shipped: 4 }), quantityGift: 0 }])
+  expect(discount).toBe(0)
+  expect(statusOfShipped({ status: 'partial-shipped', items })).toBe('shipped')
+  expect(statusOfShipped({ status: 'delivered', items })).toBe('delivered')
+})
+
+describe('Giving up the rest leaves an order worth what was shipped of it', () => {
+  const closed = (order: OrderDocument) => orderTotal({ ...order, ...closedTerms(order) })
+  const pieces = (quantity: number) => ({ shipping: [{ productId: rice, quantity }] })
+
+  test('10 at 100,000 less 500,000: 6 of them are 300,000, and the discount shrinks to 300,000', () => {
+    const order = sale({ items: [goods({ quantity: 10, price: 100_000 })], discount: 500_000, total: 500_000 })
+    const part = shipped(order, pieces(6))
+    expect(closedTerms(part).discount).toBe(300_000)
+    expect(closed(part)).toBe(300_000)
+    expect(closed(shipped(order, pieces(4)))).toBe(200_000)
+  })
+
+  test('12 at 100,000 of which 2 are free: 6 of them are 500,000, 1 of them free; 5 are 416,667', () => {
+    const order = sale({ items: [goods({ quantity: 12, quantityGift: 2, price: 100_000 })], total: 1_000_000 })
+    const part = shipped(order, pieces(6))
+    expect(closedTerms(part)).toMatchObject({ discount: 0, items: [{ quantity: 6, quantityGift: 1 }] })
+    expect(closed(part)).toBe(500_000)
+    expect(closedTerms(shipped(order, pieces(5)))).toMatchObject({ discount: 83_333, items: [{ quantity: 5, quantityGift: 0 }] })
+  })
 })
 
 test('delivering records all unshipped services, and is refused while goods remain', () => {

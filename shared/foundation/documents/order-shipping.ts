@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../registry/errors'
 import { fieldError, type FieldError } from '../errors/field-error'
 import { keptOf, pieces, remainingOf } from './order-lines'
 import { SHIPPED_STATUSES, type OrderStatus } from './order-statuses'
-import { lineNets } from './order-totals'
+import { giftsAmong } from './order-bookings'
+import { itemsTotal, lineNets } from './order-totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
 
 /** The most units of goods one shipment moves. */
@@ -238,12 +239,22 @@ export function valueCorrection(order: Shippable, time: Date): Shipment | null {
   return net === 0 ? null : { time, lines: [], net, cost: 0 }
 }
 
-/** The lines of an order closed at what was shipped: quantities reduced to it (gifts to at most that), unshipped lines left out. */
-export const closedItems = (items: readonly OrderItem[]): OrderItem[] =>
-  items.flatMap((item) => {
-    const shipped = item.shipped ?? 0
-    return shipped > 0 ? [{ ...item, quantity: shipped, quantityGift: Math.min(item.quantityGift ?? 0, shipped) }] : []
+/** An order closed at what was shipped: quantities reduced to it, with their share of the gifts; unshipped lines left out; of the discount
+ *  what is between its lines and what was booked of them, so that it is worth what was shipped. */
+export function closedTerms(order: Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount'>): {
+  items: OrderItem[]
+  discount: Dong
+} {
+  const nets = lineNets(order)
+  const lines = order.items.flatMap((item, index) => {
+    const { shipped = 0, quantity } = item
+    if (shipped <= 0) return []
+    const closed = { ...item, quantity: shipped, quantityGift: giftsAmong(item, shipped) }
+    return [{ closed, value: shareDong(nets[index] ?? 0, shipped, quantity) }]
   })
+  const items = lines.map(({ closed }) => closed)
+  return { items, discount: dong(Math.max(0, itemsTotal({ group: order.group, items }) - sumDong(lines.map(({ value }) => value)))) }
+}
 
 /** What each unit received on a line costs, in whole dong that sum to the line's value: the line's value after discount and gifts spread
  *  over its units; null for each when the line's cost is unknown.

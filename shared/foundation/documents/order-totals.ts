@@ -27,11 +27,17 @@ export const itemsTotal = (order: Lines): Dong => sumDong(order.items.map((item)
 export const orderTotal = (order: Lines & { total?: number | null; discount?: number | null }): Dong =>
   order.items.length > 0 ? dong(itemsTotal(order) - (order.discount ?? 0)) : dong(order.total ?? 0)
 
-/** What each line is worth after its part of the discount (by largest remainder); sums to the order's total. */
+/** Each line's part of the discount, by largest remainder. */
+export const lineDiscounts = (order: Lines & { discount?: number | null }): Dong[] =>
+  allocate(
+    order.discount ?? 0,
+    order.items.map((item) => itemTotal(order.group, item)),
+  )
+
+/** What each line is worth after its part of the discount; sums to the order's total. */
 export function lineNets(order: Lines & { discount?: number | null }): Dong[] {
-  const totals = order.items.map((item) => itemTotal(order.group, item))
-  const discounts = allocate(order.discount ?? 0, totals)
-  return totals.map((total, index) => dong(total - (discounts[index] ?? 0)))
+  const discounts = lineDiscounts(order)
+  return order.items.map((item, index) => dong(itemTotal(order.group, item) - (discounts[index] ?? 0)))
 }
 
 /** Total − what came back − paid − balance used, in whole dong; below 0 when too much was paid. */

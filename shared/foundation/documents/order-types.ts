@@ -1,4 +1,5 @@
 import type { Id } from '../ids'
+import type { Dong } from '../money/money'
 import type { OrderGroup } from './order-kinds'
 import type { OrderStatus, PaymentStatus } from './order-statuses'
 
@@ -59,6 +60,29 @@ export interface Shipment {
   tracking?: string | null
 }
 
+/** What was booked of one line at one moment, for good; whole dong. */
+export interface BookedLine {
+  /** The line's place in the order's items. */
+  readonly index: number
+  /** Pieces that moved, gifts among them; below 0 what came back. */
+  readonly quantity: number
+  /** Of its value after discount: above 0 what was shipped, below 0 what came back. */
+  readonly net: Dong
+  /** What came back with it, above 0: of the order's total, of its discount, of what gifts are worth, and how many of those. Absent: none. */
+  readonly back?: Dong | undefined
+  readonly discount?: Dong | undefined
+  readonly gifts?: Dong | undefined
+  readonly giftPieces?: number | undefined
+}
+
+/** What was booked of an order's lines at one moment. */
+export interface Booking {
+  readonly at: Date
+  /** Whether it is the entry of `shipments` of that moment; else what changed terms left over. */
+  readonly isShipment: boolean
+  readonly lines: readonly BookedLine[]
+}
+
 /** What the rules read of an order. */
 export interface OrderDocument {
   group: OrderGroup
@@ -86,6 +110,8 @@ export interface OrderDocument {
   /** The key that made it left its status to people. */
   manual?: boolean
   shipments?: readonly Shipment[]
+  /** What was booked of its lines; absent: nothing yet, or not by line. */
+  bookings?: readonly Booking[] | undefined
   /** When it was returned; absent while it is not. */
   returnedAt?: Date | null
 }

@@ -2,12 +2,12 @@ import { dayOf } from '../days/days'
 import { fundMoves } from './funds'
 import type { FundDocument } from './fund-types'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
-import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
+import { roundDong, sumDong, type Dong } from '../money/money'
 import { orderKind } from './order-kinds'
-import { keptOf } from './order-lines'
+import { bookingsOf } from './order-bookings'
 import { returnsOf } from './order-returns'
 import { lineNets, partnerOf, unitValue } from './order-totals'
-import type { OrderDocument, Shipment } from './order-types'
+import type { OrderDocument } from './order-types'
 
 /** Figures of a sale on one moment; each is taken back on the moment of its return. */
 interface Moved {
@@ -28,7 +28,7 @@ const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
   isReturned(order) ? [...moves, ...moves.map(({ sums }) => ({ at: order.returnedAt, sums: negative(sums) }))] : [...moves]
 
 /** What came back of an order while the rest stayed. */
-const partReturns = (order: OrderDocument) => returnsOf(order).filter(({ part }) => part !== undefined)
+const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
 
 /** What the gifts of a sale are worth at their own price, in whole dong. */
 export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong =>
@@ -55,7 +55,13 @@ function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] 
   const [discount, gifts] = [order.discount ?? 0, giftsValue(order)]
   const given = order.items.some(({ quantityGift = 0 }) => quantityGift > 0)
   if (!buyer || !isOrdered(order) || (discount === 0 && !given)) return []
-  const moves = withReturn(order, [{ at: order.created, sums: { orders: 1, discount, gifts } }])
+  const moves = withReturn(order, [
+    { at: order.created, sums: { orders: 1, discount, gifts } },
+    ...partReturns(order).map(({ at, lines }) => ({
+      at,
+      sums: { discount: -sumDong(lines.map((line) => line.discount ?? 0)), gifts: -sumDong(lines.map((line) => line.gifts ?? 0)) },
+    })),
+  ])
   return moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), keyOf('discounts', buyer), sums))
 }
 
@@ -66,16 +72,6 @@ export function paidByBuyers(fund: FundDocument, { zone }: PostingContext): Amou
     const partner = fund[field]
     return partner ? fundMoves(fund).flatMap(({ at, amount }) => amounts(dayOf(at, zone), keyOf(field, partner), { paid: amount })) : []
   })
-}
-
-/** What each line got of a shipment's booked value: by what the line is worth a piece; a correction by what was shipped of the lines. */
-function shipmentValues(order: OrderDocument, { lines, net }: Shipment): { index: number; quantity: number; value: Dong }[] {
-  const nets = lineNets(order)
-  const moved = lines.length > 0 ? lines : order.items.map((item, index) => ({ index, quantity: keptOf(item) }))
-  const worth = moved.map(({ index, quantity }) => Math.abs(((nets[index] ?? 0) * quantity) / (order.items[index]?.quantity || 1)))
-  const weights = worth.some((weight) => weight > 0) ? worth : moved.map(({ quantity }) => Math.abs(quantity))
-  const values = weights.some((weight) => weight > 0) ? allocate(net, weights) : weights.map(() => dong(0))
-  return moved.map(({ index, quantity }, at) => ({ index, quantity: lines.length > 0 ? quantity : 0, value: values[at] ?? dong(0) }))
 }
 
 /**
@@ -96,17 +92,14 @@ export function productsSold(order: OrderDocument, { zone }: PostingContext): Am
         return byLine(index, [{ at: order.created, sums: { ordered: item.quantity, gift, giftValue, revenueOrdered: nets[index] ?? 0 } }])
       })
     : []
-  const shipped = (order.shipments ?? []).flatMap((shipment) =>
-    shipmentValues(order, shipment).flatMap(({ index, quantity, value }) =>
-      byLine(index, [{ at: shipment.time, sums: { shipped: quantity, revenueShipped: value } }]),
-    ),
+  const shipped = bookingsOf(order).flatMap(({ at, lines }) =>
+    lines.flatMap(({ index, quantity, net }) => byLine(index, [{ at, sums: { shipped: quantity, revenueShipped: net } }])),
   )
-  const back = partReturns(order).flatMap(({ at, value, part }) =>
-    part === undefined
-      ? []
-      : shipmentValues(order, { ...part, net: -value }).flatMap((line) =>
-          byLine(line.index, [{ at, sums: { ordered: line.quantity, revenueOrdered: line.value } }]),
-        ),
+  const back = partReturns(order).flatMap(({ at, lines }) =>
+    lines.flatMap((line) => {
+      const { index, quantity, back: value = 0, gifts = 0, giftPieces = 0 } = line
+      return byLine(index, [{ at, sums: { ordered: Math.min(0, quantity), revenueOrdered: -value, gift: -giftPieces, giftValue: -gifts } }])
+    }),
   )
   return [...ordered, ...shipped, ...back]
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../../foundation/ids'
-import { allocate, dong, roundDong, type Dong } from '../../../foundation/money/money'
+import { allocate, dong, roundDong, shareDong, type Dong } from '../../../foundation/money/money'
+import { giftsAmong } from '../../../foundation/documents/order-bookings'
 import { keptOf, pieces } from '../../../foundation/documents/order-lines'
 import { lineNets, statusPaymentOf, unitValue } from '../../../foundation/documents/order-totals'
 import { orderKind } from '../../../foundation/documents/order-kinds'
@@ -74,11 +75,13 @@ function dueLines(order: Sold): EarningLine[] {
   const nets = lineNets(order)
   const costs = lineCosts(order)
   return order.items.map((item, index) => {
-    const { quantity, quantityGift = 0 } = item
-    const paidPieces = Math.max(0, Math.min(keptOf(item), quantity) - quantityGift)
-    const whole = quantity - quantityGift
-    const net = whole > 0 ? roundDong(((nets[index] ?? 0) * paidPieces) / whole) : dong(nets[index] ?? 0)
-    return { index, quantity: paidPieces, net, cost: costs[index] ?? dong(0) }
+    const kept = Math.min(keptOf(item), item.quantity)
+    return {
+      index,
+      quantity: pieces(kept - giftsAmong(item, kept)),
+      net: shareDong(nets[index] ?? 0, kept, item.quantity),
+      cost: costs[index] ?? dong(0),
+    }
   })
 }
 

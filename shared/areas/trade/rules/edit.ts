@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../registry/errors'
 import { fieldError, type FieldError } from '../../../foundation/errors/field-error'
 import { FINAL_STATUSES } from '../../../foundation/documents/order-statuses'
 import { statusPaymentOf } from '../../../foundation/documents/order-totals'
-import type { OrderDocument, OrderItem, Shipment } from '../../../foundation/documents/order-types'
+import type { Booking, OrderDocument, OrderItem, Shipment } from '../../../foundation/documents/order-types'
 
 /** What a returned or cancelled order keeps; its notes, tags and comments stay open. */
 export const FINAL_FIELDS: readonly string[] = [
@@ -30,10 +30,11 @@ export function whyNotOrderChange(
   return locked ? 'orders.total-locked' : null
 }
 
-/** An order's new lines with what was shipped of the old ones, and its shipments pointing at the new places. */
-export interface CarriedLines<Item extends OrderItem, Sent extends Shipment> {
+/** An order's new lines with what was shipped of the old ones, and its shipments and bookings pointing at the new places. */
+export interface CarriedLines<Item extends OrderItem, Sent extends Shipment, Booked extends Booking> {
   items: (Item & { shipped: number; returned?: number })[]
   shipments: Sent[]
+  bookings: Booked[]
   errors: FieldError[]
 }
 
@@ -41,10 +42,10 @@ export interface CarriedLines<Item extends OrderItem, Sent extends Shipment> {
  *  is still there, else the next such line), with at least that quantity; `shipped` and `returned` of the new lines
  *  are set here, never taken over.
  *  @returns the lines and shipments, and the errors: a shipped line removed, a quantity below what was shipped */
-export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
-  order: { readonly items: readonly Item[]; readonly shipments?: readonly Sent[] },
+export function carryShipped<Item extends OrderItem, Sent extends Shipment, Booked extends Booking>(
+  order: { readonly items: readonly Item[]; readonly shipments?: readonly Sent[]; readonly bookings?: readonly Booked[] | undefined },
   edited: readonly Item[],
-): CarriedLines<Item, Sent> {
+): CarriedLines<Item, Sent, Booked> {
   const places = new Map<number, number>()
   const free = new Set(edited.keys())
   const errors: FieldError[] = []
@@ -74,9 +75,9 @@ export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
     if (item.quantity < item.shipped)
       errors.push(fieldError(`items.${place}.quantity`, 'orders.quantity-below-shipped', { name: item.name }))
   })
-  const shipments = (order.shipments ?? []).map((shipment) => ({
-    ...shipment,
-    lines: shipment.lines.map((line) => ({ ...line, index: places.get(line.index) ?? line.index })),
-  }))
-  return { items, shipments, errors }
+  const carry = <Entry extends Shipment | Booking>(entry: Entry): Entry => ({
+    ...entry,
+    lines: entry.lines.map((line) => ({ ...line, index: places.get(line.index) ?? line.index })),
+  })
+  return { items, shipments: (order.shipments ?? []).map(carry), bookings: (order.bookings ?? []).map(carry), errors }
 }

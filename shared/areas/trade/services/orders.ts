@@ -606,6 +606,28 @@ export const orders = defineService({
         1000,
       ),
     ),
+    /** What was booked of its lines, for good: see `withBookings`. */
+    bookings: optional(
+      list(
+        shape({
+          at: instant(),
+          isShipment: flag(),
+          lines: list(
+            shape({
+              index: whole(),
+              quantity,
+              net: money(),
+              back: optional(money()),
+              discount: optional(money()),
+              gifts: optional(money()),
+              giftPieces: optional(quantity),
+            }),
+            500,
+          ),
+        }),
+        2000,
+      ),
+    ),
     /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
     partReturns: optional(list(shape({ at: instant(), refunded: optional(flag()), moved: movedBack() }), 1000)),
     /** Of an order that came back as a whole: likewise, and where it stood. */

@@ -1,5 +1,5 @@
 import { remainingOf } from '@shared/foundation/documents/order-lines'
-import { closedItems } from '@shared/foundation/documents/order-shipping'
+import { closedTerms } from '@shared/foundation/documents/order-shipping'
 import { orderTotal } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -22,7 +22,7 @@ export const ConfirmRest = ({ order, onClose }: { order: Order; onClose: () => v
   const number = order.order_number
   const open = order.items.filter((item) => remainingOf(item) > 0)
   const document = asDocument(order)
-  const total = orderTotal({ ...document, items: closedItems(document.items) })
+  const total = orderTotal({ ...document, ...closedTerms(document) })
   const changes = [
     ...open
       .slice(0, MAX_NAMED)

@@ -15,7 +15,7 @@ type OrderCall = Call<'orders'>
 type Words = NarrowedBy<'orders'>
 
 /** What `returnsOf` reads of an order, beside its group, status and day. */
-export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'returnedAt'] as const
+export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'bookings', 'returnedAt'] as const
 /** Orders of which something came back in a range of time. */
 export const returnsIn = (span: object) => ({ shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } })
 

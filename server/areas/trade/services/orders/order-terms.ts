@@ -2,7 +2,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import { carryShipped, whyNotOrderChange } from '@shared/areas/trade/rules/edit'
 import { remainingOf } from '@shared/foundation/documents/order-lines'
 import { hasAllComeBack, returnedTotalOf } from '@shared/foundation/documents/order-returns'
-import { closedItems, statusOfShipped, valueCorrection } from '@shared/foundation/documents/order-shipping'
+import { closedTerms, statusOfShipped, valueCorrection } from '@shared/foundation/documents/order-shipping'
 import { isShipped } from '@shared/foundation/documents/order-statuses'
 import { orderTotal, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
@@ -67,11 +67,11 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
 export const withoutRest = async (work: SocaiUnitOfWork, caller: Caller, before: Order): Promise<Order> => {
   if (!isShipped(before) || before.items.every(({ shipped }) => shipped === 0)) throw AppError.of('orders.close-unshipped')
   if (before.items.every((item) => remainingOf(item) === 0)) throw AppError.of('orders.nothing-to-close')
-  const items = closedItems(before.items).map(
-    (item) => ({ ...item, quantityGift: item.quantityGift ?? 0, shipped: item.shipped ?? 0 }) as Item,
-  )
-  assertNoFieldErrors(orderErrors({ ...before, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone, before }))
-  const after = await booked(work, before, before, items)
+  const { items: closed, discount } = closedTerms(before)
+  const items = closed.map((item) => ({ ...item, quantityGift: item.quantityGift ?? 0, shipped: item.shipped ?? 0 }) as Item)
+  const edited: Order = { ...before, discount }
+  assertNoFieldErrors(orderErrors({ ...edited, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone, before }))
+  const after = await booked(work, before, edited, items)
   return hasAllComeBack(after.items) ? { ...after, status: 'returned', returnedAt: work.now } : after
 }
 
@@ -83,6 +83,7 @@ const booked = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines
     assertNoFieldErrors(carried.errors)
     after.items = carried.items
     after.shipments = carried.shipments
+    if (before.bookings) after.bookings = carried.bookings
   }
   after.total = orderTotal(after)
   if (after.returnedTotal !== undefined) after.returnedTotal = returnedTotalOf(after)

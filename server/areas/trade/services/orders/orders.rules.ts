@@ -2,6 +2,7 @@ import type { LockKey } from '../../../../kernel/keyed-locks'
 import { lock } from '../../../../kernel/locks'
 import { randomBytes } from 'node:crypto'
 import type { PartnerField } from '@shared/foundation/documents/partners'
+import { withBookings } from '@shared/foundation/documents/order-bookings'
 import { inCategories, withEarnings } from '@shared/areas/agents/rules/earnings'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
@@ -243,12 +244,22 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-/** What came to count for commissions of the order's agent, or stopped counting, with this change. */
-const withCommissionable: ServiceRules<'orders'>['derive'] = (order, work) => earningsAt(order, work, work.now)
+/** What this change books of its lines, and what came to count for commissions of its agent, or stopped counting. */
+const withBooked: ServiceRules<'orders'>['derive'] = async (order, work) => ({
+  ...bookedAt(order, work.now),
+  ...(await earningsAt(order, work, work.now)),
+})
+
+const bookedAt = (order: Order, at: Date): Partial<Order> => {
+  const bookings = withBookings(order, at)
+  const none = bookings.length === 0 && order.bookings === undefined
+  return none || bookings === order.bookings ? {} : { bookings: bookings as Order['bookings'] }
+}
 
 /** An order from older books earned when it was delivered and paid, not when it is brought in. */
 const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: Order): Promise<Order> => ({
   ...order,
+  ...bookedAt(order, params.asOf ?? work.now),
   ...(await earningsAt(order, work, params.asOf ?? work.now)),
 })
 
@@ -274,7 +285,7 @@ export const ordersRules: ServiceRules<'orders'> = {
     if (!call.params.caller) throw AppError.of('auth.required')
     return null
   },
-  derive: withCommissionable,
+  derive: withBooked,
   keptCount,
   reports: ordersReports,
   notices: orderNotices,

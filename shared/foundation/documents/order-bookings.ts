@@ -1,0 +1,125 @@
+import { allocate, dong, roundDong, shareDong, sumDong, type Dong } from '../money/money'
+import { keptOf, pieces } from './order-lines'
+import { lineDiscounts, lineNets, unitValue } from './order-totals'
+import type { BookedLine, Booking, OrderDocument, OrderItem, Shipment } from './order-types'
+
+type Booked = Pick<OrderDocument, 'group' | 'items' | 'discount' | 'shipments' | 'bookings'>
+
+/** How many gifts are among so many pieces of a line: gifts are spread over all its pieces, rounded down. */
+export const giftsAmong = ({ quantity, quantityGift = 0 }: Pick<OrderItem, 'quantity' | 'quantityGift'>, count: number): number =>
+  quantity > 0 ? Math.floor(pieces((quantityGift * Math.min(count, quantity)) / quantity)) : 0
+
+const NAMES = ['net', 'back', 'discount', 'gifts', 'giftPieces'] as const satisfies readonly (keyof BookedLine)[]
+type Amounts = Readonly<Record<(typeof NAMES)[number], number>>
+const nothing: Amounts = { net: 0, back: 0, discount: 0, gifts: 0, giftPieces: 0 }
+
+const plus = (one: Amounts, other: Partial<Amounts>, sign: 1 | -1 = 1): Amounts => {
+  const sums: Record<keyof Amounts, number> = { ...one }
+  for (const name of NAMES) sums[name] = pieces(sums[name] + sign * (other[name] ?? 0))
+  return sums
+}
+
+const isNothing = (amounts: Amounts): boolean => NAMES.every((name) => amounts[name] === 0)
+
+/** As it is kept: what came back stands only where something did. */
+const lineOf = (index: number, quantity: number, { net, back, discount, gifts, giftPieces }: Amounts): BookedLine => ({
+  index,
+  quantity,
+  net: dong(net),
+  ...(back === 0 ? {} : { back: dong(back) }),
+  ...(discount === 0 ? {} : { discount: dong(discount) }),
+  ...(gifts === 0 ? {} : { gifts: dong(gifts) }),
+  ...(giftPieces === 0 ? {} : { giftPieces }),
+})
+
+/** What is booked of each line once everything that was done to its order is: of its net what was shipped and kept, and of its net,
+ *  discount and gifts what came back. Parts of a line are its share by pieces, gifts counted in both, so that they sum to the whole. */
+function dueAmounts(order: Booked): Amounts[] {
+  const [nets, discounts] = [lineNets(order), lineDiscounts(order)]
+  return order.items.map((item, index) => {
+    const { quantity, quantityGift = 0, returned = 0 } = item
+    const net = nets[index] ?? dong(0)
+    const partBack = (value: Dong): Dong =>
+      returned === 0 ? dong(0) : dong(value - shareDong(value, pieces(quantity - returned), quantity))
+    return {
+      net: shareDong(net, keptOf(item), quantity),
+      back: partBack(net),
+      discount: partBack(discounts[index] ?? dong(0)),
+      gifts: partBack(roundDong(unitValue(order.group, item) * quantityGift)),
+      giftPieces: giftsAmong(item, returned),
+    }
+  })
+}
+
+const sumByLine = (order: Booked, bookings: readonly Booking[]): Amounts[] => {
+  const sums = order.items.map(() => nothing)
+  for (const { lines } of bookings) for (const line of lines) sums[line.index] = plus(sums[line.index] ?? nothing, line)
+  return sums
+}
+
+/** What is due of each line beyond what these bookings come to; lines of which nothing is are left out, unless they moved. */
+function restOf(order: Booked, bookings: readonly Booking[], moved: Shipment['lines']): BookedLine[] {
+  const sums = sumByLine(order, bookings)
+  const quantities = new Map(moved.map(({ index, quantity }) => [index, quantity]))
+  return dueAmounts(order).flatMap((due, index) => {
+    const rest = plus(due, sums[index] ?? nothing, -1)
+    const quantity = quantities.get(index) ?? 0
+    return quantity === 0 && isNothing(rest) ? [] : [lineOf(index, quantity, rest)]
+  })
+}
+
+const isBookingOf =
+  ({ time, lines, net }: Shipment) =>
+  (booking: Booking): boolean =>
+    booking.isShipment &&
+    booking.at.getTime() === time.getTime() &&
+    sumDong(booking.lines.map((line) => line.net)) === net &&
+    booking.lines.filter(({ quantity }) => quantity !== 0).length === lines.length &&
+    lines.every(({ index, quantity }) => booking.lines.some((line) => line.index === index && line.quantity === quantity))
+
+/** What each line got of an entry that was booked before lines were: by what the line is worth a piece; of a correction by what was
+ *  shipped of the lines. */
+function shared(order: Booked, { time, lines, net }: Shipment): Booking {
+  const nets = lineNets(order)
+  const moved = lines.length > 0 ? lines : order.items.map((item, index) => ({ index, quantity: keptOf(item) }))
+  const worth = moved.map(({ index, quantity }) => Math.abs(((nets[index] ?? 0) * quantity) / (order.items[index]?.quantity || 1)))
+  const weights = worth.some((weight) => weight > 0) ? worth : moved.map(({ quantity }) => Math.abs(quantity))
+  const values = weights.some((weight) => weight > 0) ? allocate(net, weights) : []
+  return {
+    at: time,
+    isShipment: true,
+    lines: moved.flatMap(({ index, quantity }, place) => {
+      const net = values[place] ?? 0
+      const own = lines.length > 0 ? quantity : 0
+      return own === 0 && net === 0 ? [] : [lineOf(index, own, { ...nothing, net, back: own < 0 ? -net : 0 })]
+    }),
+  }
+}
+
+/**
+ * The order's bookings by line with what was done to it since: what stands stays as it was booked, an entry of `shipments` that is new or
+ * was changed gets what is due beyond the others, one that was taken back loses its own; what changed terms leave over is booked at `now`.
+ * The list itself where nothing differs.
+ * Of entries that never were booked by line all but the last get their share by today's terms.
+ */
+export function withBookings(order: Booked, now: Date): readonly Booking[] {
+  const before = order.bookings ?? []
+  if (order.items.length === 0) return before
+  const shipments = order.shipments ?? []
+  const kept = before.filter((booking) => !booking.isShipment || shipments.some((shipment) => isBookingOf(shipment)(booking)))
+  const unbooked = shipments.filter((shipment) => !kept.some(isBookingOf(shipment)))
+  const last = unbooked.at(-1)
+  const bookings = [...kept, ...unbooked.slice(0, -1).map((shipment) => shared(order, shipment))]
+  if (last) {
+    const rest = restOf(order, bookings, last.lines)
+    const isWhole = sumDong(rest.map(({ net }) => net)) === last.net
+    bookings.push(isWhole ? { at: last.time, isShipment: true, lines: rest } : shared(order, last))
+  }
+  const left = restOf(order, bookings, [])
+  if (left.length > 0) bookings.push({ at: now, isShipment: false, lines: left })
+  return kept.length === before.length && bookings.length === before.length ? before : bookings
+}
+
+/** What was booked of the order by line: as it was recorded, or, of an order from before, as its entries tell it. */
+export const bookingsOf = (order: Booked): readonly Booking[] =>
+  order.bookings ?? withBookings(order, order.shipments?.at(-1)?.time ?? new Date(0))
