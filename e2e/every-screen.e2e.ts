@@ -7,8 +7,8 @@ import { openBrowser, type Browser } from './support/browser'
 import { barriers, cutOff, restless, tooSmall, watchFaults } from './support/faults'
 import { byKeyboard } from './support/keyboard'
 import { overlaps } from './support/overlaps'
-import { call, enter, signInByApi, type Account, type Language } from './support/people'
-import { picture } from './support/see'
+import { call, remember, sessionOf, type Account, type Language } from './support/people'
+import { picture, pictureOfFault } from './support/see'
 import { startServer, type RunningServer } from './support/server'
 
 /** `E2E_MATRIX=full` sees every screen in all eight ways (a quarter of an hour); usually each is seen in two, and each way many times. */
@@ -79,70 +79,105 @@ const nameOf = (address: string): string =>
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'home'
 
+type Session = Awaited<ReturnType<typeof sessionOf>>
+
+/** A dock lies over its list. */
+const narrow: Way = { language: 'vi', width: 800, theme: 'light' }
+
+/** What is to be seen, in which way, and by whom: nobody, a member or the platform's administrator. */
+interface Sight {
+  readonly address: string
+  readonly way: Way
+  readonly who: Session | undefined
+}
+
+/** Who looks at screens, at a machine of their own. */
+interface Onlooker {
+  readonly page: Page
+  readonly faults: ReturnType<typeof watchFaults>
+  /** As whom and in which way; what they saw last. */
+  last?: Sight
+}
+
+/** So many look at once: what the page of one waits for is another's time. */
+const ONLOOKERS = 2
+
 describe('Every screen of the demo company', () => {
   let server: RunningServer
-  let browser: Browser
-  let page: Page
-  let faults: ReturnType<typeof watchFaults>
-  let account: Account
-  let administrator: Account
+  let browsers: Browser[] = []
+  let onlookers: Onlooker[] = []
+  let member: Session
+  let administrator: Session
   let addresses: string[] = []
 
   beforeAll(async () => {
     server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 90_000 })
-    account = await demoAccount(server.dataDir, 'demo')
-    administrator = await demoAccount(server.dataDir, 'nentang')
-    addresses = inside(await findIds(server.url, account))
-    browser = await openBrowser({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    browser.context.setDefaultTimeout(20_000)
-    faults = watchFaults(browser.context)
-    page = await browser.context.newPage()
+    member = await sessionOf(server.url, await demoAccount(server.dataDir, 'demo'))
+    administrator = await sessionOf(server.url, await demoAccount(server.dataDir, 'nentang'))
+    addresses = inside(await findIds(server.url, member.accessToken))
+    browsers = await Promise.all(Array.from({ length: ONLOOKERS }, () => openBrowser({ reducedMotion: 'reduce' })))
+    for (const { context } of browsers) context.setDefaultTimeout(20_000)
+    onlookers = await Promise.all(browsers.map(async ({ context }) => ({ faults: watchFaults(context), page: await context.newPage() })))
   }, 150_000)
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(browsers.map((browser) => browser.close()))
     await server?.stop()
   })
 
   const loaded = new Set<string>()
-  /** Language and theme are taken up when the page is loaded. */
-  let isDressed = false
   /** The first time its address is typed, then a link is followed there; errors stand in no other screen's place. */
-  const arrive = async (address: string): Promise<void> => {
-    const isFollowed = isDressed && loaded.has(address) && !/^\/40[34]$/.test(address)
+  const arrive = async (onlooker: Onlooker, sight: Sight): Promise<void> => {
+    const { last, page } = onlooker
+    const { address, who, way } = sight
+    const isSame = last?.who === who && last?.way === way
+    const isFollowed = isSame && loaded.has(address) && !/^\/40[34]$/.test(address)
+    onlooker.last = sight
     loaded.add(address)
-    isDressed = true
-    await (isFollowed ? follow(page, address) : load(page, `${server.url}${address}`))
+    if (isFollowed) return follow(page, address)
+    // Who it is, language and theme are taken up when the page is loaded.
+    if (!isSame) await becomes(page, sight)
+    return load(page, `${server.url}${address}`)
+  }
+  const becomes = async (page: Page, { who, way: { language, theme, width } }: Sight): Promise<void> => {
+    await remember(page, server.url, { session: who, language, theme })
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
   }
   /** Goes there and tells what is wrong with what is seen. */
-  const visit = async (address: string, { language, width, theme }: Way): Promise<string[]> => {
-    const name = nameOf(address)
-    await arrive(address)
-    await picture(page, `${name}-${language}-${width}-${theme}`)
-    const wrong = [...(await cutOff(page)), ...(await overlaps(page)), ...(await barriers(page))]
-    wrong.push(...(await restless(page)))
+  const visit = async (onlooker: Onlooker, sight: Sight): Promise<string[]> => {
+    const { page, faults } = onlooker
+    const { language, width, theme } = sight.way
+    const name = nameOf(sight.address)
+    const pictured = `${name}-${language}-${width}-${theme}`
+    await arrive(onlooker, sight)
+    await picture(page, pictured)
+    const wrong = (await Promise.all([cutOff(page), overlaps(page)])).flat()
+    wrong.push(...(await barriers(page)), ...(await restless(page)))
     // A phone has no keyboard, a desk no thumb.
     wrong.push(...(width > 360 ? await byKeyboard(page) : await tooSmall(page)))
+    if (sight.way === narrow && !sight.address.startsWith('/report') && !(await page.locator('.ui-list-page__panel[inert]').isVisible()))
+      wrong.push('its list can be reached under the dock')
     wrong.push(...faults.take())
+    if (wrong.length > 0) await pictureOfFault(page, pictured)
     return wrong.map((one) => `${name}: ${one}`)
   }
-  /** Leaves as whoever was here, and comes back as somebody. */
-  const enterAs = async (who: Account, way: Way): Promise<void> => {
-    await page.goto(`${server.url}/sign_out`)
-    await page.waitForURL(/sign_in/)
-    await enter(page, server.url, who, way.language)
-    await dress(way)
-    faults.take()
-  }
-  const dress = async ({ language, width, theme }: Way): Promise<void> => {
-    isDressed = false
-    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
-    await page.evaluate(
-      ([chosen, paint]) => {
-        localStorage.setItem('socai.language', JSON.stringify(chosen))
-        localStorage.setItem('socai.theme', JSON.stringify(paint))
-      },
-      [language, theme] as const,
+  /** Each goes to what is next as soon as they are done with what they looked at. */
+  const seeAll = async (sights: readonly Sight[]): Promise<string[]> => {
+    const next = sights.values()
+    const wrong: string[] = []
+    await Promise.all(
+      onlookers.map(async (onlooker) => {
+        for (const sight of next) {
+          try {
+            wrong.push(...(await visit(onlooker, sight)))
+          } catch (error) {
+            wrong.push(`${nameOf(sight.address)}: ${String(error)}`)
+            // What is next doesn't begin on a page that is stuck.
+            delete onlooker.last
+          }
+        }
+      }),
     )
+    return wrong
   }
   const isDue = (screen: number, way: number): boolean => isFull || (way + screen * 7) % 8 === 0 || (way + screen * 5) % 8 === 5
 
@@ -151,36 +186,24 @@ describe('Every screen of the demo company', () => {
     it(
       `is whole, readable and quiet in ${language} at ${width}, ${theme}`,
       async () => {
-        const wrong: string[] = []
-        await page.goto(`${server.url}/sign_out`)
-        await page.waitForURL(/sign_in/)
-        await dress(way)
-        for (const [screen, address] of outside.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
-        for (const [who, screens] of [
-          [account, addresses],
+        const seen = [
+          [undefined, outside],
+          [member, addresses],
           [administrator, administration],
-        ] as const) {
-          await enterAs(who, way)
-          for (const [screen, address] of screens.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
-        }
-        expect(wrong).toEqual([])
+        ] as const
+        const due = seen.flatMap(([who, screens]) =>
+          screens.flatMap((address, screen) => (isDue(screen, at) ? [{ address, way, who }] : [])),
+        )
+        expect(await seeAll(due)).toEqual([])
       },
       isFull ? 900_000 : 300_000,
     )
   })
 
   it('at 800 points, where a dock lies over its list, what is under it is neither reached nor read', async () => {
-    const way: Way = { language: 'vi', width: 800, theme: 'light' }
-    await enterAs(account, way)
-    const wrong: string[] = []
     // One dock of each list: what lies under it doesn't depend on what is open in it.
     const docks = new Map(addresses.filter((to) => to.includes('?')).map((to) => [to.split('?')[0], to]))
-    for (const address of docks.values()) {
-      wrong.push(...(await visit(address, way)))
-      if (!address.startsWith('/report') && !(await page.locator('.ui-list-page__panel[inert]').isVisible()))
-        wrong.push(`${nameOf(address)}: its list can be reached under the dock`)
-    }
-    expect(wrong).toEqual([])
+    expect(await seeAll([...docks.values()].map((address) => ({ address, way: narrow, who: member })))).toEqual([])
   }, 120_000)
 })
 
@@ -200,8 +223,7 @@ interface Found {
 }
 
 /** One record of each kind, with much to show. */
-async function findIds(url: string, account: Account): Promise<Ids> {
-  const { accessToken: token } = await signInByApi(url, account)
+async function findIds(url: string, token: string): Promise<Ids> {
   const first = async (path: string): Promise<string> => (await call<Found>(url, path, { token })).data[0]!._id
   const purchase = (await call<Found>(url, 'orders?group=purchases&$limit=1', { token })).data[0]!
   return {

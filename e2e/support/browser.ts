@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Browser as Chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/commands/optional-suites.cjs'
 
 const FLAGS = [
@@ -20,28 +17,28 @@ export interface Browser {
   context: BrowserContext
   /** Everything the pages printed as an error so far, and exceptions that nothing caught. */
   errors: string[]
-  /** Ends the browser and forgets its profile. */
+  /** Closes its pages and forgets the profile. */
   close(): Promise<void>
 }
 
-/** Starts the machine's own Chromium with an empty profile; two calls are two people.
- *  @throws when Chromium isn't on PATH */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<Browser> {
+let started: Promise<Chromium> | undefined
+afterAll(async () => (await started)?.close())
+
+/** @throws when Chromium isn't on PATH */
+const start = (): Promise<Chromium> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is not on PATH')
-  const profile = await mkdtemp(join(tmpdir(), 'socai-browser-'))
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS, headless: true, ...options })
+  return chromium.launch({ executablePath, args: FLAGS, headless: true })
+}
+
+/** Opens an empty profile in the machine's own Chromium, which is started once for a suite; two calls are two people.
+ *  @throws when Chromium isn't on PATH */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<Browser> {
+  const context = await (await (started ??= start())).newContext(options)
   const errors: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => errors.push(String(error.error())))
-  return {
-    context,
-    errors,
-    close: async () => {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    },
-  }
+  return { context, errors, close: () => context.close() }
 }

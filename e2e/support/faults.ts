@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 
 declare global {
@@ -6,6 +7,8 @@ declare global {
     axe: typeof axe
   }
 }
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Everything a page may not do, as it is seen from outside: what it printed, and what it asked for in vain. */
 export function watchFaults(context: BrowserContext): { take(): string[] } {
@@ -105,7 +108,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** The same of a page as it stands, also one that shows waiting for ever. What axe is stays in the page for the next look. */
 export async function barriersNow(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
     // Only violations are read: without the option axe describes every element that is as it should be, too.
     const { violations } = await window.axe.run({ exclude: [['[aria-busy="true"]']] }, { resultTypes: ['violations'] })

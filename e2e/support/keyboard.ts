@@ -100,13 +100,19 @@ const startWalk = (page: Page): Promise<number> =>
 /** Goes through the page by Tab alone: what can't be reached, what doesn't show that it has focus, and what lost it to nothing. */
 export async function byKeyboard(page: Page): Promise<string[]> {
   const stops = await startWalk(page)
+  const keyboard = await page.context().newCDPSession(page)
+  // The browser takes the keys in their order; nobody waits for word of each.
   const press = async (times: number): Promise<void> => {
-    for (let pressed = 0; pressed < Math.min(times, MAX_STOPS); pressed++) await page.keyboard.press('Tab')
+    const keys = Array.from({ length: Math.min(times, MAX_STOPS) }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+    await Promise.all(
+      keys.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 })),
+    )
   }
   const isOver = (): Promise<boolean> => page.evaluate(() => window.walk?.isOver ?? true)
   await press(stops)
   // The answer of what is asked for on the way may bring a stop or two.
   for (let more = 0; more < 3 && !(await isOver()); more++) await press(1)
+  await keyboard.detach()
   return page.evaluate(() => {
     if (!window.walk) return ['The page was left while going through it by Tab']
     const { stops, reached, wrong, isOver: ended, end } = window.walk

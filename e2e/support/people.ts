@@ -53,17 +53,29 @@ export async function signInByApi(url: string, { slug, username, password }: Acc
 
 /** Puts somebody into the page's window as if they had signed in on this device before. Ends on the home screen. */
 export async function enter(page: Page, url: string, account: Account, language: Language): Promise<void> {
-  const { accessToken, user, workspace } = await signInByApi(url, account)
-  await page.goto(`${url}/404`)
-  await page.evaluate(
-    ([session, chosen]) => {
-      localStorage.setItem('socai.session', JSON.stringify(session))
-      localStorage.setItem('socai.language', JSON.stringify(chosen))
-    },
-    [{ accessToken, user, workspace, keep: true }, language] as const,
-  )
+  await remember(page, url, { session: await sessionOf(url, account), language })
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** What a device on which somebody signed in keeps of it. */
+export const sessionOf = async (url: string, account: Account) => ({ ...(await signInByApi(url, account)), keep: true })
+
+/** Makes that all that the device remembers, while none of the application's screens is open. */
+export async function remember(
+  page: Page,
+  url: string,
+  all: { session?: object | undefined; language: Language; theme?: 'light' | 'dark' },
+): Promise<void> {
+  const nothing = `${url}/nothing`
+  await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto(nothing)
+  await page.unroute(nothing)
+  await page.evaluate((kept) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [name, value] of Object.entries(kept)) if (value !== undefined) localStorage.setItem(`socai.${name}`, JSON.stringify(value))
+  }, all)
 }
 
 /** Signs in as a person does: three questions, one after the other. */

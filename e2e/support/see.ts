@@ -22,8 +22,13 @@ export async function holds(field: Locator, value: string): Promise<void> {
   await field.page().waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [element, value] as const)
 }
 
-/** Keeps what the page shows now, for somebody to look at. */
+/** With `E2E_PICTURES=on` keeps what the page shows now, for somebody to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_PICTURES === 'on') await pictureOfFault(page, name)
+}
+
+/** Keeps what the page shows now, in `e2e-output`. */
+export async function pictureOfFault(page: Page, name: string): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true })
   await page.screenshot({ path: join(OUTPUT, `${name}.png`), animations: 'disabled' })
 }

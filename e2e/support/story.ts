@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { picture } from './see'
+import { pictureOfFault } from './see'
 
 /** For tests that are steps of one story, each resting on those before it: after one that failed the rest isn't tried,
  *  and what the pages showed then is kept in `e2e-output`. */
@@ -11,7 +11,7 @@ export function story(name: string, pages: () => Record<string, Page | undefined
       await act()
     } catch (error) {
       failed = true
-      for (const [who, page] of Object.entries(pages())) if (page) await picture(page, `failed-${name}-${who}`)
+      for (const [who, page] of Object.entries(pages())) if (page) await pictureOfFault(page, `failed-${name}-${who}`)
       throw error
     }
   }

@@ -7,12 +7,12 @@ const LONGEST = [
   'server/product/contract/shadows.contract.test.ts',
   'e2e/typed-amounts.e2e.ts',
   'server/product/contract/hostile-writes.contract.test.ts',
-  'e2e/phone.e2e.ts',
   'e2e/main-job.e2e.ts',
   'server/product/contract/hostile-questions.contract.test.ts',
   'server/areas/shops/kill-amid-push.test.ts',
   'e2e/pieces.e2e.ts',
   'e2e/amounts-booked.e2e.ts',
+  'e2e/phone.e2e.ts',
   'server/main.test.ts',
   'server/product/contract/figures.contract.test.ts',
 ]
