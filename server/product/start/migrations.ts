@@ -8,6 +8,7 @@ import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './buil
 import { beginCarrying, beginSheets } from '../../ledger/compact-rollups'
 import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
+import { fillBookings } from '../../areas/trade/fill-bookings'
 import { fillVouchers } from '../../areas/money/fill-vouchers'
 import { moveKeys } from '../../areas/workspace/services/apiKeys/move-keys'
 import { fillPages } from '../../areas/platform-admin/services/pages/fill-pages'
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   fillSortKeys,
   fillVouchers,
   fillEarnings,
+  fillBookings,
   fillPages,
   moveKeys,
   buildCommissions,

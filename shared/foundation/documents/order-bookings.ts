@@ -68,6 +68,10 @@ function restOf(order: Booked, bookings: readonly Booking[], moved: Shipment['li
   })
 }
 
+/** What was shipped alone: what terms make of that which came back isn't the shipment's. */
+const shippedOf = (lines: readonly BookedLine[]): BookedLine[] =>
+  lines.flatMap(({ index, quantity, net }) => (quantity === 0 && net === 0 ? [] : [{ index, quantity, net }]))
+
 const isBookingOf =
   ({ time, lines, net }: Shipment) =>
   (booking: Booking): boolean =>
@@ -98,7 +102,8 @@ function shared(order: Booked, { time, lines, net }: Shipment): Booking {
 
 /**
  * The order's bookings by line with what was done to it since: what stands stays as it was booked, an entry of `shipments` that is new or
- * was changed gets what is due beyond the others, one that was taken back loses its own; what changed terms leave over is booked at `now`.
+ * was changed gets what is due beyond the others, one that was taken back loses its own; what changed terms make of what came back, or
+ * leave over, is booked at `now`.
  * The list itself where nothing differs.
  * Of entries that never were booked by line all but the last get their share by today's terms.
  */
@@ -111,7 +116,9 @@ export function withBookings(order: Booked, now: Date): readonly Booking[] {
   const last = unbooked.at(-1)
   const bookings = [...kept, ...unbooked.slice(0, -1).map((shipment) => shared(order, shipment))]
   if (last) {
-    const rest = restOf(order, bookings, last.lines)
+    const rest = last.lines.some(({ quantity }) => quantity < 0)
+      ? restOf(order, bookings, last.lines)
+      : shippedOf(restOf(order, bookings, last.lines))
     const isWhole = sumDong(rest.map(({ net }) => net)) === last.net
     bookings.push(isWhole ? { at: last.time, isShipment: true, lines: rest } : shared(order, last))
   }

@@ -524,6 +524,8 @@ export const orders = defineService({
     { fields: { supplierId: 1, returnedTotal: 1 }, partial: { returnedTotal: { $exists: true } } },
     { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
+    // What changed terms left over, which the entries of a figure name beside shipments.
+    { fields: { 'bookings.at': 1 }, partial: { 'bookings.isShipment': false } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },

@@ -132,7 +132,7 @@ const entriesOf = async (
   const [ordered, returned, paid, refunded] = await Promise.all([
     records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
     records.find(
-      { [field]: partner, returnedTotal: { $exists: true }, $or: [{ returnedAt: span }, returnsIn(span)] },
+      { [field]: partner, returnedTotal: { $exists: true }, $or: returnsIn(span) },
       { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
     ),
     entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, created: span }, { hint: { [field]: 1, created: -1 } }),

@@ -16,8 +16,14 @@ type Words = NarrowedBy<'orders'>
 
 /** What `returnsOf` reads of an order, beside its group, status and day. */
 export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'bookings', 'returnedAt'] as const
-/** Orders of which something came back in a range of time. */
-export const returnsIn = (span: object) => ({ shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } })
+/** Orders of which changed terms left something over in a range of time, or that have such and moved then. */
+export const termsIn = (span: object) => ({ 'bookings.isShipment': false, 'bookings.at': span })
+/** Orders of which something came back in a range of time, or what had come back became worth something else. */
+export const returnsIn = (span: object) => [
+  { returnedAt: span },
+  { shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } },
+  termsIn(span),
+]
 
 /** No list is longer: what it is made from is read only so far. */
 const most = { limit: pageLimits.all + 1 }

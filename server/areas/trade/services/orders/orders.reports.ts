@@ -163,7 +163,7 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
   const [made, returned] = await Promise.all([
     orders.find({ group: SOLD_GROUP, ...time }, { only }),
-    orders.find({ group: SOLD_GROUP, $or: [{ returnedAt: span }, returnsIn(span)] }, { only }),
+    orders.find({ group: SOLD_GROUP, $or: returnsIn(span) }, { only }),
   ])
   const within = (at: Date) => {
     const day = dayOf(at, caller.zone)

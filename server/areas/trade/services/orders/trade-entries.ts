@@ -7,7 +7,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
-import { returnFields } from './order-lists'
+import { returnFields, termsIn } from './order-lists'
 
 type OrderCall = Call<'orders'>
 type Entry = Stored<ReportOf<'orders', 'tradeEntries'>>['data'][number]
@@ -47,7 +47,7 @@ const namedIn = ({ by, of }: TradeQuestion): object => {
 const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
   const named = mayReadOrders(caller.rights, 'sales')
   const span = spanOf(question)
-  const inRange = { $or: [{ created: span }, { shipments: { $elemMatch: { time: span } } }, { returnedAt: span }] }
+  const inRange = { $or: [{ created: span }, { shipments: { $elemMatch: { time: span } } }, { returnedAt: span }, termsIn(span)] }
   const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...returnFields]
   const orders = await app
     .get('database')
