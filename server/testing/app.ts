@@ -83,6 +83,8 @@ const open = async (
   const { app, close } = await createApp({ config, database, log, clientFolder, withJobs: false, ...(now ? { now } : {}) })
   undo.push(() => close())
   const { server, port } = await listen(app, 0, '127.0.0.1')
+  // A kept connection may rest while a test reckons: closed at that very moment, the next call would find it reset.
+  server.keepAliveTimeout = 0
   // Open sockets would keep the server from closing: both go together.
   undo.push(() => close(stopListening(server, 2000)))
   app.set('ready', true)

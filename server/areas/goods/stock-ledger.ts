@@ -60,13 +60,18 @@ const nameOf = (order: ShipmentContext['order'], productId: string): string =>
   order.items.find((item) => item.productId === productId)?.name ?? productId
 
 /**
- * Takes goods out of a warehouse: the oldest units first, or the scanned ones. Reads what is needed, then plans
+ * Takes goods out of a warehouse: the oldest units that were there by then, or the scanned ones. Reads what is needed, then plans
  * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
  * @throws AppError 409 '<name> not enough stock'
  */
 export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
   const tooFew: ErrorCode = isInternal(shipment.order.group) ? 'orders.not-enough-left' : 'stock.not-enough'
-  const named = { warehouseId: shipment.warehouseId, tooFew, nameOf: (productId: string) => nameOf(shipment.order, productId) }
+  const named = {
+    warehouseId: shipment.warehouseId,
+    time: shipment.time,
+    tooFew,
+    nameOf: (productId: string) => nameOf(shipment.order, productId),
+  }
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
   for (const { picked: units } of picked) markOut(work, shipment, units)
   return record(
@@ -77,23 +82,37 @@ export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, 
   )
 }
 
+/** Shipments of one moment stand some milliseconds apart, each at a time of its own: those of the same minute came and left in any order. */
+const SAME_MOMENT_MS = 60_000
+
 const pickUnits = async (
   work: SocaiUnitOfWork,
-  from: { readonly warehouseId: Id<'warehouses'>; readonly nameOf: (productId: string) => string; readonly tooFew?: ErrorCode },
+  from: {
+    readonly warehouseId: Id<'warehouses'>
+    /** When they leave: what came later, or stood elsewhere then, can't. */
+    readonly time: Date
+    readonly nameOf: (productId: string) => string
+    readonly tooFew?: ErrorCode
+  },
   { productId, quantity, units }: GoodsOut,
 ): Promise<Unit[]> => {
   const { warehouseId } = from
+  const until = new Date(from.time.getTime() + SAME_MOMENT_MS)
   const name = from.nameOf(productId)
   if (units) {
     if (units.length !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
     const found = await work.read('stocks').byIds(units)
     const scanned = pickScanned(found, units, { productId, warehouseId })
     if (!scanned.ok) throw AppError.of(scanned.code, { unit: scanned.unit, name })
+    if (found.some(({ created, arrived = created }) => arrived > until)) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
     return found
   }
   const oldest = await work
     .read('stocks')
-    .find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
+    .find(
+      { productId, warehouseId, exported: false, created: { $lte: until }, arrived: { $not: { $gt: until } } },
+      { sort: { created: 1, _id: 1 }, limit: quantity },
+    )
   if (oldest.length < quantity) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
   return oldest
 }
@@ -121,13 +140,13 @@ export const moveBetween = async (
 ): Promise<{ productId: Id<'products'>; units: Unit[] }[]> => {
   const { fromWarehouseId, toWarehouseId, time } = transfer
   await keepOpen(work, toWarehouseId)
-  const from = { warehouseId: fromWarehouseId, nameOf: nameOfProduct }
+  const from = { warehouseId: fromWarehouseId, time, nameOf: nameOfProduct }
   const moved = await Promise.all(goods.map(async (each) => ({ productId: each.productId, units: await pickUnits(work, from, each) })))
   for (const { units } of moved)
     work.updateMany(
       'stocks',
       { _id: { $in: units.map(({ _id }) => _id) }, warehouseId: fromWarehouseId, exported: false },
-      { $set: { warehouseId: toWarehouseId, updated: work.now }, $inc: { rev: 1 } },
+      { $set: { warehouseId: toWarehouseId, arrived: time, updated: work.now }, $inc: { rev: 1 } },
       units.length,
     )
   const { transferId, transfer_number } = transfer
@@ -186,16 +205,18 @@ export const putBack = async (
 ): Promise<GoodsCost> => {
   const units = into ? left.map((unit) => ({ ...unit, warehouseId: into })) : left
   for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
-  work.updateMany(
-    'stocks',
-    { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
-    {
-      $set: { exported: false, updated: work.now, ...(into ? { warehouseId: into } : {}) },
-      $unset: { exportId: '', exportTime: '' },
-      $inc: { rev: 1 },
-    },
-    units.length,
-  )
+  // What is put back at the moment it left never did.
+  for (const [arrived, own] of groupBy(units, ({ exportTime }) => (exportTime?.getTime() === time.getTime() ? undefined : time)))
+    work.updateMany(
+      'stocks',
+      { _id: { $in: own.map(({ _id }) => _id) }, exported: true, exportId: order._id },
+      {
+        $set: { exported: false, updated: work.now, ...(arrived ? { arrived } : {}), ...(into ? { warehouseId: into } : {}) },
+        $unset: { exportId: '', exportTime: '' },
+        $inc: { rev: 1 },
+      },
+      own.length,
+    )
   return recordByWarehouse(work, order, time, 1, units)
 }
 

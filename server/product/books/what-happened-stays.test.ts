@@ -3,6 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { migrate } from '../../kernel/migration'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
+import { fillArrivals } from '../../areas/goods/fill-arrivals'
 import { fillBookings } from '../../areas/trade/fill-bookings'
 
 /** Cases that an accountant worked out by hand: what was booked on a day is what that day says for ever, whatever is done later. */
@@ -162,6 +163,52 @@ test('sales by product keep December’s revenue when January corrects another l
   // Nothing of it is left, and so no row.
   expect(await byProduct({ since: '2029-12-01', until: '2030-01-31' }, rice)).toBeUndefined()
   expect(await entriesOf(JANUARY, tea, 'revenueShipped')).toBe(400_000)
+})
+
+describe('goods leave no earlier than they came', () => {
+  const at = (day: string) => ({ shippingTime: new Date(`${day}T03:00:00Z`).toISOString() })
+  const countAt = async ({ _id }: { _id: string }, day: string, warehouse = shop.warehouse): Promise<number> => {
+    const timeOfInventory = new Date(`${day}T16:59:59Z`).toISOString()
+    const place = { report: 'byProduct', productId: _id, warehouseId: warehouse._id, timeOfInventory }
+    return (await shop.api.report<{ count: number }>('warehouses', place)).count
+  }
+
+  test('a sale can’t be shipped on the 1st with what was received on the 10th', async () => {
+    await on('2029-02-10')
+    const rice = await shop.goods('Gạo', { stock: 40 })
+    const order = await shop.sale([of(rice, 4)])
+    expect(await shop.refusedPatch(order, { ...shop.shipping(), ...at('2029-02-01') })).toEqual([409, 'Gạo not enough stock'])
+    await shop.api.patch('orders', order._id, { ...shop.shipping(), ...at('2029-02-10') } as never)
+    expect([await countAt(rice, '2029-02-09'), await countAt(rice, '2029-02-10')]).toEqual([0, 36])
+  })
+
+  test.each([
+    ['as it is noted with the act', false],
+    ['as it is found where none was noted', true],
+  ])('nor from a warehouse into which it was moved on the 10th, nor what a customer had until then: %s', async (_how, isOlder) => {
+    const far = await shop.api.create('warehouses', { name: 'Kho xa' })
+    const rice = await shop.goods('Gạo', { stock: 10 })
+    const sold = await shop.ship(await shop.sale([of(rice, 5)]))
+    await on('2029-02-10')
+    await shop.api.create('stockTransfers', {
+      fromWarehouseId: shop.warehouse._id,
+      toWarehouseId: far._id,
+      items: [{ productId: rice._id, quantity: 5 }],
+    } as never)
+    await bring(sold, rice, 3)
+    if (isOlder) {
+      await app.database.collection('stocks').updateMany({}, { $unset: { arrived: '' } })
+      await app.database.collection('settings').deleteMany({ name: 'arrivals' })
+      await migrate(app.database, fillArrivals)
+    }
+    for (const warehouse of [far, shop.warehouse]) {
+      const order = await shop.sale([of(rice, 2)])
+      const shipping = { ...shop.shipping(), warehouseId: warehouse._id }
+      expect(await shop.refusedPatch(order, { ...shipping, ...at('2029-02-07') })).toEqual([409, 'Gạo not enough stock'])
+      await shop.api.patch('orders', order._id, { ...shipping, ...at('2029-02-10') } as never)
+      expect(await countAt(rice, '2029-02-07', warehouse)).toBeGreaterThanOrEqual(0)
+    }
+  })
 })
 
 test('12 of 20 pieces of which 5 are free come back: discounts and gifts give back their share, the last part the rest', async () => {

@@ -281,7 +281,7 @@ describe('large amounts', () => {
           $set: {
             total: OLD_SALE,
             'items.0.price': OLD_SALE,
-            ...(shipments.length > 0 ? { 'shipments.0.net': OLD_SALE } : {}),
+            ...(shipments.length > 0 ? { 'shipments.0.net': OLD_SALE, 'bookings.0.lines.0.net': OLD_SALE } : {}),
             ...(lines ? { 'earnings.0.lines': lines } : {}),
           },
         },

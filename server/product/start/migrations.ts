@@ -8,6 +8,7 @@ import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './buil
 import { beginCarrying, beginSheets } from '../../ledger/compact-rollups'
 import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
+import { fillArrivals } from '../../areas/goods/fill-arrivals'
 import { fillBookings } from '../../areas/trade/fill-bookings'
 import { fillVouchers } from '../../areas/money/fill-vouchers'
 import { moveKeys } from '../../areas/workspace/services/apiKeys/move-keys'
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   fillVouchers,
   fillEarnings,
   fillBookings,
+  fillArrivals,
   fillPages,
   moveKeys,
   buildCommissions,

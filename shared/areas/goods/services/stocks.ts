@@ -90,6 +90,8 @@ export const stocks = defineService({
   filter: ['_id', 'productId', 'warehouseId', 'importId', 'exportId', 'exported', 'created', 'exportTime'],
   sort: ['_id', 'exported', 'created'],
   defaultSort: { exported: 1, _id: 1 },
+  /** When it came into this warehouse, where it didn't at `created`. */
+  secret: { arrived: optional(instant()) },
   indexes: [
     { fields: { productId: 1, warehouseId: 1, exported: 1, created: 1, _id: 1 } },
     { fields: { importId: 1, exported: 1, _id: 1 } },
