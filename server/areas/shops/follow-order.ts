@@ -13,6 +13,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { AppError } from '../../platform/errors'
 import { refusedBy, type Outcome } from './journal'
 import { inShop, type ShopRun } from './shop-run'
 
@@ -57,7 +58,9 @@ export const followOrder = async (run: ShopRun, reported: ShopOrder, names: Shop
   let last: Done | null = null
   try {
     for (let step = 0; step < MAX_STEPS && !last?.isOver; step++) {
-      last = await inShop(run, `order ${run.shop.assetId} ${reported.code}`, (work) => oneStep({ ...run, params }, work, reported, names))
+      last = await inTime({ ...run, params }, (own) =>
+        inShop(own, `order ${run.shop.assetId} ${reported.code}`, (work) => oneStep(own, work, reported, names)),
+      )
       made ||= last.isMade
       moved ||= last.hasMoved
     }
@@ -78,6 +81,21 @@ export const followOrder = async (run: ShopRun, reported: ShopOrder, names: Shop
   return { outcome: made ? 'made' : moved ? 'moved' : isLate ? 'late' : 'unchanged', ...ofOrder(order) }
 }
 
+interface Following extends ShopRun {
+  /** Goods leave now, not when the platform says. */
+  readonly shipsNow?: true
+}
+
+/** Goods that hadn't come in when the platform says that they left, leave now, if they have come since. */
+const inTime = async (run: Following, step: (run: Following) => Promise<Done>): Promise<Done> => {
+  try {
+    return await step(run)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stock.not-enough') throw error
+    return step({ ...run, shipsNow: true })
+  }
+}
+
 /** What happened a while ago is no news: the backlog of a shop that was just connected rings nobody's bell. */
 const isPast = (run: ShopRun, { version }: ShopOrder): boolean => run.now().getTime() - Date.parse(version) > NEWS_MS
 
@@ -89,7 +107,7 @@ const ofOrder = ({ _id, order_number, status, items, total }: Order): Partial<Ou
   amount: total,
 })
 
-const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
+const oneStep = async (run: Following, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
   work.retryOnDuplicate('shop.code')
   const order = await work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': reported.code })
   if (!order?.shop) return makeOrder(run, work, reported, names)
@@ -222,7 +240,7 @@ interface Change {
 }
 
 /** What changes of an order so that it comes a step nearer to what its platform says. */
-const patchOf = (run: ShopRun, order: Order, shop: ShopPart, reported: ShopOrder | null, names: ShopNames): Change => {
+const patchOf = (run: Following, order: Order, shop: ShopPart, reported: ShopOrder | null, names: ShopNames): Change => {
   const lines = linesOf(order)
   const standing = shop.standing ?? 'new-order'
   const isKnown = order.status !== 'error' || lines.every((line) => names(line) !== null)
@@ -251,7 +269,7 @@ const worthOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { pri
 const inBrief = ({ sku, price, quantity }: ShopLine) => [sku.slice(0, MAX_NAME_LENGTH), price, quantity]
 
 interface Step {
-  readonly run: ShopRun
+  readonly run: Following
   readonly order: Order
   readonly shop: ShopPart
   readonly standing: ShopStanding
@@ -266,9 +284,10 @@ const shipped = ({ run, order, shop, reported }: Step): Patch => ({
   shippingTime: momentOf(run, order, shop),
 })
 
-/** Goods left when the platform says so, as far as shipments may be dated back. */
-const momentOf = (run: ShopRun, order: Order, { version }: ShopPart): Date => {
+/** Goods left when the platform says so, as far as shipments may be dated back and they were there by then. */
+const momentOf = (run: Following, order: Order, { version }: ShopPart): Date => {
   const now = run.now()
+  if (run.shipsNow) return now
   const earliest = earliestShippingTime(now, run.caller.zone)
   const wanted = [version, order.created, earliest].reduce((one, other) => (one > other ? one : other))
   return earlier(wanted, now)
