@@ -3,17 +3,21 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 /** What takes a worker over half a minute, the longest first: begun last, it would keep one worker busy after the other has ended. */
 const LONGEST = [
   'e2e/every-screen.e2e.ts',
-  'server/areas/shops/events-in-any-order.test.ts',
-  'server/product/contract/shadows.contract.test.ts',
   'e2e/typed-amounts.e2e.ts',
-  'server/product/contract/hostile-writes.contract.test.ts',
+  'server/product/contract/shadows.contract.test.ts',
   'e2e/main-job.e2e.ts',
-  'server/product/contract/hostile-questions.contract.test.ts',
+  'server/areas/shops/events-in-any-order.test.ts',
+  'e2e/amounts-booked.e2e.ts',
   'server/areas/shops/kill-amid-push.test.ts',
   'e2e/pieces.e2e.ts',
-  'e2e/amounts-booked.e2e.ts',
-  'e2e/phone.e2e.ts',
   'server/main.test.ts',
+  'server/product/contract/hostile-writes.contract.test.ts',
+  'server/product/contract/hostile-questions.contract.test.ts',
+  'e2e/rights.e2e.ts',
+  'e2e/together.e2e.ts',
+  'e2e/phone.e2e.ts',
+  'server/product/start/bring-up-to-date.test.ts',
+  'server/product/contract/leaks.contract.test.ts',
   'server/product/contract/figures.contract.test.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 
 /** How long a test waits for what has to come. */
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 20_000
 
 export interface HeardEvent {
   readonly name: string

@@ -83,6 +83,8 @@ export class HostileCallers {
     if (way === bySocket && !caller.socket.raw.connected) return 401
     const { status, body } = await way(caller, call)
     if (status < 500) return status
+    // The key was replaced while its call was under way: the connection ended with it.
+    if (Number.isNaN(status) && way === bySocket && !caller.socket.raw.connected) return 401
     throw new Error(`${[call.method, call.path, ...what].map(String).join(' ')}: ${status} ${JSON.stringify(body).slice(0, 500)}`)
   }
 
