@@ -3,7 +3,7 @@ import { allWorkspaces } from '../../kernel/for-each-workspace'
 import { markedMigration, type MigrationRun } from '../../kernel/migration'
 import { encodeChange, encodeFilter } from '../../platform/mongo/codec'
 
-const cameBack = { 'partReturns.at': { $exists: true } }
+const cameBack = { $or: [{ 'partReturns.at': { $exists: true } }, { 'returnedFrom.status': { $exists: true } }] }
 
 export const fillArrivals = markedMigration({
   name: 'arrivals',
@@ -41,9 +41,11 @@ const fillTransfers = async (database: SocaiDatabase, workspaceId: string, { did
 }
 
 const fillReturns = async (database: SocaiDatabase, workspaceId: string, { did }: MigrationRun): Promise<void> => {
-  for await (const { partReturns = [] } of database.records('orders', workspaceId).each(cameBack, { only: ['partReturns'] })) {
+  const only = ['partReturns', 'returnedFrom', 'returnedAt'] as const
+  for await (const { partReturns = [], returnedFrom, returnedAt } of database.records('orders', workspaceId).each(cameBack, { only })) {
     await did(1)
-    for (const { at, moved } of partReturns)
+    const whole = returnedFrom && returnedAt ? [{ at: returnedAt, moved: returnedFrom.moved }] : []
+    for (const { at, moved } of [...partReturns, ...whole])
       for (const { units, to, shipped } of moved) if (shipped) await noteArrival(database, workspaceId, { units, warehouseId: to, at })
   }
 }

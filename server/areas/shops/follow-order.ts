@@ -58,7 +58,7 @@ export const followOrder = async (run: ShopRun, reported: ShopOrder, names: Shop
   let last: Done | null = null
   try {
     for (let step = 0; step < MAX_STEPS && !last?.isOver; step++) {
-      last = await inTime({ ...run, params }, (own) =>
+      last = await shipOnceThere({ ...run, params }, (own) =>
         inShop(own, `order ${run.shop.assetId} ${reported.code}`, (work) => oneStep(own, work, reported, names)),
       )
       made ||= last.isMade
@@ -81,13 +81,14 @@ export const followOrder = async (run: ShopRun, reported: ShopOrder, names: Shop
   return { outcome: made ? 'made' : moved ? 'moved' : isLate ? 'late' : 'unchanged', ...ofOrder(order) }
 }
 
-interface Following extends ShopRun {
+/** Work on one order of a shop. */
+interface OrderRun extends ShopRun {
   /** Goods leave now, not when the platform says. */
   readonly shipsNow?: true
 }
 
 /** Goods that hadn't come in when the platform says that they left, leave now, if they have come since. */
-const inTime = async (run: Following, step: (run: Following) => Promise<Done>): Promise<Done> => {
+const shipOnceThere = async (run: OrderRun, step: (run: OrderRun) => Promise<Done>): Promise<Done> => {
   try {
     return await step(run)
   } catch (error) {
@@ -107,7 +108,7 @@ const ofOrder = ({ _id, order_number, status, items, total }: Order): Partial<Ou
   amount: total,
 })
 
-const oneStep = async (run: Following, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
+const oneStep = async (run: OrderRun, work: SocaiUnitOfWork, reported: ShopOrder, names: ShopNames): Promise<Done> => {
   work.retryOnDuplicate('shop.code')
   const order = await work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': reported.code })
   if (!order?.shop) return makeOrder(run, work, reported, names)
@@ -240,7 +241,7 @@ interface Change {
 }
 
 /** What changes of an order so that it comes a step nearer to what its platform says. */
-const patchOf = (run: Following, order: Order, shop: ShopPart, reported: ShopOrder | null, names: ShopNames): Change => {
+const patchOf = (run: OrderRun, order: Order, shop: ShopPart, reported: ShopOrder | null, names: ShopNames): Change => {
   const lines = linesOf(order)
   const standing = shop.standing ?? 'new-order'
   const isKnown = order.status !== 'error' || lines.every((line) => names(line) !== null)
@@ -269,7 +270,7 @@ const worthOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { pri
 const inBrief = ({ sku, price, quantity }: ShopLine) => [sku.slice(0, MAX_NAME_LENGTH), price, quantity]
 
 interface Step {
-  readonly run: Following
+  readonly run: OrderRun
   readonly order: Order
   readonly shop: ShopPart
   readonly standing: ShopStanding
@@ -285,7 +286,7 @@ const shipped = ({ run, order, shop, reported }: Step): Patch => ({
 })
 
 /** Goods left when the platform says so, as far as shipments may be dated back and they were there by then. */
-const momentOf = (run: Following, order: Order, { version }: ShopPart): Date => {
+const momentOf = (run: OrderRun, order: Order, { version }: ShopPart): Date => {
   const now = run.now()
   if (run.shipsNow) return now
   const earliest = earliestShippingTime(now, run.caller.zone)

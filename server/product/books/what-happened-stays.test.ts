@@ -188,8 +188,13 @@ describe('goods leave no earlier than they came', () => {
   ])('nor from a warehouse into which it was moved on the 10th, nor what a customer had until then: %s', async (_how, isOlder) => {
     const far = await shop.api.create('warehouses', { name: 'Kho xa' })
     const rice = await shop.goods('Gạo', { stock: 10 })
+    const tea = await shop.goods('Trà', { stock: 2 })
     const sold = await shop.ship(await shop.sale([of(rice, 5)]))
+    const whole = await shop.ship(await shop.sale([of(tea, 2)]))
     await on('2029-02-10')
+    await shop.move(whole, 'delivered')
+    await shop.move(whole, 'returned')
+    const again = await shop.sale([of(tea, 2)])
     await shop.api.create('stockTransfers', {
       fromWarehouseId: shop.warehouse._id,
       toWarehouseId: far._id,
@@ -201,6 +206,7 @@ describe('goods leave no earlier than they came', () => {
       await app.database.collection('settings').deleteMany({ name: 'arrivals' })
       await migrate(app.database, fillArrivals)
     }
+    expect(await shop.refusedPatch(again, { ...shop.shipping(), ...at('2029-02-07') })).toEqual([409, 'Trà not enough stock'])
     for (const warehouse of [far, shop.warehouse]) {
       const order = await shop.sale([of(rice, 2)])
       const shipping = { ...shop.shipping(), warehouseId: warehouse._id }

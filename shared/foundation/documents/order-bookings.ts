@@ -83,7 +83,7 @@ const isBookingOf =
 
 /** What each line got of an entry that was booked before lines were: by what the line is worth a piece; of a correction by what was
  *  shipped of the lines. */
-function shared(order: Booked, { time, lines, net }: Shipment): Booking {
+function splitByTerms(order: Booked, { time, lines, net }: Shipment): Booking {
   const nets = lineNets(order)
   const moved = lines.length > 0 ? lines : order.items.map((item, index) => ({ index, quantity: keptOf(item) }))
   const worth = moved.map(({ index, quantity }) => Math.abs(((nets[index] ?? 0) * quantity) / (order.items[index]?.quantity || 1)))
@@ -114,13 +114,13 @@ export function withBookings(order: Booked, now: Date): readonly Booking[] {
   const kept = before.filter((booking) => !booking.isShipment || shipments.some((shipment) => isBookingOf(shipment)(booking)))
   const unbooked = shipments.filter((shipment) => !kept.some(isBookingOf(shipment)))
   const last = unbooked.at(-1)
-  const bookings = [...kept, ...unbooked.slice(0, -1).map((shipment) => shared(order, shipment))]
+  const bookings = [...kept, ...unbooked.slice(0, -1).map((shipment) => splitByTerms(order, shipment))]
   if (last) {
     const rest = last.lines.some(({ quantity }) => quantity < 0)
       ? restOf(order, bookings, last.lines)
       : shippedOf(restOf(order, bookings, last.lines))
     const isWhole = sumDong(rest.map(({ net }) => net)) === last.net
-    bookings.push(isWhole ? { at: last.time, isShipment: true, lines: rest } : shared(order, last))
+    bookings.push(isWhole ? { at: last.time, isShipment: true, lines: rest } : splitByTerms(order, last))
   }
   const left = restOf(order, bookings, [])
   if (left.length > 0) bookings.push({ at: now, isShipment: false, lines: left })
