@@ -67,6 +67,29 @@ export interface CommissionRow extends KeptCommission {
   rev: number
 }
 
+/** What a command entered in the journal for one record on one day; never changed, never removed. */
+export interface JournalEntry {
+  _id: string
+  workspaceId: string
+  /** Who wrote it: entries of one slot are numbered without gap. */
+  slot: number
+  n: number
+  /** When it was recorded. */
+  at: Date
+  /** The business day. */
+  day: string
+  /** Where `day` isn't the day on which it was recorded: before it, or after it. */
+  skew?: 'late' | 'ahead'
+  service: string
+  recordId: string
+  /** The record's `rev` with which it was entered; of a record that is gone the last. */
+  rev: number
+  /** Made of what stood before the journal began. */
+  opening?: true
+  /** Its lines, and what it adds to the figures of reports, as JSON (see `ledger/journal.ts`). */
+  body: string
+}
+
 export interface Session {
   _id: string
   workspaceId: string
@@ -140,6 +163,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   levels: Level
   timesheets: Timesheet
   commissions: CommissionRow
+  journal: JournalEntry
   sessions: Session
   audits: Audit
   importParts: ImportPart
@@ -184,6 +208,17 @@ export const definitions: readonly CollectionDefinition[] = [
       { fields: { agentId: 1, schemeId: 1, mechanicIndex: 1, at: 1 } },
       { fields: { at: 1 } },
       { fields: { orderId: 1 } },
+    ],
+  },
+  {
+    name: 'journal',
+    kinds: { recordId: 'id' },
+    scoped: true,
+    indexes: [
+      { fields: { slot: 1, n: 1 }, unique: true },
+      { fields: { day: 1, _id: 1 } },
+      { fields: { recordId: 1 } },
+      { fields: { skew: 1, day: 1 }, partial: { skew: { $exists: true } } },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Zone } from '@shared/foundation/days/days'
 import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Target } from '@shared/foundation/ledger/measures'
 import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/foundation/ledger/postings'
+import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
 import { declarations } from '@shared/registry/declarations'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
@@ -9,6 +10,7 @@ import { AppError } from '../platform/errors'
 import { inSlices } from '../platform/in-slices'
 import { assertOpenDays } from './closed-days'
 import type { Book } from './books'
+import { enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
 import { rollupWrites, type RollupSlots } from './rollups'
 
 /** What records of each service add, for those that declare postings. */
@@ -16,9 +18,15 @@ const declared: readonly (readonly [string, Postings<never>])[] = declarations.f
   postings ? [[path, postings] as const] : [],
 )
 
-/** The same, and what the rows of books add. */
-export const allPostings = (books: readonly Book[]): ReadonlyMap<string, Postings<never>> =>
-  new Map([...declared, ...books.flatMap(({ postings }) => (postings ? [[postings.of, postings.add] as const] : []))])
+/** The same with the turnovers of accounts, which are sums of what they enter in the journal. */
+const withTurnovers = declared.map(
+  ([path, postings]): readonly [string, Postings<never>] => [path, { ...postings, ...turnoversOfService(path) }] as const,
+)
+
+const ofBooks = (books: readonly Book[]) => books.flatMap(({ postings }) => (postings ? [[postings.of, postings.add] as const] : []))
+
+/** All that records of services and the rows of books add to the figures. */
+export const allPostings = (books: readonly Book[]): ReadonlyMap<string, Postings<never>> => new Map([...withTurnovers, ...ofBooks(books)])
 
 const ofServices = allPostings([])
 
@@ -33,7 +41,8 @@ export const sourcesOf = (of: readonly MeasureName[], books: readonly Book[]): (
 
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books: readonly Book[]): Ledger<Collections> => {
-  const posting = allPostings(books)
+  // Turnovers are added up from the very lines that are entered.
+  const posting: ReadonlyMap<string, Postings<never>> = new Map([...declared, ...ofBooks(books)])
   const followed = new Set([...posting.keys(), ...books.flatMap(({ sources }) => sources)])
   return {
     posts: (service) => posting.has(service),
@@ -42,18 +51,26 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books:
       const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
       const changes: RecordChange[] = [...noted]
       for (const { write: writeBook } of books) changes.push(...(await writeBook(work, noted, context.zone)))
-      const lists: Posting[][] = []
-      for await (const { name, before, after } of inSlices(changes)) {
-        const own = postingsOfChange<never>(posting.get(name) ?? {}, before as never, after as never, context)
-        if (own.length > 0) lists.push(own)
+      const entered: EnteredChange[] = []
+      for await (const change of inSlices(changes)) {
+        const { name, before, after } = change
+        const lines = linesOf(change, context)
+        const postings = [
+          ...postingsOfChange<never>(posting.get(name) ?? {}, before as never, after as never, context),
+          ...turnoversOf(lines).map((amounts): Posting => ({ measure: 'turnovers', ...amounts })),
+        ]
+        if (postings.length > 0) entered.push({ change, lines, postings })
       }
-      const postings = lists.length === 1 ? (lists[0] ?? []) : merge(lists.flat())
+      const [only] = entered
+      const postings = only && entered.length === 1 ? only.postings : merge(entered.flatMap((each) => each.postings))
       await assertOpenDays(database, work, changes, postings, context.zone)
       await postToRecords(work, postings)
       const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
       if (rows.length === 0) return write()
-      return slots.lease((slot) => {
+      const entries = entriesOf(entered, { now: work.now, zone: context.zone })
+      return slots.lease(async (slot) => {
         for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
+        await enter(work, entries, slot)
         return write()
       })
     },

@@ -4,6 +4,7 @@ import { paidOf, statusPaymentOf } from '@shared/foundation/documents/order-tota
 import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import type { Book } from './books'
+import { lackingEntries, wrongEntries } from './check-journal'
 import { allPostings, postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { countsIn, rowsOf } from './rollups'
 import { unfolded } from './sheets'
@@ -36,6 +37,7 @@ export async function* verifyWith(database: SocaiDatabase, books: readonly Book[
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     const mends = await Mends.since(database, workspace._id)
     for (const recount of recountsOf(books)) yield* recount(database, workspace, mends)
+    yield* wrongJournal(database, workspace)
   }
 }
 
@@ -63,6 +65,15 @@ const recorded = (
   entries: JSON.stringify(entries ?? null),
   mend,
 })
+
+/** What orders and entries of funds stand for against the sum of their entries in the journal, and each entry by itself. Only a person can tell
+ *  which of them is right. */
+async function* wrongJournal(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
+  for await (const { cause, differs } of lackingEntries(reader, workspace))
+    yield recorded(workspace, `what the journal lacks of ${cause.service} ${cause.recordId}`, differs, {}, null)
+  for await (const { entry, why } of wrongEntries(reader, workspace._id))
+    yield recorded(workspace, `journal entry ${entry}`, why, null, null)
+}
 
 /** What each order says was paid, against its completed entries of funds. */
 async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {

@@ -5,6 +5,7 @@ import { fillSortKeys } from '../../kernel/fill-sort-keys'
 import { holderOf, Lease, LeaseLost, newHolder, type Holder } from '../../kernel/leases'
 import type { Extent, Migration } from '../../kernel/migration'
 import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './build-measures'
+import { fillJournal } from '../../ledger/open-journal'
 import { beginCarrying, beginSheets } from '../../ledger/compact-rollups'
 import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   moveKeys,
   buildCommissions,
   buildDeclaredMeasures,
+  fillJournal,
   buildTimesheets,
   fillUnread,
   beginSheets,

@@ -3,6 +3,7 @@ import type { Zone } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import type { Entries } from '../ledger/lock-date'
+import type { JournalOf } from '../ledger/journal-lines'
 import type { Postings } from '../ledger/postings'
 import type { Right } from '../rights/rights'
 import type { RecordService } from '../../registry/names'
@@ -238,6 +239,8 @@ export interface ServiceDeclaration {
   readonly takenIn?: TakenIn
   /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
   readonly entries?: Entries<never>
+  /** What its records stand for in the journal: each command enters the difference it makes, in the same transaction. */
+  readonly journal?: JournalOf<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */

@@ -53,6 +53,8 @@ export const measures = {
   buyers: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
   productSales: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
+  /** Turnovers of the accounts of the journal, key = 'all': `d111` what was debited to an account, `c111` what was credited. */
+  turnovers: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
   /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */
   commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */

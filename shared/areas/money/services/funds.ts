@@ -5,6 +5,7 @@ import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
+import { fundJournal } from '../rules/journal'
 import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
@@ -323,6 +324,7 @@ export const funds = defineService({
     statuses: countsReport({ access: ['/funds'], value: oneOf(FUND_STATUSES), sources: ['funds'] }),
   },
   postings: fundPostings,
+  journal: fundJournal,
   entries: fundEntries,
   notices: ['payment-completed', 'salary-paid'],
   // A member's pay of a month, then the entry, then what it pays.

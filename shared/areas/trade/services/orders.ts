@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ORDER_COMMANDS } from '../rules/commands'
 import { orderEntries } from '../rules/entries'
 import { orderPostings } from '../rules/postings'
+import { orderJournal } from '../rules/journal'
 import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../rules/stored-as-sent'
 import { stillOpen } from '../../../foundation/documents/order-totals'
 import { MAX_DONG } from '../../../foundation/money/money'
@@ -638,6 +639,7 @@ export const orders = defineService({
   staysHere: ['printToken', 'noteTokens'],
   unaudited: ['printToken', 'noteTokens'],
   postings: orderPostings,
+  journal: orderJournal,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },

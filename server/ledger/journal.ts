@@ -1,0 +1,136 @@
+import { dayOf, day as toDay, type Day, type Zone } from '@shared/foundation/days/days'
+import { isAccount } from '@shared/foundation/ledger/accounts'
+import { ACTS, imbalanceOf, linesOfChange, turnoversOf, type JournalLine, type JournalOf } from '@shared/foundation/ledger/journal-lines'
+import { isBooked, measureNames, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
+import type { Posting, PostingContext, Postings } from '@shared/foundation/ledger/postings'
+import { declarations } from '@shared/registry/declarations'
+import type { JournalEntry } from '../kernel/collections'
+import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { JournalSums, NOISE } from './journal-sums'
+
+const declared: ReadonlyMap<string, JournalOf<never>> = new Map(
+  declarations.flatMap(({ path, journal }) => (journal ? [[path, journal] as const] : [])),
+)
+
+/** The services whose records enter lines. */
+export const journalled = [...declared.keys()] as readonly 'orders'[]
+
+/** What records of a service add to the turnovers of accounts. */
+export const turnoversOfService = (service: string): Postings<never> => {
+  const journal = declared.get(service)
+  return journal ? { turnovers: (record, context) => turnoversOf(journal(record, context)) } : {}
+}
+
+/** What a change of a record enters in the journal; nothing for records of services that enter none. */
+export const linesOf = ({ name, before, after }: RecordChange, context: PostingContext): JournalLine[] => {
+  const journal = declared.get(name)
+  return journal ? linesOfChange<never>(journal, before as never, after as never, context) : []
+}
+
+/** What an entry adds to the figure of a report. */
+export type EnteredFigure = Pick<Posting, 'measure' | 'key' | 'sums'>
+
+/** What an entry holds. */
+export interface EntryBody {
+  readonly lines: readonly Omit<JournalLine, 'day'>[]
+  readonly figures: readonly EnteredFigure[]
+}
+
+/** A line is written as [act, account, side, amount, of], a figure as [measure, key, sums]. */
+const writtenBody = ({ lines, figures }: EntryBody): string =>
+  JSON.stringify([
+    lines.map(({ act, account, side, amount, of }) => [act, account, side === 'debit' ? 'd' : 'c', amount, of]),
+    figures.map(({ measure, key, sums }) => [measure, key, sums]),
+  ])
+
+/** @throws Error when it isn't what is written as one */
+export const readBody = (body: string): EntryBody => {
+  const read: unknown = JSON.parse(body)
+  if (!Array.isArray(read) || !Array.isArray(read[0]) || !Array.isArray(read[1])) throw new Error('this is no entry of the journal')
+  return { lines: read[0].map(readLine), figures: read[1].map(readFigure) }
+}
+
+const readLine = (written: unknown): EntryBody['lines'][number] => {
+  const [act, account, side, amount, of]: unknown[] = Array.isArray(written) ? written : []
+  const known = ACTS.find((each) => each === act)
+  if (!known || typeof account !== 'string' || !isAccount(account) || typeof amount !== 'number' || typeof of !== 'string')
+    throw new Error(`this is no line of the journal: ${JSON.stringify(written)}`)
+  return { act: known, account, side: side === 'd' ? 'debit' : 'credit', amount, of }
+}
+
+const readFigure = (written: unknown): EnteredFigure => {
+  const [name, key, sums]: unknown[] = Array.isArray(written) ? written : []
+  const measure = measureNames.find((each) => each === name)
+  if (!measure || typeof key !== 'string' || !isSums(sums)) throw new Error(`this is no figure: ${JSON.stringify(written)}`)
+  return { measure, key, sums }
+}
+
+const isSums = (value: unknown): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((sum) => typeof sum === 'number')
+
+/** What a change of one record comes to: the lines it enters and what it adds to figures. */
+export interface EnteredChange {
+  readonly change: RecordChange
+  readonly lines: readonly JournalLine[]
+  readonly postings: readonly Posting[]
+}
+
+/** Turnovers are told by the lines; commissions are those of rules, not of records. */
+const isRemembered = (measure: MeasureName): boolean =>
+  periodsOf(measure).length > 0 && measure !== 'turnovers' && measure !== 'commissions'
+
+/** The sums of a posting that belong to its day for good, so that what was known of them can be asked later; null where none does. */
+export const rememberedIn = ({ measure, key, sums }: Posting): EnteredFigure | null => {
+  if (!isRemembered(measure)) return null
+  const own = Object.entries(sums).filter(([name]) => isBooked(measure, name))
+  return own.length === 0 ? null : { measure, key, sums: Object.fromEntries(own) }
+}
+
+/** An entry that isn't numbered yet. */
+type NewEntry = Omit<JournalEntry, '_id' | 'workspaceId' | 'slot' | 'n'>
+
+/**
+ * The entries that changes of records come to: one for each record and day.
+ * @throws Error when the lines of one don't balance: nothing may be written then
+ */
+export const entriesOf = (entered: readonly EnteredChange[], { now, zone }: { now: Date; zone: Zone }): NewEntry[] => {
+  const today = dayOf(now, zone)
+  return entered.flatMap(({ change, lines, postings }) => {
+    const sums = new JournalSums()
+    sums.addLines(lines, 1)
+    for (const posting of postings) {
+      const figure = rememberedIn(posting)
+      if (figure) sums.addFigure(posting.day, figure, 1)
+    }
+    const { _id: recordId, rev } = (change.after ?? change.before) as { readonly _id: string; readonly rev: number }
+    return sums.bodies().map(([day, body]) => entryOf({ service: change.name, recordId, rev }, day, body, { now, today }))
+  })
+}
+
+/** @throws Error when its lines don't balance */
+export const entryOf = (
+  cause: Pick<JournalEntry, 'service' | 'recordId' | 'rev'>,
+  day: Day,
+  body: EntryBody,
+  { now, today }: { now: Date; today: Day },
+): NewEntry => {
+  const off = imbalanceOf(body.lines)
+  if (Math.abs(off) > NOISE) throw new Error(`what ${cause.service} ${cause.recordId} enters on ${day} is ${off} out of balance`)
+  return { at: now, day, ...skewOf(day, today), ...cause, body: writtenBody(body) }
+}
+
+const skewOf = (day: Day, today: Day): Pick<JournalEntry, 'skew'> => (day === today ? {} : { skew: day < today ? 'late' : 'ahead' })
+
+/** Numbers entries within their slot and plans them with the command; of a slot that another process writes to meanwhile it is run again. */
+export const enter = async (work: SocaiUnitOfWork, entries: readonly NewEntry[], slot: number): Promise<void> => {
+  if (entries.length === 0) return
+  const [last] = await work.read('journal').find({ slot }, { sort: { slot: -1, n: -1 }, limit: 1, only: ['n'] })
+  work.retryOnDuplicate('n')
+  work.insert(
+    'journal',
+    entries.map((entry, index) => ({ ...entry, slot, n: (last?.n ?? 0) + index + 1 })),
+  )
+}
+
+/** The day of an entry. */
+export const dayOfEntry = (entry: Pick<JournalEntry, 'day'>): Day => toDay(entry.day)

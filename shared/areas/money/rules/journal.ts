@@ -1,0 +1,95 @@
+import { dayOf, type Day, type Zone } from '../../../foundation/days/days'
+import { RENTED_ASSETS } from '../../../foundation/documents/asset-groups'
+import { FUND_GROUPS, ordersPaidBy } from '../../../foundation/documents/fund-groups'
+import type { FundDocument } from '../../../foundation/documents/fund-types'
+import { DEFAULT_LABELS, fundMoves } from '../../../foundation/documents/funds'
+import { partnerOfFund } from '../../../foundation/documents/order-totals'
+import type { Account } from '../../../foundation/ledger/accounts'
+import { bothSides, type Act, type JournalLine, type JournalOf } from '../../../foundation/ledger/journal-lines'
+import { lossesOfEntry } from '../../partners/rules/figures'
+
+type Place = Pick<JournalLine, 'account' | 'of'>
+
+/** What the journal reads of an entry of funds, beyond what other rules do. */
+export interface JournalFund extends FundDocument {
+  /** Of a transfer: the label of the other entry. */
+  transferLabel?: string | null
+  asset?: { readonly group: string } | null
+  /** The day its asset was removed. */
+  assetEnded?: Day | undefined
+  /** The account its money stood in when it was entered, and the one that stands against it; absent: by its label and group. */
+  cashAccount?: '111' | '112' | undefined
+  otherAccount?: Account | undefined
+}
+
+const [, BANK_LABEL] = DEFAULT_LABELS
+
+/** The account of a label, where its entry doesn't say: the bank of the label that every company begins with, else cash. */
+const cashAccountOf = (label: string | null | undefined): '111' | '112' => (label === BANK_LABEL ? '112' : '111')
+
+const cashOf = ({ label, cashAccount }: JournalFund): Place => ({ account: cashAccount ?? cashAccountOf(label), of: label ?? '' })
+
+/** Whether an entry settles what is owed with the partner it names. */
+const settles = (fund: JournalFund): boolean => {
+  if (fund.month || partnerOfFund(fund) === null) return false
+  if (ordersPaidBy(fund.group) !== null || !fund.orderId) return true
+  return fund.supplierId ? fund.amount < 0 : fund.amount > 0
+}
+
+/** What stands against the money of an entry, and what is done by it. */
+function againstOf(fund: JournalFund): Place & { readonly act?: Act } {
+  const { group, amount, otherAccount } = fund
+  if (settles(fund)) return { account: fund.supplierId ? '331' : '131', of: partnerOfFund(fund) ?? '' }
+  if (group === FUND_GROUPS.opening.name) return { account: '411', of: '', act: 'opening' }
+  if (group === FUND_GROUPS.assets.name)
+    return { account: fund.asset?.group === RENTED_ASSETS ? '242' : '211', of: fund.assetId ?? '', act: 'asset-paid' }
+  if (group === FUND_GROUPS.commissions.name) return { account: '6421', of: group }
+  return { account: otherAccount ?? (amount > 0 ? '711' : '6422'), of: group }
+}
+
+/** Money in or out: cash on one side, what stands against it on the other. @param amount signed whole dong */
+const moved = (when: Pick<JournalLine, 'day' | 'act'>, cash: Place, against: Place, amount: number): JournalLine[] =>
+  amount >= 0 ? bothSides(when, cash, against, amount) : bothSides(when, against, cash, -amount)
+
+/** What a payment of pay enters: the expense of the month against the member, and the member against the money. */
+const paid = (fund: JournalFund, when: Pick<JournalLine, 'day' | 'act'>, amount: number): JournalLine[] => {
+  const member: Place = { account: '334', of: fund.userId ?? '' }
+  return [...moved(when, member, { account: '6422', of: fund.group }, amount), ...moved(when, cashOf(fund), member, amount)]
+}
+
+function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: number, isRefund: boolean): JournalLine[] {
+  // The entry that goes out tells of both; the one that comes in would tell it again.
+  if (fund.transferLabel != null) {
+    if (fund.amount > 0) return []
+    const into = { account: cashAccountOf(fund.transferLabel), of: fund.transferLabel }
+    return moved({ ...when, act: 'money-moved' }, cashOf(fund), into, amount)
+  }
+  if (fund.group === FUND_GROUPS.salaries.name && fund.userId)
+    return paid(fund, { ...when, act: isRefund ? 'money-refunded' : 'pay' }, amount)
+  const { act, ...against } = againstOf(fund)
+  return moved(
+    { ...when, act: isRefund ? 'money-refunded' : (act ?? (amount > 0 ? 'money-in' : 'money-out')) },
+    cashOf(fund),
+    against,
+    amount,
+  )
+}
+
+/**
+ * What an entry of funds enters in the journal: its money on the day it moves, what is taken back on the day of its refund, and of what was
+ * paid for an asset what is lost, month by month.
+ */
+export const fundJournal: JournalOf<JournalFund> = (fund, { zone }) => [
+  ...fundMoves(fund).flatMap(({ at, amount }, index) => linesOfMove(fund, { day: dayOf(at, zone) }, amount, index > 0)),
+  ...lossLines(fund, zone),
+]
+
+const lossLines = (fund: JournalFund, zone: Zone): JournalLine[] => {
+  const { group, assetSince, assetUntil, assetId, asset } = fund
+  if (!assetSince || !assetUntil) return []
+  const left: Place = { account: asset?.group === RENTED_ASSETS ? '242' : '214', of: assetId ?? '' }
+  const scheduled = { ...fund, refundedAt: fund.refundedAt ?? undefined, assetSince, assetUntil }
+  return lossesOfEntry(scheduled, zone).flatMap(({ day, amount }) =>
+    bothSides({ day, act: 'depreciation' }, { account: '6422', of: group }, left, amount),
+  )
+}

@@ -1,0 +1,106 @@
+import { dayOf, type Day } from '../../../foundation/days/days'
+import { bookingsOf } from '../../../foundation/documents/order-bookings'
+import { toldCosts } from '../../../foundation/documents/order-costs'
+import { isReturn } from '../../../foundation/documents/order-returns'
+import { isShipment } from '../../../foundation/documents/order-shipping'
+import { partnerOf } from '../../../foundation/documents/order-totals'
+import type { OrderDocument, Shipment } from '../../../foundation/documents/order-types'
+import { bothSides, type Act, type JournalLine, type JournalOf } from '../../../foundation/ledger/journal-lines'
+
+/** What was booked of an entry of shipments by product; what no line tells of it belongs to none. */
+function netsByProduct(order: OrderDocument, { time, net }: Shipment): ReadonlyMap<string, number> {
+  const nets = new Map<string, number>()
+  const lines = bookingsOf(order).find(({ isShipment: isBooked, at }) => isBooked && at.getTime() === time.getTime())?.lines ?? []
+  for (const { index, net: own } of lines) addTo(nets, order.items[index]?.productId ?? '', own)
+  addTo(nets, '', net - sumOf(nets))
+  return nets
+}
+
+/** What the goods of an entry cost by product; of several that aren't told apart none's. */
+function costsByProduct(shipment: Shipment): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>(toldCosts(shipment) ?? [])
+  addTo(costs, '', shipment.cost - sumOf(costs))
+  return costs
+}
+
+const addTo = (sums: Map<string, number>, key: string, amount: number): void => {
+  if (amount !== 0) sums.set(key, (sums.get(key) ?? 0) + amount)
+}
+
+const sumOf = (sums: ReadonlyMap<string, number>): number => [...sums.values()].reduce((sum, each) => sum + each, 0)
+
+const acts = {
+  sales: { moved: 'sale-shipped', back: 'sale-returned', corrected: 'sale-corrected' },
+  purchases: { moved: 'purchase-received', back: 'purchase-returned', corrected: 'purchase-corrected' },
+  inventoryIn: { moved: 'goods-in', back: 'goods-in', corrected: 'goods-in' },
+  inventoryOut: { moved: 'goods-out', back: 'goods-out', corrected: 'goods-out' },
+} as const satisfies Readonly<Record<OrderDocument['group'], Readonly<Record<'moved' | 'back' | 'corrected', Act>>>>
+
+/** What comes back is written on the other side; what corrects an entry on its own side, in red where it is less. */
+const turned = (lines: readonly JournalLine[]): JournalLine[] =>
+  lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' }))
+
+type Moving = Pick<JournalLine, 'day' | 'act'>
+
+/** What one entry of shipments enters: goods that move against what they cost, and what is owed for them. Amounts above 0 of a shipment. */
+function linesOfShipment(order: OrderDocument, shipment: Shipment, when: Moving, sign: 1 | -1): JournalLine[] {
+  const partner = partnerOf(order) ?? ''
+  const nets = (): [string, number][] => [...netsByProduct(order, shipment)].map(([product, net]) => [product, sign * net])
+  const costs = [...costsByProduct(shipment)].map(([product, cost]): [string, number] => [product, sign * cost])
+  const goods = (product: string) => ({ account: '156', of: product }) as const
+  switch (order.group) {
+    case 'sales':
+      return [
+        ...nets().flatMap(([product, net]) => bothSides(when, { account: '131', of: partner }, { account: '511', of: product }, net)),
+        ...costs.flatMap(([product, cost]) => bothSides(when, { account: '632', of: product }, goods(product), cost)),
+      ]
+    case 'purchases':
+      return [
+        ...costs.flatMap(([product, cost]) => bothSides(when, goods(product), { account: '331', of: partner }, cost)),
+        ...boughtBeside(order, shipment, when, { partner, sign }),
+      ]
+    case 'inventoryIn':
+      return costs.flatMap(([product, cost]) => bothSides(when, goods(product), { account: '3381', of: product }, cost))
+    case 'inventoryOut':
+      return costs.flatMap(([product, cost]) => bothSides(when, { account: '1381', of: product }, goods(product), cost))
+  }
+}
+
+/** What of a purchase is no goods is an expense; what its goods are worth beyond the cost of their units is cost of goods. */
+function boughtBeside(
+  order: OrderDocument,
+  shipment: Shipment,
+  when: Moving,
+  { partner, sign }: { partner: string; sign: 1 | -1 },
+): JournalLine[] {
+  const isGoods = new Set(order.items.flatMap(({ group, productId }) => (group === 'goods' && productId ? [productId as string] : [])))
+  const supplier = { account: '331', of: partner } as const
+  const nets = [...netsByProduct(order, shipment)]
+  const others = nets.filter(([product]) => !isGoods.has(product)).reduce((sum, [, net]) => sum + net, 0)
+  const rest = shipment.net - others - shipment.cost
+  return [
+    ...bothSides(when, { account: '6422', of: 'Purchases' }, supplier, sign * others),
+    ...bothSides(when, { account: '632', of: '' }, supplier, sign * rest),
+  ]
+}
+
+/**
+ * What an order enters in the journal, each on its day: its shipments, what of them came back or was corrected, and its return as a whole.
+ * What is ordered and not delivered yet is owed by nobody.
+ */
+export const orderJournal: JournalOf<OrderDocument> = (order, { zone }) => {
+  const { moved, back, corrected } = acts[order.group]
+  const shipments = order.shipments ?? []
+  const lines = shipments.flatMap((shipment): JournalLine[] => {
+    const day = dayOf(shipment.time, zone)
+    if (isReturn(shipment)) return turned(linesOfShipment(order, shipment, { day, act: back }, -1))
+    return linesOfShipment(order, shipment, { day, act: isShipment(shipment) ? moved : corrected }, 1)
+  })
+  if (!order.returnedAt || order.status !== 'returned') return lines
+  return [...lines, ...wholeReturn(lines, dayOf(order.returnedAt, zone), back)]
+}
+
+/** All that was entered, turned on the day of the return. */
+function wholeReturn(lines: readonly JournalLine[], day: Day, act: Act): JournalLine[] {
+  return lines.map((line) => ({ ...line, day, act, side: line.side === 'debit' ? 'credit' : 'debit' }))
+}
