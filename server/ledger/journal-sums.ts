@@ -1,6 +1,6 @@
 import type { Day } from '@shared/foundation/days/days'
 import type { JournalLine } from '@shared/foundation/ledger/journal-lines'
-import type { EnteredFigure, EntryBody } from './journal'
+import type { EnteredFigure, EntryBody } from './journal-body'
 
 /** What adding fractions of a dong leaves over is nothing: costs of units may have two decimals. */
 export const NOISE = 0.001

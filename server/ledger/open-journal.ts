@@ -1,9 +1,11 @@
 import type { Day } from '@shared/foundation/days/days'
+import { imbalanceOf } from '@shared/foundation/ledger/journal-lines'
 import type { SocaiDatabase } from '../kernel/collections'
 import { allWorkspaces } from '../kernel/for-each-workspace'
 import { markedMigration, type MigrationRun } from '../kernel/migration'
 import { lackingEntries, todayOf, type Lacking } from './check-journal'
 import { entryOf, journalled } from './journal'
+import { NOISE } from './journal-sums'
 import { Mends } from './mends'
 
 /** The slot of entries that were made of records which stood before: no process writes to it beside its commands. */
@@ -36,7 +38,9 @@ const enterAll = (database: SocaiDatabase, mends: Mends, lacking: readonly Lacki
   mends.make(database, async (work) => {
     const [last] = await work.read('journal').find({ slot: OPENING_SLOT }, { sort: { slot: -1, n: -1 }, limit: 1, only: ['n'] })
     let n = last?.n ?? 0
-    const entries = lacking.flatMap(({ cause, bodies }) =>
+    // What lacks something because an entry of it is damaged stays so: "verify" tells it, and a person decides.
+    const sound = lacking.filter(({ bodies }) => bodies.every(([, { lines }]) => Math.abs(imbalanceOf(lines)) <= NOISE))
+    const entries = sound.flatMap(({ cause, bodies }) =>
       bodies.map(([day, body]) => ({ ...entryOf(cause, day, body, when), slot: OPENING_SLOT, n: ++n, opening: true as const })),
     )
     work.insert('journal', entries)

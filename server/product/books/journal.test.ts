@@ -1,6 +1,6 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import { runMigrations } from '../start/migrations'
-import { readBody } from '../../ledger/journal'
+import { readBody } from '../../ledger/journal-body'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 
