@@ -1,7 +1,20 @@
-import { countDays, daysOf, firstDayOf, month, monthOfDay, monthsOf, splitRange, type Day } from '@shared/foundation/days/days'
+import {
+  addDays,
+  countDays,
+  daysOf,
+  firstDayOf,
+  isMonth,
+  lastDayOf,
+  month,
+  monthOfDay,
+  monthsOf,
+  splitRange,
+  type Day,
+} from '@shared/foundation/days/days'
 import { isWide, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/foundation/ledger/rows'
 import { groupBy } from '../platform/group-by'
+import { correctionsOf, lastKnownDay, type Known } from './known-at'
 import { countsIn, periodOf, UNCARRIED, uncarried, type RollupRow } from './rollups'
 import { AddedUp, eachKey, unfolded } from './sheets'
 import type { SocaiDatabase } from '../kernel/collections'
@@ -32,6 +45,7 @@ const reportRows = (measure: MeasureName, kept: readonly Kept[], key?: string): 
  * The figures of some measures over a range of local days: month rows for whole months, day rows for the rest; those of a wide measure
  * added up by key. Costs what the range's months, days and dimensions come to, never how many documents there are.
  * @param figures these alone; absent: all
+ * @param known as was known at a moment; absent: as is known now
  */
 export const readRange = async (
   database: SocaiDatabase,
@@ -39,14 +53,27 @@ export const readRange = async (
   measures: readonly MeasureName[],
   since: Day,
   until: Day,
-  figures?: readonly string[],
+  { figures, known }: { readonly figures?: readonly string[] | undefined; readonly known?: Known | null } = {},
 ): Promise<ReportRow[]> => {
-  const periods = periodsOfRange(since, until)
+  const periods = periodsOfRange(since, known ? lastKnownDay(until, known) : until)
+  const corrections = known ? await correctionsOf(database, workspaceId, measures, { since, until }, known) : []
   const rows = await Promise.all(
-    measures.map(async (measure) => reportRows(measure, await keptOf(database, workspaceId, measure, periods, figures))),
+    measures.map(async (measure) =>
+      reportRows(measure, [
+        ...(await keptOf(database, workspaceId, measure, periods, figures)),
+        ...ofMeasure(corrections, measure, figures),
+      ]),
+    ),
   )
   return rows.flat()
 }
+
+/** The corrections of one measure; of some figures those alone. */
+const ofMeasure = (corrections: readonly Kept[], measure: MeasureName, figures?: readonly string[]): Kept[] =>
+  corrections.flatMap((row) => {
+    if (row.series !== measure) return []
+    return figures ? [{ ...row, sums: Object.fromEntries(Object.entries(row.sums).filter(([name]) => figures.includes(name))) }] : [row]
+  })
 
 /** All there is of a measure that isn't wide, month by month. */
 export const readWhole = async (database: SocaiDatabase, workspaceId: string, measure: MeasureName): Promise<ReportRow[]> =>
@@ -77,6 +104,7 @@ export const readDays = async (
 }
 
 const periodsOfRange = (since: Day, until: Day): string[] => {
+  if (since > until) return []
   const { months, days } = splitRange(since, until)
   return [...months.map((month) => periodOf.month(month)), ...days.map((day) => periodOf.day(day))]
 }
@@ -86,8 +114,9 @@ export const readRangeWithPicture = async (
   database: SocaiDatabase,
   workspaceId: string,
   measures: readonly MeasureName[],
-  { since, until, earlier }: { since: Day; until: Day; earlier?: { since: Day; until: Day } },
+  { since, until, earlier, known }: { since: Day; until: Day; earlier?: { since: Day; until: Day }; known?: Known | null },
 ): Promise<{ rows: ReportRow[]; before: ReportRow[]; picture: { rows: ReportRow[]; steps: string[] } }> => {
+  if (known) return readRangeAsKnown(database, workspaceId, measures, { since, until, ...(earlier ? { earlier } : {}), known })
   const steps = stepsOf(since, until)
   const [range, drawn] = [periodsOfRange(since, until), periodsOfSteps(steps)]
   const past = earlier ? periodsOfRange(earlier.since, earlier.until) : []
@@ -106,6 +135,34 @@ export const readRangeWithPicture = async (
     return all.filter(({ day }) => days.has(day ?? ''))
   }
   return { rows: of(range), before: of(past), picture: { rows: of(drawn), steps } }
+}
+
+/** The same as was known at a moment. */
+const readRangeAsKnown = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measures: readonly MeasureName[],
+  { since, until, earlier, known }: { since: Day; until: Day; earlier?: { since: Day; until: Day }; known: Known },
+): Promise<{ rows: ReportRow[]; before: ReportRow[]; picture: { rows: ReportRow[]; steps: string[] } }> => {
+  const steps = stepsOf(since, until)
+  const last = lastKnownDay(until, known)
+  // The month of the moment is known in part: day by day.
+  const whole = steps.filter((step) => (isMonth(step) ? lastDayOf(step) <= last : step <= last))
+  const broken = steps
+    .filter(isMonth)
+    .flatMap((step) => (lastDayOf(step) > last && firstDayOf(step) <= last ? daysOf(firstDayOf(step), last) : []))
+  const [rows, before, drawn, corrections] = await Promise.all([
+    readRange(database, workspaceId, measures, since, until, { known }),
+    earlier ? readRange(database, workspaceId, measures, earlier.since, earlier.until, { known }) : [],
+    readPeriods(database, workspaceId, measures, periodsOfSteps([...whole, ...broken])),
+    correctionsOf(database, workspaceId, measures, { since, until }, known),
+  ])
+  const areMonths = steps.some(isMonth)
+  const inSteps = [...drawn, ...corrections.flatMap(rowsOfPeriod)].map((row) => ({
+    ...row,
+    ...(areMonths ? { day: (row.day ?? '').slice(0, 7) } : {}),
+  }))
+  return { rows, before, picture: { rows: inSteps, steps: steps.length <= MAX_NAMED_KEYS ? steps : withoutEmptyEnds(steps, inSteps) } }
 }
 
 /** The day rows (up to 62 days) or month rows of a range, for a picture of it; with the periods in order. */
@@ -137,15 +194,18 @@ const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]):
 /**
  * The figures before a day: of whole years before its year where the measure keeps them, the months before its month, and the days of its
  * month before it; those of a wide measure added up by key.
- * @param of one key alone; some figures alone
+ * @param of one key alone; some figures alone; as was known at a moment
  */
 export const readBefore = async (
   database: SocaiDatabase,
   workspaceId: string,
   measure: MeasureName,
-  day: Day,
-  { key, figures }: { readonly key?: string; readonly figures?: readonly string[] } = {},
+  until: Day,
+  { key, figures, known }: { readonly key?: string; readonly figures?: readonly string[]; readonly known?: Known | null } = {},
 ): Promise<ReportRow[]> => {
+  const last = addDays(until, -1)
+  const day = known ? addDays(lastKnownDay(last, known), 1) : until
+  const corrections = known ? await correctionsOf(database, workspaceId, [measure], { until: last }, known) : []
   const first = firstDayOf(monthOfDay(day))
   const days = daysOf(first, day).slice(0, -1).map(periodOf.day)
   const january = month(`${day.slice(0, 4)}-01`)
@@ -187,7 +247,7 @@ export const readBefore = async (
           findPeriods(database, workspaceId, measure, days, of),
         ],
   )
-  return reportRows(measure, kept.flat(), key)
+  return reportRows(measure, [...kept.flat(), ...ofMeasure(corrections, measure, figures)], key)
 }
 
 const readPeriods = async (

@@ -24,6 +24,9 @@ const KNOWN_YEARS = '^(19|2[0-9])[0-9]{2}-'
 export const instant = (options: Texts & { readonly book?: boolean } = {}) =>
   Type.Unsafe<Instant>({ type: 'string', format: 'date-time', pattern: KNOWN_YEARS, kind: 'instant', ...options })
 
+/** A moment of the past whose knowledge a report is asked for: figures as they would have been read then. */
+export const knownAt = () => Type.Optional(instant())
+
 /** The moment an entry of the books is dated: at most a year ahead, so that nothing exists that no report shows. */
 export const bookTime = () => instant({ book: true })
 

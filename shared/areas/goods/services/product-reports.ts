@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { column, report } from '../../../foundation/declaration/define-service'
-import { day, id, list, money, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import { day, id, knownAt, list, money, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
 
 const sums = {
   ordered: Type.Number(),
@@ -13,7 +13,7 @@ const sums = {
 /** Sales by product, less returns on their day: pieces count gifts, revenue doesn't. */
 const sales = report({
   access: ['/report', '/sales'],
-  parameters: { since: day(), until: day() },
+  parameters: { since: day(), until: day(), knownAt: knownAt() },
   result: shape({
     since: day(),
     until: day(),

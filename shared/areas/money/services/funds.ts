@@ -20,6 +20,7 @@ import {
   id,
   instant,
   judged,
+  knownAt,
   list,
   money,
   month,
@@ -295,7 +296,7 @@ export const funds = defineService({
     /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
     funds: report({
       access: ['/funds'],
-      parameters: { since: day(), until: day(), label: optional(text()), group: optional(text()) },
+      parameters: { since: day(), until: day(), knownAt: knownAt(), label: optional(text()), group: optional(text()) },
       result: shape({
         since: day(),
         until: day(),

@@ -3,10 +3,24 @@ import { AGE_NAMES } from '../../partners/rules/reports/liabilities'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { column, report } from '../../../foundation/declaration/define-service'
-import { day, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import {
+  day,
+  id,
+  instant,
+  knownAt,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+} from '../../../foundation/declaration/schema-kit'
 
 const trade = ['/sales', '/purchases'] as const
 const range = { since: day(), until: day() }
+const knownRange = { ...range, knownAt: knownAt() }
 const account = oneOf(STATEMENT_GROUPS)
 
 const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
@@ -15,7 +29,7 @@ const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Recor
 /** Who owes what: the account of every partner that orders name in `group` over a range; of suppliers, what we owe. */
 const liabilities = report({
   access: trade,
-  parameters: { group: account, ...range },
+  parameters: { group: account, ...knownRange },
   result: shape({
     since: day(),
     until: day(),
@@ -127,7 +141,7 @@ const buyerSums = { orders: Type.Integer(), ordered: money(), shipped: money(), 
 const salesBy = (field: 'customerId' | 'agentId') =>
   report({
     access: ['/report', '/sales'],
-    parameters: range,
+    parameters: knownRange,
     result: shape({
       since: day(),
       until: day(),
@@ -154,7 +168,7 @@ const salesBy = (field: 'customerId' | 'agentId') =>
 /** What was let off and given away, by buyer, less returns on their day. */
 const discounts = report({
   access: ['/report'],
-  parameters: range,
+  parameters: knownRange,
   result: shape({
     since: day(),
     until: day(),

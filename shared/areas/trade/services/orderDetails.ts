@@ -6,6 +6,7 @@ import { column, defineService, report } from '../../../foundation/declaration/d
 import {
   day,
   id,
+  knownAt,
   list,
   money,
   oneOf,
@@ -66,7 +67,7 @@ export const orderDetails = defineService({
     /** What was given away in a range, by product, at its own price; less what came back, on its day. */
     gifts: report({
       access: ['/report', '/sales'],
-      parameters: { since: day(), until: day() },
+      parameters: { since: day(), until: day(), knownAt: knownAt() },
       result: shape({
         since: day(),
         until: day(),

@@ -23,6 +23,7 @@ import {
   id,
   instant,
   judged,
+  knownAt,
   list,
   money,
   month,
@@ -548,7 +549,7 @@ export const orders = defineService({
     /** The business report: totals, the picture over time, and the same range before to compare with. */
     sales: report({
       access: ['/report'],
-      parameters: { since: day(), until: day() },
+      parameters: { since: day(), until: day(), knownAt: knownAt() },
       result: sales,
       sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
       countsUnseen: true,

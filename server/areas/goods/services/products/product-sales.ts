@@ -1,25 +1,27 @@
 import { PRODUCT_FIGURES, salesByProduct, totalsOf } from '@shared/areas/goods/rules/reports/sales-by'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
+import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
 
 type Product = StoredOf<'products'>
 
 /** Sales of a range by product, most revenue first. */
-export const productSales: ReportFunctions<'products'>['sales'] = async ({ app, caller }, { since, until }) => {
+export const productSales: ReportFunctions<'products'>['sales'] = async ({ app, caller }, { since, until, knownAt }) => {
   const database = app.get('database')
-  const rows = salesByProduct(await readRange(database, caller.workspaceId, ['productSales'], since, until))
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
+  const rows = salesByProduct(await readRange(database, caller.workspaceId, ['productSales'], since, until, { known }))
   const products = await database.records('products', caller.workspaceId).find({}, { only: ['name', 'slug', 'unit'] })
-  const known = new Map<string, Pick<Product, 'name' | 'slug' | 'unit'>>(products.map((product) => [product._id, product]))
+  const byId = new Map<string, Pick<Product, 'name' | 'slug' | 'unit'>>(products.map((product) => [product._id, product]))
   return {
     since,
     until,
     total: totalsOf(rows, PRODUCT_FIGURES),
     data: rows.map(({ _id, ...figures }) => ({
       _id: _id as Product['_id'],
-      name: known.get(_id)?.name ?? '',
-      slug: known.get(_id)?.slug ?? '',
-      unit: known.get(_id)?.unit ?? '',
+      name: byId.get(_id)?.name ?? '',
+      slug: byId.get(_id)?.slug ?? '',
+      unit: byId.get(_id)?.unit ?? '',
       ...figures,
     })),
   }

@@ -11,6 +11,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
 
 type Order = StoredOf<'orders'>
@@ -101,13 +102,14 @@ const linesOf = (order: Order, caller: Caller): Row[] => {
   })
 }
 
-const gifts: ReportFunctions<'orderDetails'>['gifts'] = async ({ app, caller }, { since, until }) => {
+const gifts: ReportFunctions<'orderDetails'>['gifts'] = async ({ app, caller }, { since, until, knownAt }) => {
   const database = app.get('database')
-  const rows = giftsByProduct(await readRange(database, caller.workspaceId, ['productSales'], since, until))
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
+  const rows = giftsByProduct(await readRange(database, caller.workspaceId, ['productSales'], since, until, { known }))
   const products = await database
     .records('products', caller.workspaceId)
     .find({ _id: { $in: rows.map(({ _id }) => _id as Product['_id']) } }, { only: ['name', 'slug', 'unit'] })
-  const known = new Map<string, (typeof products)[number]>(products.map((product) => [product._id, product]))
+  const byId = new Map<string, (typeof products)[number]>(products.map((product) => [product._id, product]))
   const { gift: quantity, giftValue: value } = totalsOf(rows, GIFT_FIGURES)
   return {
     since,
@@ -115,9 +117,9 @@ const gifts: ReportFunctions<'orderDetails'>['gifts'] = async ({ app, caller }, 
     total: { quantity, value },
     data: rows.map(({ _id, gift, giftValue }) => ({
       _id: _id as Product['_id'],
-      name: known.get(_id)?.name ?? '',
-      slug: known.get(_id)?.slug ?? '',
-      unit: known.get(_id)?.unit ?? '',
+      name: byId.get(_id)?.name ?? '',
+      slug: byId.get(_id)?.slug ?? '',
+      unit: byId.get(_id)?.unit ?? '',
       quantity: gift,
       value: giftValue,
     })),

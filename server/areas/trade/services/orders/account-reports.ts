@@ -10,6 +10,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Caller } from '../../../../kernel/call'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { knownAtOf } from '../../../../ledger/known-at'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
 import { returnFields, returnsIn } from './order-lists'
@@ -35,13 +36,14 @@ const named = (partner: Partner | undefined) => ({
   ...(partner?.address ? { address: partner.address } : null),
 })
 
-const liabilities: Reports['liabilities'] = async (call, { group, since, until }) => {
+const liabilities: Reports['liabilities'] = async (call, { group, since, until, knownAt }) => {
   const { app, caller } = call
   assertReadableAccount(caller, group)
   const database = app.get('database')
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
   const [before, rows] = await Promise.all([
-    readBefore(database, caller.workspaceId, 'accounts', since, { figures: MOVES }),
-    readRange(database, caller.workspaceId, ['accounts'], since, until, MOVES),
+    readBefore(database, caller.workspaceId, 'accounts', since, { figures: MOVES, known }),
+    readRange(database, caller.workspaceId, ['accounts'], since, until, { figures: MOVES, known }),
   ])
   const { data, total } = liabilitiesReport(before, rows, group)
   const partners = await partnersOf(

@@ -2,6 +2,7 @@ import { can } from '@shared/foundation/rights/rights'
 import { BUYER_FIGURES, DISCOUNT_FIGURES, discountsByBuyer, salesByBuyer, totalsOf } from '@shared/areas/goods/rules/reports/sales-by'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
 import { partnersOf } from './partner-names'
 
@@ -18,9 +19,10 @@ const namesFor = async (call: OrderCall, ids: readonly string[]): Promise<(id: s
 
 const salesBy =
   (field: 'customerId' | 'agentId'): Reports['customers'] =>
-  async (call, { since, until }) => {
+  async (call, { since, until, knownAt }) => {
     const { app, caller } = call
-    const rows = salesByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until), field)
+    const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
+    const rows = salesByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until, { known }), field)
     const of = await namesFor(
       call,
       rows.map(({ _id }) => _id),
@@ -33,9 +35,10 @@ const salesBy =
     }
   }
 
-const discounts: Reports['discounts'] = async (call, { since, until }) => {
+const discounts: Reports['discounts'] = async (call, { since, until, knownAt }) => {
   const { app, caller } = call
-  const rows = discountsByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until))
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
+  const rows = discountsByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until, { known }))
   const of = await namesFor(
     call,
     rows.map(({ _id }) => _id),

@@ -1,7 +1,7 @@
 import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/fund-groups'
-import { dong, sumDong } from '@shared/foundation/money/money'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
 import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
@@ -19,6 +19,8 @@ import { isHidden } from '../../../../kernel/access'
 import { groupBy } from '../../../../platform/group-by'
 import { businessOptions } from '../../business-options'
 import { losingEntries } from '../../../partners/asset-entries'
+import { readBody } from '../../../../ledger/journal-body'
+import { knownAtOf, type Known } from '../../../../ledger/known-at'
 import { readRangeWithPicture } from '../../../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -33,19 +35,22 @@ type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
 
 /** The business report: totals, the picture over time, and an earlier range to compare with. */
-const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
+const sales: Reports['sales'] = async (call, { since, until, knownAt }) => {
+  const { app, caller } = call
   const database = app.get('database')
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
-  const [options, { rows, before, picture }, payments] = await Promise.all([
+  const [options, { rows, before, picture }, depreciation] = await Promise.all([
     businessOptions(database, caller.workspaceId),
-    readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier }),
-    losingEntries(database, caller.workspaceId, { since, until, zone: caller.zone }),
+    readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier, known }),
+    depreciationOf(call, { since, until }, known),
   ])
   const report = businessReport(rows, options)
-  const depreciation = depreciationIn(payments, since, until, caller.zone)
   const { revenue, cost, netProfit } = businessReport(before, options)
-  const undelivered = options.howCalculateRevenue === 'ordered' ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
+  // What waits to be delivered is what stands now: of another moment nothing is said.
+  const undelivered =
+    options.howCalculateRevenue === 'ordered' && !known ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
   return {
     since,
     until,
@@ -57,6 +62,23 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
     steps: businessByDay(picture.rows, picture.steps, options),
     before: { ...earlier, revenue, cost, netProfit },
   }
+}
+
+/** What assets that were paid for lose in a range; as was known at a moment what was entered of it by then. Whole dong. */
+const depreciationOf = async (
+  { app, caller }: OrderCall,
+  { since, until }: { since: Day; until: Day },
+  known: Known | null,
+): Promise<Dong> => {
+  const database = app.get('database')
+  const { workspaceId, zone } = caller
+  const payments = await losingEntries(database, workspaceId, { since, until, zone })
+  if (!known) return depreciationIn(payments, since, until, zone)
+  const entries = await database
+    .records('journal', workspaceId)
+    .find({ recordId: { $in: payments.map(({ _id }) => _id) }, at: { $lte: known.at } }, { only: ['day', 'body'] })
+  const lines = entries.filter(({ day }) => day >= since && day <= until).flatMap(({ body }) => readBody(body).lines)
+  return sumDong(lines.filter(({ act, side }) => act === 'depreciation' && side === 'debit').map(({ amount }) => amount))
 }
 
 const UNDELIVERED_FIELDS = ['created', 'total', 'items.group', 'items.productId', 'items.quantity', 'items.shipped', 'shipments']

@@ -1,0 +1,71 @@
+import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
+import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
+import type { MeasureName } from '@shared/foundation/ledger/measures'
+import type { SocaiDatabase } from '../kernel/collections'
+import { dayOfEntry } from './journal'
+import { readBody } from './journal-body'
+import { periodOf, type RollupRow } from './rollups'
+
+/** A moment in the past whose knowledge is asked for: figures as they would have been read then. */
+export interface Known {
+  readonly at: Date
+  readonly zone: Zone
+}
+
+/** The moment asked for, where it is one of the past; null: as is known now. */
+export const knownAtOf = (knownAt: Date | undefined, now: Date, zone: Zone): Known | null =>
+  knownAt === undefined || knownAt >= now ? null : { at: knownAt, zone }
+
+/** The last day of a range whose kept figures count: what stands on later days was entered later, but for what was entered ahead. */
+export const lastKnownDay = (until: Day, { at, zone }: Known): Day => {
+  const today = dayOf(at, zone)
+  return until < today ? until : today
+}
+
+/** What has to be added to the kept figures of days. */
+type Correction = Pick<RollupRow, 'series' | 'period' | 'key' | 'sums'>
+
+/**
+ * What makes the figures of some days that are kept now those that were known then, to be added to what is kept until `lastKnownDay`: what
+ * was recorded later is taken off, what was recorded ahead of its day and known already is added. Costs what was recorded on other days than
+ * its own, and on the day of the moment itself.
+ * @param since absent: from the beginning
+ */
+export const correctionsOf = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measures: readonly MeasureName[],
+  { since, until }: { readonly since?: Day; readonly until: Day },
+  known: Known,
+): Promise<Correction[]> => {
+  const { at, zone } = known
+  const today = dayOf(at, zone)
+  const last = lastKnownDay(until, known)
+  const from = since === undefined ? {} : { $gte: since }
+  const journal = database.records('journal', workspaceId)
+  const only = ['day', 'body'] as const
+  const isTodayAsked = today <= until && (since === undefined || since <= today)
+  const [late, later, ahead] = await Promise.all([
+    journal.find({ skew: 'late', day: { ...from, $lte: last }, at: { $gt: at } }, { only }),
+    isTodayAsked ? journal.find({ day: today, at: { $gt: at }, skew: { $exists: false } }, { only }) : [],
+    until > today
+      ? journal.find(
+          { skew: 'ahead', day: { $gt: today, $lte: until, ...(since !== undefined && since > today ? from : {}) }, at: { $lte: at } },
+          { only },
+        )
+      : [],
+  ])
+  const asked = new Set<string>(measures)
+  const rowsOf = (entry: (typeof late)[number], sign: 1 | -1): Correction[] => {
+    const { lines, figures } = readBody(entry.body)
+    const day = dayOfEntry(entry)
+    const turnovers = asked.has('turnovers') ? turnoversOf(lines.map((line) => ({ ...line, day }))) : []
+    return [...figures.filter(({ measure }) => asked.has(measure)), ...turnovers.map((each) => ({ measure: 'turnovers', ...each }))].map(
+      ({ measure, key, sums }) => ({ series: measure, period: periodOf.day(day), key, sums: signed(sums, sign) }),
+    )
+  }
+  return [...[...late, ...later].flatMap((entry) => rowsOf(entry, -1)), ...ahead.flatMap((entry) => rowsOf(entry, 1))]
+}
+
+const signed = (sums: Readonly<Record<string, number>>, sign: 1 | -1): Record<string, number> =>
+  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sign * sum]))
