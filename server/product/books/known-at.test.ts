@@ -31,7 +31,14 @@ interface Told {
   readonly customers: unknown
   readonly products: unknown
   readonly discounts: unknown
+  readonly statement: unknown
 }
+
+/** Without the hour of a return: the journal knows its day. */
+const statementOf = (statement: Record<string, unknown>): unknown => ({
+  ...statement,
+  data: (statement['data'] as readonly Record<string, unknown>[]).map(({ at, ...entry }) => ({ ...entry, day: String(at).slice(0, 10) })),
+})
 
 const told = async (range: typeof FEBRUARY, knownAt?: string): Promise<Told> => {
   const asked = { ...range, ...(knownAt ? { knownAt } : {}) }
@@ -45,6 +52,7 @@ const told = async (range: typeof FEBRUARY, knownAt?: string): Promise<Told> => 
     customers: await read('orders', 'customers'),
     products: await read('products', 'sales'),
     discounts: await read('orders', 'discounts'),
+    statement: statementOf(await read('orders', 'liabilitiesDetails', { partnerId: shop.customer._id })),
   }
 }
 

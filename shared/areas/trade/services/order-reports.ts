@@ -58,7 +58,7 @@ const liabilities = report({
 /** The statement of one account: every order, return, payment and refund of a range with the balance after it. */
 const liabilitiesDetails = report({
   access: trade,
-  parameters: { partnerId: id('assets'), group: optional(account), ...range },
+  parameters: { partnerId: id('assets'), group: optional(account), ...knownRange },
   result: shape({
     since: day(),
     until: day(),

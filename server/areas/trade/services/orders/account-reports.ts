@@ -10,7 +10,8 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Caller } from '../../../../kernel/call'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
-import { knownAtOf } from '../../../../ledger/known-at'
+import { readBody } from '../../../../ledger/journal-body'
+import { knownAtOf, type Known } from '../../../../ledger/known-at'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
 import { returnFields, returnsIn } from './order-lists'
@@ -95,17 +96,20 @@ const MAX_DAYS_AHEAD = 366
 
 const MAX_ENTRIES = 10_000
 
-const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
+const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until, knownAt }) => {
   const { app, caller } = call
   const database = app.get('database')
+  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
   const partner = await database.records('assets', caller.workspaceId).byId(partnerId)
   if (!partner || !isPartnerGroup(partner.group)) throw AppError.of('request.not-found')
   const field = PARTNER_FIELDS[partner.group]
   assertReadableAccount(caller, field)
   if (group && group !== field) throw AppError.of('query.value', { field: 'group' })
-  const before = await readBefore(database, caller.workspaceId, 'accounts', since, { key: keyOf(field, partnerId), figures: MOVES })
+  const before = await readBefore(database, caller.workspaceId, 'accounts', since, { key: keyOf(field, partnerId), figures: MOVES, known })
   const { total } = liabilitiesReport(before, [], field)
-  const entries = await entriesOf(call, partner._id, field, since, until)
+  const entries = known
+    ? await entriesKnown(call, partner._id, field, { since, until }, known)
+    : await entriesOf(call, partner._id, field, since, until)
   if (entries.length > MAX_ENTRIES) throw AppError.of('query.too-many-rows')
   let balance = total.closing
   const data = entries.map((entry) => {
@@ -169,6 +173,54 @@ const entriesOf = async (
       ),
   ]
   return moves.filter(within).sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
+}
+
+/** The same as was known at a moment: as it was entered in the journal by then, one line a record and day. */
+const entriesKnown = async (
+  { app, caller }: OrderCall,
+  partner: Partner['_id'],
+  field: PartnerField,
+  { since, until }: { since: Day; until: Day },
+  known: Known,
+): Promise<Omit<Entry, 'balance'>[]> => {
+  const database = app.get('database')
+  const { workspaceId, zone } = caller
+  const [orders, funds] = await Promise.all([
+    database.records('orders', workspaceId).find({ [field]: partner }, { only: ['order_number', 'created'] }),
+    database.records('funds', workspaceId).find({ [field]: partner }, { only: ['order', 'created'] }),
+  ])
+  const numbers = new Map<string, string | undefined>([
+    ...orders.map(({ _id, order_number }) => [_id, order_number] as const),
+    ...funds.map(({ _id, order }) => [_id, order?.order_number] as const),
+  ])
+  const created = new Map<string, Date>([...orders, ...funds].map((record) => [record._id, record.created]))
+  const found = await database
+    .records('journal', workspaceId)
+    .find({ recordId: { $in: [...numbers.keys()] }, at: { $lte: known.at }, day: { $gte: since, $lte: until } })
+  const key = keyOf(field, partner)
+  const moves = new Map<string, Omit<Entry, 'balance'>>()
+  for (const { recordId, service, day, body } of found) {
+    const figures = readBody(body).figures.filter((figure) => figure.measure === 'accounts' && figure.key === key)
+    for (const { ordered = 0, paid = 0 } of figures.map(({ sums }) => sums)) {
+      const amount = ordered - paid
+      const own = created.get(recordId)
+      const isOwnDay = own !== undefined && dayOf(own, zone) === day
+      const name = `${recordId} ${day}`
+      const before = moves.get(name)
+      const number = numbers.get(recordId)
+      moves.set(name, {
+        service: service === 'orders' ? 'orders' : 'funds',
+        _id: recordId,
+        ...(number ? { number } : null),
+        kind: service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded',
+        at: isOwnDay ? own : startOfDay(asDay(day), zone),
+        amount: dong((before?.amount ?? 0) + amount),
+      })
+    }
+  }
+  return [...moves.values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
 }
 
 export const accountReports = { liabilities, liabilitiesDetails, aging } satisfies Partial<Reports>
