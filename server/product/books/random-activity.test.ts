@@ -7,6 +7,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
+import { readBody } from '../../ledger/journal-body'
 import { verify } from '../books'
 
 jest.setTimeout(60_000)
@@ -146,6 +147,36 @@ const happening = async (): Promise<void> => {
   }
 }
 
+const ranges = [
+  ['2026-05-01', '2026-05-31'],
+  ['2026-05-05', '2026-05-05'],
+  ['2026-04-01', '2026-07-31'],
+  ['2026-05-16', '2026-06-07'],
+] as const
+
+/** What reports told on the evenings of the days it happened, to be asked again later. */
+const told: { readonly at: string; readonly range: readonly [string, string]; readonly said: unknown }[] = []
+
+const say = async ([since, until]: readonly [string, string], knownAt?: string): Promise<unknown> => {
+  const read = async (service: 'orders' | 'funds' | 'products', report: string, more: object = {}) =>
+    shop.api.report<Record<string, unknown>>(service, { report, since, until, ...(knownAt ? { knownAt } : {}), ...more })
+  const { undelivered: _standsNow, ...business } = await read('orders', 'sales')
+  return {
+    business,
+    funds: await read('funds', 'funds'),
+    cash: await read('funds', 'funds', { label: 'Tiền mặt' }),
+    owed: await read('orders', 'liabilities', { group: 'customerId' }),
+    owing: await read('orders', 'liabilities', { group: 'supplierId' }),
+    customers: await read('orders', 'customers'),
+    discounts: await read('orders', 'discounts'),
+    products: await read('products', 'sales'),
+  }
+}
+
+const remember = async (): Promise<void> => {
+  for (const range of ranges) told.push({ at: new Date(now + 1).toISOString(), range, said: await say(range) })
+}
+
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(now), env: { TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
@@ -163,16 +194,10 @@ beforeAll(async () => {
       now += 60_000 + upTo(1_000_000)
       await happening()
     }
+    await remember()
   }
 })
 afterAll(() => app.close())
-
-const ranges = [
-  ['2026-05-01', '2026-05-31'],
-  ['2026-05-05', '2026-05-05'],
-  ['2026-04-01', '2026-07-31'],
-  ['2026-05-16', '2026-06-07'],
-] as const
 
 const inRange = ([since, until]: readonly [string, string], at: string | undefined): boolean => {
   const day = at === undefined ? '' : dayOf(new Date(at), zone)
@@ -286,6 +311,40 @@ test('the shipments of an order sum to what was shipped of it: fully shipped ord
   for (const { shipments, total, items, order_number } of await every<Order>('orders'))
     if (items.length > 0 && items.every(({ shipped, quantity }) => shipped === quantity))
       expect([order_number, sum(shipments.map(({ net }) => net))]).toEqual([order_number, total])
+})
+
+test('a report as it was known on an evening says what it said then', async () => {
+  expect(told.length).toBeGreaterThan(40)
+  for (const { at, range, said } of told) expect({ at, range, said: await say(range, at) }).toEqual({ at, range, said })
+})
+
+test('the accounts are the slow sums over shipments, units and entries', async () => {
+  const balances = new Map<string, number>()
+  for (const { body } of await app.database.records('journal', shop.founder.workspaceId).find({}))
+    for (const { account, side, amount } of readBody(body).lines)
+      balances.set(account, (balances.get(account) ?? 0) + (side === 'debit' ? amount : -amount))
+  const balanceOf = (...accounts: readonly string[]): number => sum(accounts.map((account) => balances.get(account) ?? 0))
+  const orders = await every<Order>('orders')
+  const stays = orders.filter(({ status }) => status !== 'returned')
+  const net = (group: string): number =>
+    sum(stays.filter((order) => order.group === group).flatMap(({ shipments }) => shipments.map((each) => each.net)))
+  const costOf = (group: string): number =>
+    sum(stays.filter((order) => order.group === group).flatMap(({ shipments }) => shipments.map(({ cost }) => cost)))
+  const units = (await shop.api.find('stocks', { exported: false, $limit: -1 })).data
+  const moves = movesOf(await every<Fund>('funds'))
+  const moved = (which: (move: (typeof moves)[number]) => boolean): number => sum(moves.filter(which).map(({ amount }) => amount))
+  expect(balanceOf('156')).toBeCloseTo(sum(units.map(({ cost }) => cost ?? 0)), 2)
+  expect(balanceOf('111')).toBe(moved(({ label }) => label === 'Tiền mặt'))
+  expect(balanceOf('112')).toBe(moved(({ label }) => label === 'Ngân hàng'))
+  expect(balanceOf('511')).toBe(-net('sales'))
+  expect(balanceOf('131')).toBe(net('sales') - moved(({ group }) => group === 'Sales'))
+  expect(balanceOf('331')).toBe(-net('purchases') - moved(({ group }) => group === 'Purchases'))
+  expect(balanceOf('632')).toBeCloseTo(costOf('sales') + net('purchases') - costOf('purchases'), 2)
+  expect(balanceOf('411')).toBe(-moved(({ group }) => group === 'Opening Balance'))
+  expect(balanceOf('711', '6422')).toBe(
+    -moved(({ group }) => ['Other Income', 'Other Expenses', 'Salaries and Incentives'].includes(group)),
+  )
+  expect(sum([...balances.values()])).toBeCloseTo(0, 2)
 })
 
 test('stock is what its movements come to, and never below zero', async () => {

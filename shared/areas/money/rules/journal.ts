@@ -29,17 +29,22 @@ const cashAccountOf = (label: string | null | undefined): '111' | '112' => (labe
 
 const cashOf = ({ label, cashAccount }: JournalFund): Place => ({ account: cashAccount ?? cashAccountOf(label), of: label ?? '' })
 
-/** Whether an entry settles what is owed with the partner it names. */
-const settles = (fund: JournalFund): boolean => {
-  if (fund.month || partnerOfFund(fund) === null) return false
-  if (ordersPaidBy(fund.group) !== null || !fund.orderId) return true
-  return fund.supplierId ? fund.amount < 0 : fund.amount > 0
+/** The account that an entry settles what is owed on; null where it settles nothing. Takings that name nobody are owed to nobody yet. */
+const settledOn = (fund: JournalFund): Place | null => {
+  const { group, amount, month, orderId, supplierId } = fund
+  const partner = partnerOfFund(fund)
+  const isPayment = ordersPaidBy(group) !== null
+  const paysOrder = supplierId ? amount < 0 : amount > 0
+  if (month || !(isPayment || (partner !== null && (!orderId || paysOrder)))) return null
+  const owes = partner === null ? group === FUND_GROUPS.purchases.name : Boolean(supplierId)
+  return { account: owes ? '331' : '131', of: partner ?? '' }
 }
 
 /** What stands against the money of an entry, and what is done by it. */
 function againstOf(fund: JournalFund): Place & { readonly act?: Act } {
   const { group, amount, otherAccount } = fund
-  if (settles(fund)) return { account: fund.supplierId ? '331' : '131', of: partnerOfFund(fund) ?? '' }
+  const settled = settledOn(fund)
+  if (settled) return settled
   if (group === FUND_GROUPS.opening.name) return { account: '411', of: '', act: 'opening' }
   if (group === FUND_GROUPS.assets.name)
     return { account: fund.asset?.group === RENTED_ASSETS ? '242' : '211', of: fund.assetId ?? '', act: 'asset-paid' }
