@@ -75,7 +75,12 @@ const payments = async ({ app, caller }: OrderCall, question: TradeQuestion): Pr
     .records('funds', caller.workspaceId)
     .find(
       { orderId: { $exists: true }, [by]: of ?? { $exists: true }, $or: [{ created: span }, { refundedAt: span }] },
-      { only: ['orderId', 'order', 'amount', 'status', 'created', 'refundedAt', 'group', 'customer', 'agent', 'customerId', 'agentId'] },
+      {
+        only: [
+          ...['orderId', 'order', 'amount', 'status', 'created', 'refundedAt', 'refundedAmount', 'isPart'],
+          ...['group', 'customer', 'agent', 'customerId', 'agentId'],
+        ],
+      },
     )
   return funds.flatMap((fund) =>
     tradeOfFund(fund, question).map(({ day, amount }) => ({
