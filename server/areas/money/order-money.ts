@@ -27,6 +27,8 @@ export interface Closing {
   readonly params: CallParams
   readonly caller: Caller
   readonly reason?: string
+  /** The vouchers' numbers taken for reversals, by what they reverse: a command that runs again keeps them. Absent: it takes others. */
+  readonly numbers?: Map<string, Promise<string>>
 }
 
 /**
@@ -52,19 +54,11 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
  * @param edits what else changes of it
  * @throws AppError 403 unless by bod
  */
-export const refund = async (
-  work: SocaiUnitOfWork,
-  { database, funds, params, caller, reason }: Closing,
-  entry: Fund,
-  edits: Partial<Fund> = {},
-): Promise<Fund> => {
+export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
+  const { funds, params, caller, reason } = closing
   assertMayRefund(entry, caller)
   const reversedBy = work.newId<Fund['_id']>()
-  await enterReversal(
-    work,
-    { ...reversalOf({ ...entry, ...edits }, work.now, reason), _id: reversedBy },
-    { database, funds, params, caller },
-  )
+  await enterReversal(work, entry, { ...reversalOf({ ...entry, ...edits }, work.now, reason), _id: reversedBy }, closing)
   return funds.change(work, params, entry, {
     ...edits,
     status: 'cancelled',
@@ -81,14 +75,17 @@ const assertMayRefund = (entry: Fund, caller: Caller): void => {
   if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
 }
 
-/** The row of a reversal, with a voucher's number of its own. */
+/** The row of an entry's reversal, with a voucher's number of its own. */
 const enterReversal = async (
   work: SocaiUnitOfWork,
+  entry: Fund,
   row: Partial<Fund> & Pick<Fund, 'amount'>,
-  { database, funds, params, caller }: Closing,
+  { database, funds, params, caller, numbers }: Closing,
 ): Promise<void> => {
-  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(row.amount))
-  await funds.add(work, params, { ...row, number, ...(caller.keyed ? { byKey: true } : {}) })
+  const key = `${entry._id} ${entry.rev}`
+  const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(row.amount))
+  numbers?.set(key, number)
+  await funds.add(work, params, { ...row, number: await number, ...(caller.keyed ? { byKey: true } : {}) })
 }
 
 /**
@@ -115,7 +112,7 @@ export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: nu
 const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<void> => {
   assertMayRefund(entry, closing.caller)
   const given = { amount: dong(-Math.sign(entry.amount) * amount), isPart: true }
-  await enterReversal(work, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
+  await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
   await closing.funds.change(work, closing.params, entry, { refundedAmount: dong((entry.refundedAmount ?? 0) + amount) })
 }
 

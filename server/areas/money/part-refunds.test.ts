@@ -145,7 +145,7 @@ describe('1,000,000 given back in February of 10,000,000 received in January', (
   test('can be neither changed, refunded nor cancelled itself', async () => {
     const { order, goods } = await tenPaid()
     await bring(order, goods, 1)
-    const given = (await shop.api.find('funds', { orderId: order._id } as never)).data.find(({ isPart }) => isPart)
+    const [given] = (await shop.api.find('funds', { number: 'C000001' } as never)).data
     for (const change of [{ status: 'cancelled' }, { label: 'Tiền mặt' }])
       expect(saying(await shop.api.refused('PATCH', `funds/${given?._id}`, change))).toEqual([
         409,
@@ -248,4 +248,23 @@ test('two people who give back at once give back what each return is worth, and 
   expect(left).toBeGreaterThanOrEqual(0)
   expect((await shop.order(order)).paid).toBe(left)
   expect((await cash(FEBRUARY)).closing).toBe(left)
+})
+
+test('more than was received is refused whatever the order says of it, and the recount names what doesn’t agree', async () => {
+  const { order, receipt, goods } = await tenPaid()
+  const noted = async (refundedAmount: number | undefined) => {
+    const change = refundedAmount === undefined ? { $unset: { refundedAmount: '' } } : { $set: { refundedAmount } }
+    await app.database.correct('funds', shop.founder.workspaceId, { _id: receipt._id }, change)
+  }
+  await noted(9_500_000)
+  expect(saying(await shop.api.refused('PATCH', `orders/${order._id}`, back(goods, 1)))).toEqual([
+    409,
+    `At most 500000 dong can be refunded of order ${order.order_number}: no more was received`,
+  ])
+  expect((await entries(order)).length).toBe(1)
+  expect(await shop.differences()).toEqual([
+    'refunds of T000001: 9500000 instead of 0',
+    `payment of ${order.order_number}: {"paid":10000000,"statusPayment":"completed"} instead of {"paid":500000,"statusPayment":"pending"}`,
+  ])
+  await noted(undefined)
 })
