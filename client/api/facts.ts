@@ -148,8 +148,8 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     sortByFigure: ['owed'],
     reports: {
-      sales: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
-      salesEntries: ['orders', 'funds'],
+      sales: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
+      salesEntries: ['orders', 'funds', 'assets'],
       status: ['orders'],
       statusPayment: ['orders'],
       totals: ['orders'],

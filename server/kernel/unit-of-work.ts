@@ -148,6 +148,15 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)
+    this.#updateOne(name, filter, change)
+  }
+
+  /** Adds to numbers of one document that must still fit `filter`: its running totals, its revision. No figure is made of them. */
+  increase<Name extends keyof C & string>(name: Name, filter: Document, by: Readonly<Record<string, number>>): void {
+    this.#updateOne(name, filter, { $inc: by })
+  }
+
+  #updateOne(name: keyof C & string, filter: Document, change: Document): void {
     const [where, what] = [this.#scoped(name, filter), this.#change(name, change)]
     if (this.#inserted.has(filter['_id'])) this.#writes.updateInserted(name, where, what)
     else this.#writes.update(name, where, what, 1)

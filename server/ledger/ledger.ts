@@ -107,7 +107,7 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
       const taken = target.guard ? -(change[target.guard.field] ?? 0) : 0
       if (taken > 0) await assertNotOverdrawn(work, target, id, taken)
       const guard = target.guard && taken > 0 ? { [target.guard.field]: { $gte: taken } } : {}
-      work.update(target.service, { _id: id, ...guard }, { $inc: { ...change, rev: 1 } })
+      work.increase(target.service, { _id: id, ...guard }, { ...change, rev: 1 })
       work.emitReloaded(target.service, [id])
     }
   }

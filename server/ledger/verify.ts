@@ -1,6 +1,7 @@
 import type { Zone } from '@shared/foundation/days/days'
 import { measureNames, measureOf, type MeasureName, type Target } from '@shared/foundation/ledger/measures'
 import { paidOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { dong } from '@shared/foundation/money/money'
 import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import type { Book } from './books'
@@ -97,8 +98,28 @@ async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace,
   }
 }
 
+/** What entries note of the parts that were given back of them, against the entries that gave them back. */
+async function* wrongRefunds(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
+  const given = new Map<string, number>()
+  const noting = new Map<string, Pick<StoredOf<'funds'>, 'refundedAmount' | 'rev' | 'number'>>()
+  for await (const { _id, rev, number, amount, isPart, reverses, refundedAmount } of reader.records('funds', workspace._id).each({})) {
+    if (isPart && reverses) given.set(reverses, (given.get(reverses) ?? 0) + Math.abs(amount))
+    if (refundedAmount !== undefined) noting.set(_id, { rev, number, refundedAmount })
+  }
+  for (const _id of new Set([...given.keys(), ...noting.keys()])) {
+    const found = noting.get(_id) ?? (await reader.records('funds', workspace._id).byId(_id))
+    const [kept, expected] = [found?.refundedAmount ?? 0, given.get(_id) ?? 0]
+    if (!found || kept === expected) continue
+    const refundedAmount = dong(expected)
+    yield recorded(workspace, `refunds of ${found.number ?? _id}`, kept, expected, (database) =>
+      mends.make(database, (work) => work.update('funds', { _id, rev: found.rev }, { $set: { refundedAmount }, $inc: { rev: 1 } })),
+    )
+  }
+}
+
 /** In the order they follow from each other: what is made of payments and of books that add to figures is right only where those are. */
 export const recountsOf = (books: readonly Book[]): readonly Recount[] => [
+  wrongRefunds,
   wrongPayments,
   (...of) =>
     wrongIn(

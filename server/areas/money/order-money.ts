@@ -1,7 +1,7 @@
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
-import { whyNotFundStatus } from '@shared/foundation/documents/funds'
+import { keptAmount, whyNotFundStatus } from '@shared/foundation/documents/funds'
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
-import { statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { paymentOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
@@ -15,10 +15,6 @@ import { nextVoucherNumber } from '../../ledger/numbers'
 type Order = StoredOf<'orders'>
 type Fund = StoredOf<'funds'>
 
-/** How much of an order's payment an entry is: in the order's own direction, while it is completed. Whole dong ≥ 0. */
-export const paymentOf = (order: Pick<Order, 'group'>, fund: Pick<Fund, 'amount' | 'status'> | null): number =>
-  fund?.status === 'completed' ? Math.max(0, (isPaidByCredit(order.group) ? 1 : -1) * fund.amount) : 0
-
 /** The order after its completed funds came to `paid`. */
 export const withPaid = (order: Order, paid: number): Order => {
   const after = { ...order, paid: dong(paid) as Dong }
@@ -31,6 +27,8 @@ export interface Closing {
   readonly params: CallParams
   readonly caller: Caller
   readonly reason?: string
+  /** The vouchers' numbers taken for reversals, by what they reverse: a command that runs again keeps them. Absent: it takes others. */
+  readonly numbers?: Map<string, Promise<string>>
 }
 
 /**
@@ -51,27 +49,16 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
 }
 
 /**
- * Takes a completed entry back today: it is cancelled, what was closed before stays as it was, and the reversal is an
+ * Takes a completed entry back today, as far as nothing was given back of it before: it is cancelled, what was closed before stays as it was, and the reversal is an
  * entry of its own day, with a number of its own. Returns the entry as it stands then.
  * @param edits what else changes of it
  * @throws AppError 403 unless by bod
  */
-export const refund = async (
-  work: SocaiUnitOfWork,
-  { database, funds, params, caller, reason }: Closing,
-  entry: Fund,
-  edits: Partial<Fund> = {},
-): Promise<Fund> => {
-  const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
-  if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
+export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
+  const { funds, params, caller, reason } = closing
+  assertMayRefund(entry, caller)
   const reversedBy = work.newId<Fund['_id']>()
-  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(-entry.amount))
-  await funds.add(work, params, {
-    ...reversalOf({ ...entry, ...edits }, work.now, reason),
-    _id: reversedBy,
-    number,
-    ...(caller.keyed ? { byKey: true } : {}),
-  })
+  await enterReversal(work, entry, { ...reversalOf({ ...entry, ...edits }, work.now, reason), _id: reversedBy }, closing)
   return funds.change(work, params, entry, {
     ...edits,
     status: 'cancelled',
@@ -82,23 +69,51 @@ export const refund = async (
   })
 }
 
+/** @throws AppError 403 unless by bod, 409 for an entry that isn't completed */
+const assertMayRefund = (entry: Fund, caller: Caller): void => {
+  const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
+  if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
+}
+
+/** The row of an entry's reversal, with a voucher's number of its own. */
+const enterReversal = async (
+  work: SocaiUnitOfWork,
+  entry: Fund,
+  row: Partial<Fund> & Pick<Fund, 'amount'>,
+  { database, funds, params, caller, numbers }: Closing,
+): Promise<void> => {
+  const key = `${entry._id} ${entry.rev}`
+  const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(row.amount))
+  numbers?.set(key, number)
+  await funds.add(work, params, { ...row, number: await number, ...(caller.keyed ? { byKey: true } : {}) })
+}
+
 /**
- * Gives back a part of what was paid of an order, the latest entries first. An entry of which a part stays is taken back whole, and what
- * stays is entered anew. Returns the order as it is paid then.
- * @param amount whole dong, at most what is paid
- * @throws AppError 403 unless by bod
+ * Gives back a part of what was paid of an order, the latest entries first: an entry of today for each, of no more than is left of it. One of
+ * which nothing is left is refunded as a whole, any other stays as it is. Returns the order as it is paid then.
+ * @param amount whole dong
+ * @throws AppError 403 unless by bod, 409 for more than was received
  */
 export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
   const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
   let left = amount
   for (const entry of entries) {
-    const paid = paymentOf(order, entry)
+    const paid = paymentOf(order.group, entry)
     if (left === 0 || paid === 0) continue
-    await refund(work, closing, entry)
-    if (paid > left) await enterRest(work, entry, Math.sign(entry.amount) * (paid - left), closing)
+    if (paid > left) await giveBack(work, closing, entry, left)
+    else await refund(work, closing, entry)
     left = Math.max(0, left - paid)
   }
+  if (left > 0) throw AppError.of('funds.refund-above-received', { number: order.order_number, most: amount - left })
   return withPaid(order, (order.paid ?? 0) - amount)
+}
+
+/** Gives back so much of an entry, above 0 and below what is left of it: a payment of today. The entry itself notes no more than how much. */
+const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<void> => {
+  assertMayRefund(entry, closing.caller)
+  const given = { amount: dong(-Math.sign(entry.amount) * amount), isPart: true }
+  await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
+  await closing.funds.change(work, closing.params, entry, { refundedAmount: dong((entry.refundedAmount ?? 0) + amount) })
 }
 
 /** What a payment keeps of its order: number, group, date and partners. */
@@ -136,33 +151,17 @@ export const enterPaidBefore = async (
   })
 }
 
-const enterRest = async (
-  work: SocaiUnitOfWork,
-  entry: Fund,
-  amount: number,
-  { database, funds, params, caller }: Closing,
-): Promise<void> => {
-  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
-  await funds.add(work, params, {
-    ...reversalOf(entry, work.now),
-    amount: dong(amount),
-    status: 'completed',
-    completedAt: work.now,
-    reverses: undefined,
-    number,
-    ...(caller.keyed ? { byKey: true } : {}),
-  })
-}
-
-/** The row of an entry's reversal: the same books, partners and order, the opposite amount. The figures take it from the entry itself. */
-export const reversalOf = (entry: Fund, at: Date, reason?: string): Partial<Fund> => {
+/** The row of an entry's reversal: the same books, partners and order, the opposite of what is left of it. The figures take it from the entry
+ *  itself. */
+export const reversalOf = (entry: Fund, at: Date, reason?: string): Partial<Fund> & Pick<Fund, 'amount'> => {
   const same = Object.fromEntries(kept.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])))
   return {
     ...same,
-    amount: dong(-entry.amount),
+    amount: dong(-keptAmount(entry)),
     status: 'refunded',
     created: at,
     reverses: entry._id,
+    ...(entry.number ? { reversesNumber: entry.number } : {}),
     ...(reason ? { refundReason: reason } : {}),
   }
 }

@@ -10,6 +10,8 @@ export const entryFields = [
   'status',
   'created',
   'refundedAt',
+  'refundedAmount',
+  'isPart',
   'assetSince',
   'assetUntil',
   'assetEnded',

@@ -187,6 +187,17 @@ test('the report’s depreciation opens its entries, which come to it', async ()
 })
 
 describe('an asset that is removed', () => {
+  const gainsIn = async (group: string): Promise<{ total: number; data: unknown[] }> => {
+    const { total, data } = await shop.api.report<{ total: number; data: unknown[] }>('orders', {
+      report: 'salesEntries',
+      figure: 'group',
+      group,
+      since: '2026-11-01',
+      until: '2026-11-30',
+    })
+    return { total, data }
+  }
+
   test('has its open payments cancelled and loses nothing from the next month on; what was paid stays', async () => {
     const asset = await machine()
     const paid = await pay(asset._id)
@@ -211,26 +222,55 @@ describe('an asset that is removed', () => {
     [15_000_000, 'Other Income', 3_999_995],
     [9_000_000, 'Other Expenses', -2_000_005],
     [0, 'Other Expenses', -11_000_005],
-  ])('sold for %i brings its book value back, and the rest is %s', async (amount, group, difference) => {
+  ])('sold for %i is one receipt of that, none for nothing; the rest is %s of that day and no money', async (amount, group, difference) => {
     const asset = await machine()
     const paid = await pay(asset._id)
     const before = (await shop.api.report<{ closing: number }>('funds', { report: 'funds', since: '2026-11-01', until: '2026-11-30' }))
       .closing
     await shop.api.patch('assets', asset._id, { status: 'removed', disposal: { amount, label: 'Tiền mặt' } })
     const sold = (await entriesOf(asset)).filter(({ _id }) => _id !== paid._id)
-    expect(sold.map((entry) => [entry.group, entry.amount, entry.status]).sort()).toEqual(
-      [
-        ['Assets', 11_000_005, 'completed'],
-        [group, difference, 'completed'],
-      ].sort(),
+    expect(sold.map((entry) => [entry.group, entry.amount, entry.status, entry.number])).toEqual(
+      amount > 0 ? [['Assets', amount, 'completed', 'T000001']] : [],
     )
     const after = (await shop.api.report<{ closing: number }>('funds', { report: 'funds', since: '2026-11-01', until: '2026-11-30' }))
       .closing
     expect(after - before).toBe(amount)
     expect(await book(asset, '2026-11-21')).toEqual({ paid: 1_000_000, depreciated: 1_000_000, bookValue: 0 })
-    expect(await business('2026-11-01', '2026-11-30')).toMatchObject({ netProfit: difference, depreciation: 1_000_000 })
+    expect(await business('2026-11-01', '2026-11-30')).toMatchObject({
+      netProfit: difference,
+      depreciation: 1_000_000,
+      groups: [{ _id: group, total: difference }],
+    })
+    expect(await gainsIn(group)).toEqual({
+      total: difference,
+      data: [expect.objectContaining({ _id: asset._id, service: 'assets', amount: difference })],
+    })
+    for (const { _id } of sold) expect(saying(await shop.api.refused('PATCH', `funds/${_id}`, { status: 'refunded' }))[0]).toBe(409)
+    expect(await shop.differences()).toEqual([])
     expect(saying(await shop.api.refused('PATCH', `assets/${asset._id}`, { status: 'active' }))[0]).toBe(409)
     expect(saying(await shop.api.refused('PATCH', `funds/${paid._id}`, { status: 'refunded' }))[0]).toBe(409)
+  })
+
+  test('worth 94,444,447 and sold for 90,000,000 moves 90,000,000 in cash, and loses 4,444,447', async () => {
+    const van = await machine({ name: 'Xe tải' })
+    await pay(van._id, { amount: 100_000_002, assetUntil: '2028-04', label: 'Ngân hàng' })
+    expect(
+      await shop.api.patch('assets', van._id, { status: 'removed', disposal: { amount: 90_000_000, label: 'Ngân hàng' } }),
+    ).toMatchObject({
+      disposal: { amount: 90_000_000, bookValue: 94_444_447, gain: -4_444_447 },
+    })
+    expect((await entriesOf(van)).map(({ number, amount }) => [number, amount])).toEqual([
+      ['C000001', -100_000_002],
+      ['T000001', 90_000_000],
+    ])
+    const cash = await shop.api.report<object>('funds', { report: 'funds', since: '2026-11-01', until: '2026-11-30', label: 'Ngân hàng' })
+    expect(cash).toMatchObject({ credit: { total: 90_000_000 }, debit: { total: -100_000_002 }, closing: -10_000_002 })
+    expect(await business('2026-11-01', '2026-11-30')).toMatchObject({
+      netProfit: -4_444_447,
+      depreciation: 5_555_555,
+      netProfitAfterDepreciation: -10_000_002,
+    })
+    expect(await business('2026-12-01', '2026-12-31')).toMatchObject({ netProfit: 0, depreciation: 0 })
   })
 
   test('is sold only with its removal, and for no less than nothing', async () => {

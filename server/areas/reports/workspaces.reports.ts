@@ -231,7 +231,7 @@ const groupsBetween = async (
   const partners = [...sisters.keys()]
   const entries = await database.records('funds', workspace._id).find({
     $or: [{ customerId: { $in: partners } }, { agentId: { $in: partners } }, { supplierId: { $in: partners } }],
-    status: { $in: ['completed', 'cancelled'] },
+    status: { $in: ['completed', 'cancelled', 'refunded'] },
   })
   const apart = [
     ...(options.nonBusinessIEGroups ?? []),

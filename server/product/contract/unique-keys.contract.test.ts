@@ -20,7 +20,6 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['fundGroups', 'name'],
   ['funds', 'number'],
   ['funds', 'prepaidOf, orderId'],
-  ['funds', 'reverses'],
   ['funds', 'salaryOf'],
   ['funds', 'commissionOf'],
   ['imports', 'standing'],

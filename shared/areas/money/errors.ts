@@ -43,6 +43,11 @@ export const fundsErrors = {
     status: 403,
   },
   'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
+  'funds.refund-above-received': {
+    en: 'At most {most} dong can be refunded of order {number}: no more was received',
+    vi: 'Đơn {number} chỉ hoàn được nhiều nhất {most} đồng, bằng số đã nhận',
+    status: 409,
+  },
   'funds.complete-needs-funds': {
     en: 'Only Funds staff or BOD can enter a completed entry',
     vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi sổ',

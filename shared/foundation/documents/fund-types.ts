@@ -12,6 +12,10 @@ export interface FundDocument {
   created: Date
   /** When a completed entry was refunded; its status is then 'cancelled'. */
   refundedAt?: Date | null
+  /** What was given back of a completed entry in parts, each by an entry of its own: whole dong above 0. */
+  refundedAmount?: number | null
+  /** Of a reversal: it gives back a part of the entry it names, and counts by itself. */
+  isPart?: boolean | null
   label?: string | null
   orderId?: Id<'orders'> | null
   assetId?: Id<'assets'> | null

@@ -105,11 +105,26 @@ export interface FundMove {
   amount: Dong
 }
 
-/** How an entry moves the books: completed at `created`; refunded also reversed at `refundedAt`; any other not at all. */
-export function fundMoves(fund: Pick<FundDocument, 'status' | 'amount' | 'created' | 'refundedAt'>): FundMove[] {
+/** Whether an entry gives back a part of another one, which stays completed. */
+export const isPartRefund = ({ status, isPart }: Pick<FundDocument, 'status' | 'isPart'>): boolean =>
+  status === 'refunded' && isPart === true
+
+/** Whether an entry belongs to the money that comes in: what is given back of that lessens it. */
+export const isMoneyIn = (fund: Pick<FundDocument, 'status' | 'isPart' | 'amount'>): boolean =>
+  isPartRefund(fund) ? fund.amount < 0 : fund.amount > 0
+
+/** What is left of an entry's amount after parts of it were given back; signed whole dong. */
+export const keptAmount = ({ amount, refundedAmount }: Pick<FundDocument, 'amount' | 'refundedAmount'>): Dong =>
+  dong(amount - Math.sign(amount) * (refundedAmount ?? 0))
+
+/** How an entry moves the books: completed, or giving back a part of another, at `created`; refunded also reversed at `refundedAt`, as far
+ *  as it wasn't given back before; any other not at all. */
+export function fundMoves(
+  fund: Pick<FundDocument, 'status' | 'amount' | 'created' | 'refundedAt' | 'refundedAmount' | 'isPart'>,
+): FundMove[] {
   const entered = { at: fund.created, amount: dong(fund.amount) }
-  if (fund.status === 'completed') return [entered]
-  return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-fund.amount) }] : []
+  if (fund.status === 'completed' || isPartRefund(fund)) return [entered]
+  return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-keptAmount(fund)) }] : []
 }
 
 /** The earliest collection day that may be entered: the first of the month two months back. */

@@ -1,5 +1,5 @@
 import { dayOf } from '../days/days'
-import { fundMoves } from './funds'
+import { fundMoves, isMoneyIn } from './funds'
 import type { FundDocument } from './fund-types'
 import type { Id } from '../ids'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
@@ -37,11 +37,14 @@ export function orderMoves(order: OrderDocument): AccountMove[] {
  * What an entry of funds pays on its partner's account: of an order only what goes in the order's own direction, else as it raises the
  * partner's balance; a refund takes it back on its own day. Whole dong, above 0 where less is owed after it.
  */
-export const paymentMoves = (fund: FundDocument): AccountMove[] =>
-  fundMoves(fund).flatMap(({ at }, index) => {
-    const whole = fund.orderId ? Math.max(0, fund.supplierId ? -fund.amount : fund.amount) : advanceOf(fund)
-    return whole === 0 ? [] : [{ at, amount: dong(index === 0 ? whole : -whole) }]
+export const paymentMoves = (fund: FundDocument): AccountMove[] => {
+  const { orderId, supplierId } = fund
+  if (orderId && isMoneyIn(fund) === Boolean(supplierId)) return []
+  return fundMoves(fund).flatMap(({ at, amount }) => {
+    const paid = orderId ? dong(supplierId ? -amount : amount) : advanceOf({ ...fund, amount })
+    return paid === 0 ? [] : [{ at, amount: paid }]
   })
+}
 
 /** The moment the age of a debt is counted from: when goods first left (or came), else the order's own day. */
 export const owedSince = (order: Pick<OrderDocument, 'created' | 'shipments'>): Date =>

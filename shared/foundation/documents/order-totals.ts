@@ -1,6 +1,7 @@
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import type { FundDocument } from './fund-types'
+import { keptAmount } from './funds'
 import { isPaidByCredit, isTrade, orderKind, type OrderGroup } from './order-kinds'
 import { pieces } from './order-lines'
 import { UNCOUNTED_STATUSES, type PaymentStatus } from './order-statuses'
@@ -47,12 +48,16 @@ export const outstanding = (order: Settled): Dong => dong(keptTotal(order) - (or
 export const statusPaymentOf = (order: Settled): PaymentStatus =>
   order.status === 'cancelled' ? 'cancelled' : outstanding(order) <= 0 ? 'completed' : 'pending'
 
-/** Σ of an order's completed entries in its own direction (credits of a sale, debits of a purchase), in whole dong ≥ 0.
+type Payment = Pick<FundDocument, 'amount' | 'status' | 'refundedAmount'>
+
+/** How much of an order's payment an entry is while it is completed: in the order's own direction (credits of a sale, debits of a purchase),
+ *  less what was given back of it. Whole dong ≥ 0. */
+export const paymentOf = (group: OrderGroup, fund: Payment): Dong =>
+  dong(fund.status === 'completed' ? Math.max(0, isPaidByCredit(group) ? keptAmount(fund) : -keptAmount(fund)) : 0)
+
+/** Σ of an order's payments, in whole dong ≥ 0.
  *  @param funds entries tied to the order, amounts signed */
-export function paidOf(group: OrderGroup, funds: readonly Pick<FundDocument, 'amount' | 'status'>[]): Dong {
-  const sign = isPaidByCredit(group) ? 1 : -1
-  return sumDong(funds.filter((fund) => fund.status === 'completed').map((fund) => Math.max(0, sign * fund.amount)))
-}
+export const paidOf = (group: OrderGroup, funds: readonly Payment[]): Dong => sumDong(funds.map((fund) => paymentOf(group, fund)))
 
 type Partners = Pick<FundDocument, 'customerId' | 'agentId' | 'supplierId'>
 

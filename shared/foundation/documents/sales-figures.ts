@@ -1,5 +1,5 @@
 import { dayOf } from '../days/days'
-import { fundMoves } from './funds'
+import { fundMoves, isMoneyIn } from './funds'
 import type { FundDocument } from './fund-types'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { roundDong, sumDong, type Dong } from '../money/money'
@@ -67,7 +67,7 @@ function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] 
 
 /** What was paid for sales, key = customerId or agentId | partner: `paid`, in whole dong; a refund takes it back on its own day. */
 export function paidByBuyers(fund: FundDocument, { zone }: PostingContext): Amounts[] {
-  if (!fund.orderId || fund.amount <= 0) return []
+  if (!fund.orderId || !isMoneyIn(fund)) return []
   return (['customerId', 'agentId'] as const).flatMap((field) => {
     const partner = fund[field]
     return partner ? fundMoves(fund).flatMap(({ at, amount }) => amounts(dayOf(at, zone), keyOf(field, partner), { paid: amount })) : []

@@ -132,6 +132,41 @@ it('Entries that count have their balances; waiting ones none, refunded ones are
   expect(await screen.findByText('1 entry waiting')).toBeInTheDocument()
 })
 
+it('A receipt says what was given back of it, and what gave it back leads to the receipt', async () => {
+  const receipt = fundOf({
+    _id: 'ffffffffffffffffffffff04' as Fund['_id'],
+    number: 'T000001',
+    name: 'Thu tiền đơn',
+    amount: 10_000_000,
+    status: 'completed',
+    refundedAmount: 1_000_000 as Fund['amount'],
+    recipientName: 'Chị Hoa',
+  })
+  const given = fundOf({
+    _id: 'ffffffffffffffffffffff05' as Fund['_id'],
+    number: 'C000001',
+    name: 'Hoàn tiền khách',
+    amount: -1_000_000,
+    status: 'refunded',
+    reverses: receipt._id,
+    reversesNumber: 'T000001',
+    isPart: true,
+  })
+  startFakeServer(
+    server(({ path, query, method }) => {
+      if (path === `funds/${receipt._id}`) return { body: receipt }
+      return path === 'funds' && method === 'GET' && !query.has('report') ? pageOf([given, receipt], 2) : null
+    }),
+  )
+  open()
+  const kept = await rowOf('Thu tiền đơn')
+  expect(kept).toHaveTextContent('1,000,000\u00a0₫ refunded · Chị Hoa')
+  expect(within(kept).getByText('Thu tiền đơn').tagName).not.toBe('S')
+  const back = await rowOf('Hoàn tiền khách')
+  expect(back).toHaveTextContent('−1,000,000')
+  expect(within(back).getByRole('link', { name: 'Refund of T000001' })).toHaveAttribute('href', `/funds?open=${receipt._id}`)
+})
+
 it('Chips say how many entries stand under each, whichever is chosen', async () => {
   const { calls } = startFakeServer(server())
   open('/funds?status=waiting')

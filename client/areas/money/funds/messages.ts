@@ -64,6 +64,8 @@ export const fundsMessages = freeMessages(
     hasImage: { id: 'funds.row.image', defaultMessage: 'Has a picture' },
     reversal: { id: 'funds.row.reversal', defaultMessage: 'Refund' },
     reversedEntry: { id: 'funds.row.reversedEntry', defaultMessage: 'The entry it takes back' },
+    reversedNumber: { id: 'funds.row.reversedNumber', defaultMessage: 'Refund of {number}' },
+    partRefunded: { id: 'funds.row.partRefunded', defaultMessage: '{amount} refunded' },
     refundedBy: {
       id: 'funds.row.refunded',
       defaultMessage: 'Refunded {when}{who, select, none {} other { by {who}}}{why, select, none {} other {: {why}}}',

@@ -282,6 +282,7 @@ export const actionMessages = freeMessages(
     fundCancelled: { id: 'orders.fund.cancelled', defaultMessage: 'cancelled' },
     fundReversal: { id: 'orders.fund.reversal', defaultMessage: 'refund' },
     fundRefunded: { id: 'orders.fund.refunded', defaultMessage: 'refunded' },
+    fundPartRefunded: { id: 'orders.fund.partRefunded', defaultMessage: '{amount} refunded' },
     fundSaved: { id: 'orders.fund.saved', defaultMessage: 'Updated payment status' },
     completeTitle: { id: 'orders.fund.completeTitle', defaultMessage: 'Complete {amount}?' },
     completeVerb: { id: 'orders.fund.completeVerb', defaultMessage: 'Complete' },

@@ -63,7 +63,7 @@ export const fund = shape({
   isCredit: flag(),
   /** Signed: money in is positive, money out negative. */
   amount: money(),
-  /** `refunded` is the row of a reversal; the entry that was taken back is `cancelled`. */
+  /** `refunded` is the row of a reversal; the entry that was taken back is `cancelled`, or stays `completed` where a part of it is kept. */
   status: oneOf(FUND_STATUSES),
   /** Of a pending or completed entry: T000001 for money in, C000001 for money out; never used again. */
   number: optional(text(20)),
@@ -103,8 +103,14 @@ export const fund = shape({
   refundReason: optional(text(500)),
   /** The row of its reversal, on the day it was refunded. */
   reversedBy: optional(id('funds')),
-  /** Of a reversal: the entry it takes back. */
+  /** What was given back of it in parts, each by an entry of its own that names it: whole dong above 0, at most its amount. */
+  refundedAmount: optional(money()),
+  /** Of a reversal: the entry it takes back, wholly or in part. */
   reverses: optional(id('funds')),
+  /** The number of that entry. */
+  reversesNumber: optional(text(20)),
+  /** Of a reversal: it gives back a part; the entry it names stays completed. */
+  isPart: optional(flag()),
   /** The other entry of a transfer between labels: what happens to one happens to both. */
   transferWith: optional(id('funds')),
   /** The label of that other entry. */
@@ -277,7 +283,7 @@ export const funds = defineService({
     { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
     { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
-    { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },
+    { fields: { reverses: 1 }, partial: { reverses: { $exists: true } } },
     { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
     // A member's month is paid by one entry at most.

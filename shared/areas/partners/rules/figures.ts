@@ -3,6 +3,7 @@ import { enteredAmount, fundMoves } from '../../../foundation/documents/funds'
 import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { FundStatus } from '../../../foundation/documents/funds'
 import { dong, sumDong, type Dong } from '../../../foundation/money/money'
+import { gainBy, type Disposed } from './disposal'
 import { countMonths, depreciationPlan, lossesOf, type Loss, type Months } from './schedule'
 
 /** What the rules read of an entry that pays for an asset. */
@@ -13,6 +14,8 @@ export interface AssetEntry {
   status: FundStatus
   created: Date
   refundedAt?: Date | null | undefined
+  refundedAmount?: number | null | undefined
+  isPart?: boolean | null | undefined
   assetSince?: Month | undefined
   assetUntil?: Month | undefined
   /** The day its asset was removed. */
@@ -41,10 +44,13 @@ export interface AssetFigures {
   bookValue: Dong
 }
 
-/** The figures of an asset at the end of a day, from all entries of the group Assets that name it. */
-export function assetFigures(entries: readonly AssetEntry[], at: Day, zone: Zone): AssetFigures {
+/** The figures of an asset at the end of a day, from all entries of the group Assets that name it: sold or scrapped, it is worth nothing, and
+ *  cost what was lost of it.
+ *  @param asset what is known of its removal */
+export function assetFigures(entries: readonly AssetEntry[], at: Day, zone: Zone, asset: Disposed = {}): AssetFigures {
   const own = entries.filter(({ group }) => group === FUND_GROUPS.assets.name)
-  const paid = sumDong(own.flatMap((entry) => fundMoves(entry).flatMap((move) => (dayOf(move.at, zone) <= at ? [-move.amount] : []))))
+  const moves = own.flatMap((entry) => fundMoves(entry)).filter((move) => dayOf(move.at, zone) <= at)
+  const paid = sumDong([...moves.map(({ amount }) => -amount), gainBy(asset, at)])
   const depreciated = sumDong(own.flatMap((entry) => lossesOfEntry(entry, zone).flatMap(({ day, amount }) => (day <= at ? [amount] : []))))
   return { paid, depreciated, bookValue: dong(paid - depreciated) }
 }

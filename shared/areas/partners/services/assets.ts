@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
+import { assetPostings } from '../rules/disposal'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../../../foundation/documents/asset-groups'
 import { can } from '../../../foundation/rights/rights'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
@@ -67,8 +68,9 @@ export const asset = shape({
   user: optional(shape({ _id: id('users'), name: text(), username: text(), avatar: optional(text()) })),
   /** The day it was removed; of an owned or rented asset. */
   ended: optional(day()),
-  /** What was got for it when it was sold or scrapped, and what it was worth in the books then. */
-  disposal: optional(shape({ amount: money(), bookValue: money() })),
+  /** What was got for it when it was sold or scrapped, what it was worth in the books then, and what was gained by it (below 0: lost), which
+   *  is part of that day's result. Without `gain`: from before, when entries of funds told it. */
+  disposal: optional(shape({ amount: money(), bookValue: money(), gain: optional(money()) })),
   status: oneOf(assetStatuses, { default: 'active' }),
   /** After how many months it is seen to, by a task that comes round. */
   period: optional(taskPeriod),
@@ -264,6 +266,7 @@ export const assets = defineService({
       sources: ['assets'],
     }),
   },
+  postings: assetPostings,
   notices: ['asset-given'],
   /** `assets/:id?report=book&at=`: its figures on a day; `?sync=shopeeOrders`: fetches what a shop has, of `since` to `until`. */
   extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },

@@ -326,7 +326,7 @@ const salesEntries = shape({
   data: list(
     shape({
       _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-      service: oneOf(['orders', 'funds']),
+      service: oneOf(['orders', 'funds', 'assets']),
       number: optional(text(20)),
       name: text(500),
       /** The customer or agent of an order, or an entry's partner. */
@@ -551,7 +551,7 @@ export const orders = defineService({
       access: ['/report'],
       parameters: { since: day(), until: day(), knownAt: knownAt() },
       result: sales,
-      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
       countsUnseen: true,
     }),
     /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
@@ -564,7 +564,7 @@ export const orders = defineService({
         group: optional(text()),
       },
       result: salesEntries,
-      sources: ['orders', 'funds'],
+      sources: ['orders', 'funds', 'assets'],
       countsUnseen: true,
     }),
     status: statusCounts('status', ORDER_STATUSES),

@@ -1,4 +1,4 @@
-import { fundStatusMenu, type FundStatus } from '@shared/foundation/documents/funds'
+import { fundStatusMenu, keptAmount, type FundStatus } from '@shared/foundation/documents/funds'
 import { funds, type Fund } from '@shared/areas/money/services/funds'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -105,7 +105,7 @@ const UndoDialog = ({ fund, act, onClose }: { fund: Fund; act: 'cancelled' | 're
   }
   const changes: ReactNode[] = refunds
     ? [
-        intl.formatMessage(m.refundMoves, { amount: signed(-fund.amount) }),
+        intl.formatMessage(m.refundMoves, { amount: signed(-keptAmount(fund)) }),
         fund.order && intl.formatMessage(m.refundPays, { number: fund.order.order_number }),
         intl.formatMessage(m.cancelFinal),
       ].filter(isShown)

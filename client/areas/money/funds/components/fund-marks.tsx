@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
-import { formatRelativeDay } from '../../../../lib/format'
+import { formatMoney, formatRelativeDay } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -42,7 +42,7 @@ export const FundName = ({ fund }: { fund: Fund }) => {
   )
 }
 
-/** Who has just written or changed it, why it is gone, else whom the money came from or went to. */
+/** Who has just written or changed it, what it takes back, why it is gone, else what was given back of it and whom the money came from or went to. */
 export const FundAbout = ({ fund }: { fund: Fund }) => {
   const intl = useIntl()
   const locale = useLocale()
@@ -54,7 +54,9 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
     return (
       <>
         <Link to={`/funds?open=${fund.reverses}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-          {intl.formatMessage(m.reversedEntry)}
+          {fund.reversesNumber
+            ? intl.formatMessage(m.reversedNumber, { number: fund.reversesNumber })
+            : intl.formatMessage(m.reversedEntry)}
         </Link>
         {fund.refundReason && ` · ${fund.refundReason}`}
       </>
@@ -69,5 +71,6 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
         })}
       </>
     )
-  return <>{[fund.recipientName, fund.recipientInfo || fund.note].filter(Boolean).join(' · ')}</>
+  const given = fund.refundedAmount && intl.formatMessage(m.partRefunded, { amount: formatMoney(fund.refundedAmount, locale) })
+  return <>{[given, fund.recipientName, fund.recipientInfo || fund.note].filter(Boolean).join(' · ')}</>
 }

@@ -80,8 +80,11 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
 const useAddress = (): ((entry: SalesEntry) => string | null) => {
   const mayFunds = useCan('/funds')
   const maySales = useCan('/sales')
-  return ({ service, _id }) =>
-    service === 'funds' ? (mayFunds ? `/funds?open=${_id}` : null) : maySales ? `/sales/orders/byOrder/${_id}` : null
+  return ({ service, _id }) => {
+    if (service === 'assets') return `/assets/Owned Assets?open=${_id}`
+    if (service === 'funds') return mayFunds ? `/funds?open=${_id}` : null
+    return maySales ? `/sales/orders/byOrder/${_id}` : null
+  }
 }
 
 const EntryList = ({ entries }: { entries: SalesEntries }) => {

@@ -1,4 +1,4 @@
-import { enteredAmount } from '@shared/foundation/documents/funds'
+import { enteredAmount, isPartRefund, keptAmount } from '@shared/foundation/documents/funds'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
@@ -113,10 +113,12 @@ const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): Event
 }
 
 const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
-  // A reversal is told with the entry it takes back.
-  if (fund.reverses) return []
   const name = fund.creator?.name ?? intl.formatMessage(m.someone)
   const amount = formatMoney(enteredAmount(fund), locale)
+  if (isPartRefund(fund))
+    return [{ key: `${fund._id}.back`, who: name, at: fund.created, text: intl.formatMessage(m.eventRefunded, { amount }) }]
+  // The reversal of a whole entry is told with that.
+  if (fund.reverses) return []
   const label = fund.label ?? intl.formatMessage(m.noLabel)
   return [
     ...(fund.completedAt
@@ -135,7 +137,7 @@ const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] =>
             key: `${fund._id}.back`,
             who: fund.refundedBy ?? name,
             at: fund.refundedAt,
-            text: intl.formatMessage(m.eventRefunded, { amount }),
+            text: intl.formatMessage(m.eventRefunded, { amount: formatMoney(Math.abs(keptAmount(fund)), locale) }),
           },
         ]
       : []),

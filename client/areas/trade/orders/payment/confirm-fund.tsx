@@ -1,4 +1,4 @@
-import { enteredAmount } from '@shared/foundation/documents/funds'
+import { keptAmount } from '@shared/foundation/documents/funds'
 import type { FundStatus } from '@shared/foundation/documents/funds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -25,10 +25,11 @@ export const ConfirmFund = ({ fund, order, to, onClose }: ConfirmFundProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [patch] = api.funds.usePatch()
-  const amount = formatMoney(enteredAmount(fund), locale)
+  const kept = keptAmount(fund)
+  const amount = formatMoney(Math.abs(kept), locale)
   const left = outstanding(asDocument(order))
-  const moved = to === 'completed' ? fund.amount : -fund.amount
-  const settles = enteredAmount(fund) * (to === 'completed' ? -1 : 1)
+  const moved = to === 'completed' ? kept : -kept
+  const settles = Math.abs(kept) * (to === 'completed' ? -1 : 1)
   const texts = {
     completed: { title: m.completeTitle, verb: m.completeVerb },
     cancelled: { title: m.cancelFundTitle, verb: m.cancelFundVerb },

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { useMe } from '../../../../api/session/use-me'
+import { formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
@@ -61,6 +62,9 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
       <FundLabel>{fund.label ?? intl.formatMessage(m.noLabel)}</FundLabel>
       {fund.number && <span className="second num">{fund.number}</span>}
       {state && <span className={`second ${waiting ? 'ink-warn' : ''}`}>{intl.formatMessage(state)}</span>}
+      {fund.status === 'completed' && fund.refundedAmount !== undefined && (
+        <span className="second">{intl.formatMessage(m.fundPartRefunded, { amount: formatMoney(fund.refundedAmount, locale) })}</span>
+      )}
       <span className="second order-fund__when">
         <When value={fund.created} />
       </span>

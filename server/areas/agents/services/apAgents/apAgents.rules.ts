@@ -41,7 +41,7 @@ const confirmed = async ({ caller }: AgentCall, work: SocaiUnitOfWork, { agentId
   }
   // Whoever changes the place of one of these meanwhile, here or on another node, makes this command look again.
   const chain = referrer ? [agentId, referrer, ...network.above(referrer, today)] : [agentId]
-  for (const each of new Set<AgentId>(chain)) work.update('assets', { _id: each }, { $inc: { rev: 1 } })
+  for (const each of new Set<AgentId>(chain)) work.increase('assets', { _id: each }, { rev: 1 })
   const { person } = caller
   return {
     ...(referrer ? { p1Id: referrer } : {}),

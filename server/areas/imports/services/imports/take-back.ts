@@ -1,4 +1,5 @@
 import { isInternal } from '@shared/foundation/documents/order-kinds'
+import { paymentOf } from '@shared/foundation/documents/order-totals'
 import { can } from '@shared/foundation/rights/rights'
 import { declarationOf } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
@@ -10,7 +11,7 @@ import type { LockKey } from '../../../../kernel/keyed-locks'
 import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { paymentOf, withPaid } from '../../../money/order-money'
+import { withPaid } from '../../../money/order-money'
 import { takeArrivalsBack } from '../../../goods/stock-ledger'
 import { AppError } from '../../../../platform/errors'
 import { groupBy } from '../../../../platform/group-by'
@@ -169,10 +170,11 @@ const takeOrder = async (work: SocaiUnitOfWork, order: Order): Promise<void> => 
 
 /** An order that an entry paid is paid that much less. */
 const takePayment = async ({ app, params }: Pick<ImportCall, 'app' | 'params'>, work: SocaiUnitOfWork, fund: Fund): Promise<void> => {
-  if (fund.refundedAt || fund.transferWith) throw AppError.of('imports.built-on', { name: nameOf(fund), by: 'funds' })
+  if (fund.refundedAt || fund.refundedAmount || fund.transferWith)
+    throw AppError.of('imports.built-on', { name: nameOf(fund), by: 'funds' })
   const read = fund.orderId ? await work.read('orders').byId(fund.orderId) : null
   const order = read && work.latest('orders', read)
-  const paid = order ? paymentOf(order, fund) : 0
+  const paid = order ? paymentOf(order.group, fund) : 0
   if (!order || paid === 0) return
   if (order.status === 'cancelled' || order.status === 'returned')
     throw AppError.of('imports.built-on', { name: nameOf(fund), by: order.order_number })

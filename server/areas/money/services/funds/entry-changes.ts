@@ -31,6 +31,7 @@ export const closingOf = ({ app, service, params, caller }: FundCall, { refundRe
   params,
   caller,
   ...(refundReason ? { reason: refundReason } : {}),
+  numbers: new Map(),
 })
 
 /**

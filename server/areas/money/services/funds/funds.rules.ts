@@ -98,6 +98,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   await assertReadable(call, id)
   if (data.refundReason && data.status !== 'refunded') throw AppError.atField('refundReason', 'data.not-taken', { field: 'refundReason' })
   const take = numbering(call)
+  const closing = closingOf(call, data)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await work.lock(orderKeys(before.orderId))
@@ -123,7 +124,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const refunded = async (): Promise<Fund> => {
       for (const { assertVoidable } of kinds) await assertVoidable?.(work, before)
       await releaseTransfer(work, before._id)
-      return refund(work, closingOf(call, data), before, {
+      return refund(work, closing, before, {
         ...differenceOf(before, edited),
         ...freed(before, kinds),
       })

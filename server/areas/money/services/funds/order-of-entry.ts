@@ -1,6 +1,6 @@
 import { mayBookGroup } from '@shared/foundation/documents/fund-groups'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
-import { isLive, outstanding, partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
+import { isLive, outstanding, partnerOf, partnerOfFund, paymentOf } from '@shared/foundation/documents/order-totals'
 import type { Id } from '@shared/foundation/ids'
 import { can } from '@shared/foundation/rights/rights'
 import type { Caller } from '../../../../kernel/call'
@@ -10,7 +10,7 @@ import { lock } from '../../../../kernel/locks'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { EntryDraft, EntryKind, Fund, FundCall } from '../../../../ledger/entry-kinds'
 import { AppError } from '../../../../platform/errors'
-import { paymentOf, withPaid } from '../../order-money'
+import { withPaid } from '../../order-money'
 
 type Order = StoredOf<'orders'>
 
@@ -79,7 +79,7 @@ export const completed = async (
   read: Order | null,
 ): Promise<void> => {
   const order = read && work.latest('orders', read)
-  const difference = order ? paymentOf(order, after) - paymentOf(order, before) : 0
+  const difference = order ? paymentOf(order.group, after) - (before ? paymentOf(order.group, before) : 0) : 0
   if (!order || difference === 0) return
   assertOutstanding(caller, order, difference)
   const { paid, statusPayment } = withPaid(order, order.paid + difference)

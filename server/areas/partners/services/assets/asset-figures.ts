@@ -1,4 +1,5 @@
 import { assetFigures, depreciationIn, monthlyCost, scheduleProgress, type AssetFigures } from '@shared/areas/partners/rules/figures'
+import type { Disposed } from '@shared/areas/partners/rules/disposal'
 import { isKeptGroup, KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, monthOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { sumDong } from '@shared/foundation/money/money'
@@ -30,7 +31,7 @@ export const bookOf = async (call: Call<'assets'>, id: string): Promise<CustomAn
   const asset = await service.read(id, params)
   if (!isKeptGroup(asset.group)) throw AppError.of('request.not-found')
   const entries = await app.get('database').records('funds', caller.workspaceId).find({ assetId: asset._id }, { only: entryFields })
-  return new CustomAnswer(assetFigures(entries, day, caller.zone))
+  return new CustomAnswer(assetFigures(entries, day, caller.zone, asset))
 }
 
 /** What is owned and rented on a day, each with its figures, by group and name. */
@@ -41,7 +42,7 @@ export const register: ReportFunctions<'assets'>['register'] = async ({ app, cal
       .records('assets', caller.workspaceId)
       .find(
         { group: group ?? { $in: [...KEPT_GROUPS] }, $or: [{ status: 'active' }, { ended: { $gt: at } }] },
-        { only: ['name', 'group', 'status', 'userId'] },
+        { only: ['name', 'group', 'status', 'userId', 'ended', 'disposal'] },
       ),
     database.records('funds', caller.workspaceId).find({ assetId: { $exists: true } }, { only: [...entryFields, 'assetId'] }),
   ])
@@ -61,7 +62,7 @@ export const register: ReportFunctions<'assets'>['register'] = async ({ app, cal
           group: of,
           status,
           ...(keeper ? { keeper } : {}),
-          ...figuresOf(byAsset.get(_id) ?? [], { since: since ?? at, at, zone: caller.zone }),
+          ...figuresOf(byAsset.get(_id) ?? [], asset, { since: since ?? at, at, zone: caller.zone }),
         },
       ]
     })
@@ -82,7 +83,7 @@ export const register: ReportFunctions<'assets'>['register'] = async ({ app, cal
 
 type Figures = Omit<Row, '_id' | 'name' | 'group' | 'status' | 'keeper'>
 
-const figuresOf = (entries: readonly Fund[], { since, at, zone }: { since: Day; at: Day; zone: Zone }): Figures => {
+const figuresOf = (entries: readonly Fund[], asset: Disposed, { since, at, zone }: { since: Day; at: Day; zone: Zone }): Figures => {
   const paidUntil = entries
     .filter(({ status }) => status === 'completed')
     .flatMap(({ assetUntil }) => assetUntil ?? [])
@@ -93,7 +94,7 @@ const figuresOf = (entries: readonly Fund[], { since, at, zone }: { since: Day; 
     .sort((a, b) => a.created.getTime() - b.created.getTime())
   const progress = scheduleProgress(entries, at)
   return {
-    ...assetFigures(entries, at, zone),
+    ...assetFigures(entries, at, zone, asset),
     lost: depreciationIn(entries, since, at, zone),
     monthly: monthlyCost(entries, monthOfDay(at)),
     ...progress,

@@ -1,6 +1,6 @@
 import { assetFigures, isScheduled } from '@shared/areas/partners/rules/figures'
-import { disposalEntries } from '@shared/areas/partners/rules/disposal'
 import { dayOf, monthOf, monthOfDay, type Day } from '@shared/foundation/days/days'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { dong, EVERYDAY_LIMIT, type Dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
@@ -28,7 +28,7 @@ const fundsOf = async (work: SocaiUnitOfWork, { _id }: Asset): Promise<Fund[]> =
 
 /**
  * Ends what an owned or rented asset goes on with: open payments are cancelled, and what was paid loses nothing from the next month on. Sold
- * or scrapped, its book value comes back, and the gain or loss is entered.
+ * or scrapped, what was got for it is one receipt; what was gained or lost by it stands with the asset, and moves no money.
  * @returns what the asset itself keeps of it  @throws AppError 403 for others than the board
  */
 export const removeKept = async (
@@ -49,39 +49,37 @@ export const removeKept = async (
   }
   if (!disposal) return { ended }
   const { bookValue } = assetFigures(after, ended, caller.zone)
-  if (disposal.amount > EVERYDAY_LIMIT) throw AppError.atField('disposal.amount', 'money.above-limit')
-  await enterDisposal(call, work, asset, disposal, bookValue)
-  return { ended, disposal: { amount: dong(disposal.amount), bookValue } }
+  const amount = dong(disposal.amount)
+  if (amount > EVERYDAY_LIMIT) throw AppError.atField('disposal.amount', 'money.above-limit')
+  if (amount > 0) await enterProceeds(call, work, asset, { ...disposal, amount })
+  return { ended, disposal: { amount, bookValue, gain: dong(amount - bookValue) } }
 }
 
 const runsOn = (fund: Fund, ended: Day): boolean =>
   isScheduled(fund) && fund.status === 'completed' && fund.assetEnded === undefined && fund.assetUntil >= monthOfDay(ended)
 
-const texts = { 'book-value': 'Giá trị còn lại', gain: 'Lãi thanh lý', loss: 'Lỗ thanh lý' } as const
-
-const enterDisposal = async (
+/** The money that was got for an asset: one receipt. */
+const enterProceeds = async (
   { app, params, caller }: Call<'assets'>,
   work: SocaiUnitOfWork,
   asset: Asset,
-  { amount, label, name }: Disposal,
-  bookValue: Dong,
+  { amount, label, name }: Disposal & { readonly amount: Dong },
 ): Promise<void> => {
   const database = app.get('database')
   await assertKnownLabels(database, caller, { option: 'fundLabels', field: 'disposal.label', after: label ? [label] : [] })
-  for (const entry of disposalEntries(bookValue, amount))
-    await app.service('funds').add(work, params, {
-      group: entry.group,
-      amount: entry.amount,
-      isCredit: entry.amount > 0,
-      name: `${texts[entry.kind]}: ${asset.name}`.slice(0, 500),
-      ...(name ? { recipientName: name } : {}),
-      ...(label ? { label } : {}),
-      assetId: asset._id,
-      status: 'completed',
-      completedAt: work.now,
-      number: await nextVoucherNumber(database, caller.workspaceId, voucherWay(entry.amount)),
-      ...(caller.keyed ? { byKey: true } : {}),
-    })
+  await app.service('funds').add(work, params, {
+    group: FUND_GROUPS.assets.name,
+    amount,
+    isCredit: true,
+    name: `Thanh lý: ${asset.name}`.slice(0, 500),
+    ...(name ? { recipientName: name } : {}),
+    ...(label ? { label } : {}),
+    assetId: asset._id,
+    status: 'completed',
+    completedAt: work.now,
+    number: await nextVoucherNumber(database, caller.workspaceId, voucherWay(amount)),
+    ...(caller.keyed ? { byKey: true } : {}),
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { keyOf } from '@shared/foundation/ledger/postings'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { isPartRefund } from '@shared/foundation/documents/funds'
 import { orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
 import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
@@ -141,7 +142,10 @@ const entriesOf = async (
       { [field]: partner, returnedTotal: { $exists: true }, $or: returnsIn(span) },
       { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
     ),
-    entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, created: span }, { hint: { [field]: 1, created: -1 } }),
+    entries.find(
+      { [field]: partner, status: { $in: ['completed', 'cancelled', 'refunded'] }, created: span },
+      { hint: { [field]: 1, created: -1 } },
+    ),
     entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
   ])
   const orders = [...new Map([...ordered, ...returned].map((order) => [order._id, order])).values()]
@@ -166,7 +170,7 @@ const entriesOf = async (
           service: 'funds' as const,
           _id: fund._id as string,
           ...(fund.order ? { number: fund.order.order_number } : null),
-          kind: index === 0 ? ('paid' as const) : ('refunded' as const),
+          kind: index === 0 && !isPartRefund(fund) ? ('paid' as const) : ('refunded' as const),
           at,
           amount: dong(-amount),
         })),

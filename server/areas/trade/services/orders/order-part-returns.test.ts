@@ -134,9 +134,9 @@ describe('a part of a sale that comes back', () => {
     expect((await shop.refusedPatch(order, asked, seller.api))[0]).toBe(403)
     expect(await bring(order, [[rice, 1]], { refund: true })).toMatchObject({ paid: 2000, statusPayment: 'completed' })
     expect((await shop.partner(shop.customer)).balance).toBe(before)
-    expect(await shop.api.get('funds', paid._id)).toMatchObject({ status: 'cancelled', refundedAt: now.toISOString() })
-    expect((await shop.api.find('funds', { orderId: order._id, status: 'completed' })).data).toMatchObject([
-      { amount: 2000, label: 'Tiền mặt' },
+    expect((await shop.api.find('funds', { orderId: order._id, $sort: { _id: 1 } })).data).toMatchObject([
+      { _id: paid._id, status: 'completed', amount: 3000, refundedAmount: 1000 },
+      { status: 'refunded', amount: -1000, label: 'Tiền mặt', reverses: paid._id, created: now.toISOString() },
     ])
     expect(await shop.differences()).toEqual([])
   })

@@ -1,4 +1,6 @@
 import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
+import { groupOfGain } from '@shared/areas/partners/rules/disposal'
+import { KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
@@ -123,7 +125,7 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries =
     figure === 'group'
-      ? await fundEntries(call, group, span)
+      ? [...(await fundEntries(call, group, span)), ...(await disposals(call, group, since, until))]
       : figure === 'depreciation'
         ? await lostEntries(call, since, until)
         : await orderEntries(call, figure, span, since, until)
@@ -160,6 +162,28 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
         amount,
       }
     })
+}
+
+/** The assets sold or scrapped in the range, each with what was gained or lost by it, where that is part of the group. */
+const disposals = async (
+  { app, caller: { workspaceId, zone } }: OrderCall,
+  group: string | undefined,
+  since: Day,
+  until: Day,
+): Promise<Entry[]> => {
+  const removed = await app
+    .get('database')
+    .records('assets', workspaceId)
+    .find(
+      { group: { $in: [...KEPT_GROUPS] }, status: 'removed', ended: { $gte: since, $lte: until }, 'disposal.gain': { $exists: true } },
+      { only: ['name', 'ended', 'disposal'] },
+    )
+  return removed.flatMap(({ _id, name, ended, disposal }): Entry[] => {
+    const gain = disposal?.gain ?? 0
+    return ended === undefined || gain === 0 || groupOfGain(gain) !== group
+      ? []
+      : [{ _id, service: 'assets', name, at: startOfDay(ended, zone), amount: dong(gain) }]
+  })
 }
 
 /** What each payment for an asset loses in the range, by its month. */

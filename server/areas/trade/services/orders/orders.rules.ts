@@ -233,6 +233,7 @@ const closingOf = ({ app, params, caller }: OrderCall): Closing => ({
   funds: app.service('funds'),
   params,
   caller,
+  numbers: new Map(),
 })
 
 const changesBetween = (before: Order, after: Order): Partial<Order> => {

@@ -5,6 +5,7 @@ import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/areas/tra
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { returnFields, termsIn } from './order-lists'
@@ -65,6 +66,22 @@ const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promi
   )
 }
 
+const paymentFields = [
+  'orderId',
+  'order',
+  'amount',
+  'status',
+  'created',
+  'refundedAt',
+  'refundedAmount',
+  'isPart',
+  'group',
+  'customer',
+  'agent',
+  'customerId',
+  'agentId',
+] as const satisfies readonly (keyof StoredOf<'funds'>)[]
+
 const payments = async ({ app, caller }: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
   const { by, of } = question
   if (by !== 'customerId' && by !== 'agentId') return []
@@ -75,7 +92,7 @@ const payments = async ({ app, caller }: OrderCall, question: TradeQuestion): Pr
     .records('funds', caller.workspaceId)
     .find(
       { orderId: { $exists: true }, [by]: of ?? { $exists: true }, $or: [{ created: span }, { refundedAt: span }] },
-      { only: ['orderId', 'order', 'amount', 'status', 'created', 'refundedAt', 'group', 'customer', 'agent', 'customerId', 'agentId'] },
+      { only: paymentFields },
     )
   return funds.flatMap((fund) =>
     tradeOfFund(fund, question).map(({ day, amount }) => ({

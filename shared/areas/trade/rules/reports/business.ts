@@ -80,8 +80,9 @@ function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): 
     ...(options.fundGroups ?? []).filter((group) => group.nonBusiness).map((group) => group.name),
   ]
   return rows.flatMap((row) => {
-    const [name = ''] = row.measure === 'funds' ? partsOf(row.key) : []
-    return row.measure === 'funds' && countsInBusiness(name, apart) ? [{ name, amount: row.sums['amount'] ?? 0, day: row.day }] : []
+    const amount = row.sums[row.measure === 'funds' ? 'amount' : 'result']
+    const [name = ''] = amount === undefined ? [] : partsOf(row.key)
+    return amount !== undefined && countsInBusiness(name, apart) ? [{ name, amount, day: row.day }] : []
   })
 }
 
