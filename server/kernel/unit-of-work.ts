@@ -114,6 +114,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return this.#database.records(name, this.workspaceId)
   }
 
+  /** Records of the installation itself, its companies among them. */
+  readPlatform<Name extends keyof C & string>(name: Name): Records<C[Name]> {
+    return this.#database.platformRecords(name)
+  }
+
   /** An id for a document of this command that others have to name before it is stored. */
   newId<Id extends string>(): Id {
     return newId(this.now) as Id

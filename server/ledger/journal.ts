@@ -13,7 +13,7 @@ const declared: ReadonlyMap<string, JournalOf<never>> = new Map(
 )
 
 /** The services whose records enter lines. */
-export const journalled = [...declared.keys()] as readonly 'orders'[]
+export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets')[]
 
 /** What records of a service add to the turnovers of accounts. */
 export const turnoversOfService = (service: string): Postings<never> => {

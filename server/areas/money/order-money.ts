@@ -184,4 +184,6 @@ const kept = [
   'supplier',
   'assetId',
   'asset',
+  'cashAccount',
+  'otherAccount',
 ] as const

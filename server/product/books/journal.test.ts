@@ -164,6 +164,49 @@ test('the journal of a company from before it is begun with what its records sta
   expect((await entries()).length).toBe(begun.length)
 })
 
+describe('where money stands', () => {
+  test('a loan in a group apart from the business is owed, no income; setting the group otherwise later moves nothing', async () => {
+    await shop.api.create('fundGroups', { name: 'Vay ngân hàng', isCredit: true, nonBusiness: true } as never)
+    await shop.api.create('funds', { group: 'Vay ngân hàng', amount: 900_000, label: 'Ngân hàng', status: 'completed' } as never)
+    await shop.api.create('funds', { group: 'Other Income', amount: 1_000, label: 'Tiền mặt', status: 'completed' } as never)
+    expect(await balances()).toEqual({ '111': 1_000, '112': 900_000, '3388': -900_000, '711': -1_000 })
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { nonBusinessIEGroups: ['Other Income'] } } as never)
+    await shop.api.create('funds', { group: 'Other Income', amount: 500, label: 'Tiền mặt', status: 'completed' } as never)
+    expect(await balances()).toEqual({ '111': 1_500, '112': 900_000, '3388': -900_500, '711': -1_000 })
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('a label that is renamed keeps its account; an entry put under another label changes its own', async () => {
+    const fund = await shop.api.create('funds', { group: 'Other Income', amount: 700, label: 'Ngân hàng', status: 'completed' } as never)
+    const renamed = await shop.api.send('PATCH', `funds?label=${encodeURIComponent('Ngân hàng')}`, { label: 'VCB' })
+    expect(renamed.status).toBe(200)
+    expect(await balances()).toEqual({ '112': 700, '711': -700 })
+    await shop.api.patch('funds', fund._id, { note: 'thu nợ' })
+    expect(await balances()).toEqual({ '112': 700, '711': -700 })
+    await shop.api.patch('funds', fund._id, { label: 'Tiền mặt' })
+    expect(await balances()).toEqual({ '111': 700, '711': -700 })
+    expect(await shop.differences()).toEqual([])
+  })
+})
+
+test('a machine of 1,200,000 over six months, sold after two for 900,000: its cost goes out, and 100,000 are a gain', async () => {
+  const machine = await shop.api.create('assets', { group: 'Owned Assets', name: 'Máy xay' } as never)
+  await shop.api.create('funds', {
+    group: 'Assets',
+    amount: 1_200_000,
+    label: 'Ngân hàng',
+    status: 'completed',
+    instantPayment: true,
+    assetId: machine._id,
+    assetSince: '2029-02',
+    assetUntil: '2029-07',
+  } as never)
+  await on('2029-03-31')
+  await shop.api.patch('assets', machine._id, { status: 'removed', disposal: { amount: 900_000, label: 'Tiền mặt' } } as never)
+  expect(await balances()).toEqual({ '111': 900_000, '112': -1_200_000, '6422': 400_000, '711': -100_000 })
+  expect(await shop.differences()).toEqual([])
+})
+
 describe('every entry', () => {
   test('is numbered without gap, and a byte that is changed in one is found', async () => {
     const rice = await shop.goods('Gạo', { price: 100_000, stock: 10, cost: 60_000 })

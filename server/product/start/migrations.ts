@@ -11,6 +11,7 @@ import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
 import { fillArrivals } from '../../areas/goods/fill-arrivals'
 import { fillBookings } from '../../areas/trade/fill-bookings'
+import { fillAccounts } from '../../areas/money/fill-accounts'
 import { fillVouchers } from '../../areas/money/fill-vouchers'
 import { moveKeys } from '../../areas/workspace/services/apiKeys/move-keys'
 import { fillPages } from '../../areas/platform-admin/services/pages/fill-pages'
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   moveKeys,
   buildCommissions,
   buildDeclaredMeasures,
+  fillAccounts,
   fillJournal,
   buildTimesheets,
   fillUnread,

@@ -19,6 +19,7 @@ export const ACTS = [
   'pay',
   'asset-paid',
   'depreciation',
+  'asset-disposed',
   'opening',
 ] as const
 export type Act = (typeof ACTS)[number]

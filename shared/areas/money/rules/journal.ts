@@ -2,7 +2,7 @@ import { dayOf, type Day, type Zone } from '../../../foundation/days/days'
 import { RENTED_ASSETS } from '../../../foundation/documents/asset-groups'
 import { FUND_GROUPS, ordersPaidBy } from '../../../foundation/documents/fund-groups'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
-import { DEFAULT_LABELS, fundMoves } from '../../../foundation/documents/funds'
+import { DEFAULT_LABELS, fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
 import { partnerOfFund } from '../../../foundation/documents/order-totals'
 import type { Account } from '../../../foundation/ledger/accounts'
 import { bothSides, type Act, type JournalLine, type JournalOf } from '../../../foundation/ledger/journal-lines'
@@ -31,10 +31,10 @@ const cashOf = ({ label, cashAccount }: JournalFund): Place => ({ account: cashA
 
 /** The account that an entry settles what is owed on; null where it settles nothing. Takings that name nobody are owed to nobody yet. */
 const settledOn = (fund: JournalFund): Place | null => {
-  const { group, amount, month, orderId, supplierId } = fund
+  const { group, month, orderId, supplierId } = fund
   const partner = partnerOfFund(fund)
   const isPayment = ordersPaidBy(group) !== null
-  const paysOrder = supplierId ? amount < 0 : amount > 0
+  const paysOrder = isMoneyIn(fund) !== Boolean(supplierId)
   if (month || !(isPayment || (partner !== null && (!orderId || paysOrder)))) return null
   const owes = partner === null ? group === FUND_GROUPS.purchases.name : Boolean(supplierId)
   return { account: owes ? '331' : '131', of: partner ?? '' }
@@ -42,14 +42,14 @@ const settledOn = (fund: JournalFund): Place | null => {
 
 /** What stands against the money of an entry, and what is done by it. */
 function againstOf(fund: JournalFund): Place & { readonly act?: Act } {
-  const { group, amount, otherAccount } = fund
+  const { group, otherAccount } = fund
   const settled = settledOn(fund)
   if (settled) return settled
   if (group === FUND_GROUPS.opening.name) return { account: '411', of: '', act: 'opening' }
   if (group === FUND_GROUPS.assets.name)
     return { account: fund.asset?.group === RENTED_ASSETS ? '242' : '211', of: fund.assetId ?? '', act: 'asset-paid' }
   if (group === FUND_GROUPS.commissions.name) return { account: '6421', of: group }
-  return { account: otherAccount ?? (amount > 0 ? '711' : '6422'), of: group }
+  return { account: otherAccount ?? (isMoneyIn(fund) ? '711' : '6422'), of: group }
 }
 
 /** Money in or out: cash on one side, what stands against it on the other. @param amount signed whole dong */
@@ -66,7 +66,7 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
   // The entry that goes out tells of both; the one that comes in would tell it again.
   if (fund.transferLabel != null) {
     if (fund.amount > 0) return []
-    const into = { account: cashAccountOf(fund.transferLabel), of: fund.transferLabel }
+    const into = { account: fund.otherAccount ?? cashAccountOf(fund.transferLabel), of: fund.transferLabel }
     return moved({ ...when, act: 'money-moved' }, cashOf(fund), into, amount)
   }
   if (fund.group === FUND_GROUPS.salaries.name && fund.userId)
@@ -85,7 +85,9 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
  * paid for an asset what is lost, month by month.
  */
 export const fundJournal: JournalOf<JournalFund> = (fund, { zone }) => [
-  ...fundMoves(fund).flatMap(({ at, amount }, index) => linesOfMove(fund, { day: dayOf(at, zone) }, amount, index > 0)),
+  ...fundMoves(fund).flatMap(({ at, amount }, index) =>
+    linesOfMove(fund, { day: dayOf(at, zone) }, amount, index > 0 || isPartRefund(fund)),
+  ),
   ...lossLines(fund, zone),
 ]
 

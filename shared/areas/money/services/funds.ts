@@ -5,6 +5,7 @@ import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
+import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
 import { fundJournal } from '../rules/journal'
 import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { can } from '../../../foundation/rights/rights'
@@ -209,6 +210,9 @@ export const funds = defineService({
   hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
   /** Whose month a salary pays, while it stands: `<member>:<month>`. */
   secret: {
+    /** The account of the journal that its money stands on, and the one against it where that doesn't follow from what it pays. */
+    cashAccount: optional(oneOf(['111', '112'])),
+    otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
     /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
   },

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
 import { assetPostings } from '../rules/disposal'
+import { assetJournal } from '../rules/journal'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../../../foundation/documents/asset-groups'
 import { can } from '../../../foundation/rights/rights'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
@@ -70,7 +71,7 @@ export const asset = shape({
   ended: optional(day()),
   /** What was got for it when it was sold or scrapped, what it was worth in the books then, and what was gained by it (below 0: lost), which
    *  is part of that day's result. Without `gain`: from before, when entries of funds told it. */
-  disposal: optional(shape({ amount: money(), bookValue: money(), gain: optional(money()) })),
+  disposal: optional(shape({ amount: money(), bookValue: money(), gain: optional(money()), depreciated: optional(money()) })),
   status: oneOf(assetStatuses, { default: 'active' }),
   /** After how many months it is seen to, by a task that comes round. */
   period: optional(taskPeriod),
@@ -267,6 +268,7 @@ export const assets = defineService({
     }),
   },
   postings: assetPostings,
+  journal: assetJournal,
   notices: ['asset-given'],
   /** `assets/:id?report=book&at=`: its figures on a day; `?sync=shopeeOrders`: fetches what a shop has, of `since` to `until`. */
   extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },

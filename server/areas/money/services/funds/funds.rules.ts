@@ -10,6 +10,7 @@ import type { ServiceRules } from '../../../../kernel/service-rules'
 import type { EntryKind, EntryMarks, Fund, FundCall, SentEntry } from '../../../../ledger/entry-kinds'
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
+import { accountsOf } from '../../entry-accounts'
 import { refund } from '../../order-money'
 import { releaseTransfer } from '../../release-transfer'
 import { closingOf, numbering, withStatus } from './entry-changes'
@@ -116,6 +117,8 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
         before,
         differenceOf(before, {
           ...after,
+          // Under another label its money stands elsewhere.
+          ...(after.label === before.label ? {} : { cashAccount: undefined }),
           ...(after.status === 'cancelled' || after.status === 'refunded' ? freed(after, kinds) : {}),
           ...(await take(after)),
         }),
@@ -139,9 +142,17 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
-/** What a payment for an asset loses each month follows its amount. */
-const derive: ServiceRules<'funds'>['derive'] = ({ group, amount, assetSince: since, assetUntil: until }) =>
-  since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
+/** What a payment for an asset loses each month follows its amount; the accounts it stands on are decided when it is completed. */
+const derive: ServiceRules<'funds'>['derive'] = async (entry, work) => {
+  const { group, amount, assetSince: since, assetUntil: until } = entry
+  const lost = since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
+  const accounts = await accountsOf(entry, {
+    bankAccounts: work.read('bankAccounts'),
+    fundGroups: work.read('fundGroups'),
+    company: () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts'] }),
+  })
+  return { ...lost, ...accounts }
+}
 
 export const fundsRules: ServiceRules<'funds'> = {
   find,

@@ -48,11 +48,11 @@ export const removeKept = async (
     else after.push(fund)
   }
   if (!disposal) return { ended }
-  const { bookValue } = assetFigures(after, ended, caller.zone)
+  const { bookValue, depreciated } = assetFigures(after, ended, caller.zone)
   const amount = dong(disposal.amount)
   if (amount > EVERYDAY_LIMIT) throw AppError.atField('disposal.amount', 'money.above-limit')
   if (amount > 0) await enterProceeds(call, work, asset, { ...disposal, amount })
-  return { ended, disposal: { amount, bookValue, gain: dong(amount - bookValue) } }
+  return { ended, disposal: { amount, bookValue, gain: dong(amount - bookValue), depreciated } }
 }
 
 const runsOn = (fund: Fund, ended: Day): boolean =>
