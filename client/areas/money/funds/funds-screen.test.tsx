@@ -160,7 +160,7 @@ it('A receipt says what was given back of it, and what gave it back leads to the
   )
   open()
   const kept = await rowOf('Thu tiền đơn')
-  expect(kept).toHaveTextContent('1,000,000\u00a0₫ refunded · Chị Hoa')
+  expect(kept).toHaveTextContent('1,000,000 ₫ refunded · Chị Hoa')
   expect(within(kept).getByText('Thu tiền đơn').tagName).not.toBe('S')
   const back = await rowOf('Hoàn tiền khách')
   expect(back).toHaveTextContent('−1,000,000')
