@@ -12,6 +12,8 @@ export interface FundDocument {
   created: Date
   /** When a completed entry was refunded; its status is then 'cancelled'. */
   refundedAt?: Date | null
+  /** Paid ahead before the books began: a partner's balance that moved no cash of these books. */
+  isOpening?: boolean | undefined
   label?: string | null
   orderId?: Id<'orders'> | null
   assetId?: Id<'assets'> | null

@@ -23,7 +23,7 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const kept = keptTotals(call, readable)
   if (kept) return { ...(await kept()), complete: true }
   const query = conditionsOf(call)
-  const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance'], {
+  const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'isOpening'], {
     ...query,
     $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
   })
@@ -59,6 +59,7 @@ const unknown: Totals = {
   total: dong(0),
   outstanding: dong(0),
   leftOut: { orders: 0, total: dong(0) },
+  opening: { orders: 0, total: dong(0) },
   owing: 0,
   statuses: [],
   complete: false,

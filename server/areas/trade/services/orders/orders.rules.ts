@@ -30,6 +30,7 @@ import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesField
 import { moveStatus, settled } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
+import { termsChangedAfterClosing } from './closed-terms'
 import { hasShipment } from './order-shipping'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
@@ -244,8 +245,9 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-/** What this change books of its lines, and what came to count for commissions of its agent, or stopped counting. */
-const withBooked: ServiceRules<'orders'>['derive'] = async (order, work) => ({
+/** What this change books of its lines and of its terms, and what came to count for commissions of its agent, or stopped counting. */
+const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => ({
+  ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
   ...bookedAt(order, work.now),
   ...(await earningsAt(order, work, work.now)),
 })

@@ -14,6 +14,8 @@ export interface OrderTotals {
   outstanding: Dong
   /** The others of the list, which no sum counts. */
   leftOut: { orders: number; total: Dong }
+  /** Those of `orders` from when the books began: their total is owed, and no part of `total`. */
+  opening: { orders: number; total: Dong }
   /** Orders that count and aren't paid in full. */
   owing: number
   /** How many stand at each status that some of them are at. */
@@ -48,7 +50,8 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
     orders: sumOf(counted ?? [], 'count'),
     total: dong(sumOf(counted ?? [], 'total')),
     outstanding: dong(sumOf(counted ?? [], 'open')),
-    leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total')) },
+    leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total') + sumOf(others ?? [], 'opening')) },
+    opening: { orders: sumOf(counted ?? [], 'openings'), total: dong(sumOf(counted ?? [], 'opening')) },
     owing: sumOf(
       own.filter(({ counted, statusPayment }) => counted && statusPayment === 'pending').map(({ row }) => row),
       'count',
@@ -57,17 +60,19 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
   }
 }
 
-type Summed = Pick<OrderDocument, 'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
+type Summed = Pick<OrderDocument, 'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'isOpening'>
 
 /** The same of the orders themselves, and what they add to their partners' balances. */
 export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balance: Dong } {
   const counted = orders.filter(isCounted)
   const others = orders.filter((order) => !isCounted(order))
+  const opening = counted.filter(({ isOpening }) => isOpening)
   return {
     orders: counted.length,
-    total: sumDong(counted.map(({ total }) => total)),
+    total: sumDong(counted.map(({ isOpening, total }) => (isOpening ? 0 : total))),
     outstanding: sumDong(counted.map(stillOpen)),
     leftOut: { orders: others.length, total: sumDong(others.map(({ total }) => total)) },
+    opening: { orders: opening.length, total: sumDong(opening.map(({ total }) => total)) },
     owing: counted.filter(({ statusPayment }) => statusPayment === 'pending').length,
     statuses: perStatus(orders.map(({ status }) => ({ status, count: 1 }))),
     balance: sumDong(orders.map(orderBalance)),
