@@ -3,14 +3,16 @@ import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from
 import { paidByBuyers } from '../../../foundation/documents/sales-figures'
 import { accountOfFund } from '../../../foundation/documents/order-statement'
 import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
-import { fundMoves } from '../../../foundation/documents/funds'
+import { cashMoves, fundMoves } from '../../../foundation/documents/funds'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
 
 /** Cash, key = fund group | label | 'credit' or 'debit', on the days an entry moves the books: `amount` signed, in whole dong, `count`;
- *  a refund takes both back on its own day, in the same group, label and direction. */
+ *  a refund takes both back on its own day, in the same group, label and direction. What was paid ahead before the books began is no cash
+ *  that came or went. */
 function cashOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
   const key = keyOf(fund.group, fund.label ?? '', fund.amount > 0 ? 'credit' : 'debit')
-  return fundMoves(fund).flatMap(({ at, amount }, index) => amounts(dayOf(at, zone), key, { amount, count: index === 0 ? 1 : -1 }))
+  const counts = fund.isOpening ? [] : [1, -1]
+  return cashMoves(fund).flatMap(({ at, amount }, index) => amounts(dayOf(at, zone), key, { amount, count: counts[index] ?? 0 }))
 }
 
 /** What an entry without an order does to its partner's `balance`, key = partner, on the days it moves the books. Whole dong. */

@@ -255,6 +255,8 @@ export const orderCreate = shape({
   group: optional(oneOf(ORDER_GROUP_NAMES)),
   ...input,
   manual: optional(flag()),
+  /** What was owed when the books began, an order without items; or stood in stock then, inventory in: no sale, purchase or takings. */
+  isOpening: optional(flag()),
   started: optional(day()),
   ended: optional(day()),
   period: series.period,
@@ -584,7 +586,7 @@ export const orders = defineService({
         /** Still to be collected, or to be paid. */
         outstanding: money(),
         leftOut: shape({ orders: whole(), total: money() }),
-        /** Those of `orders` from when the books began: their total is owed and no part of `total`. */
+        /** Those from when the books began: what is open of them is part of `outstanding`, what they come to of no sum but this. */
         opening: shape({ orders: whole(), total: money() }),
         /** Orders that count and aren't paid in full. */
         owing: whole(),

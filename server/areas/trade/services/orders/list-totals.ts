@@ -36,8 +36,8 @@ export const keptCount = (call: OrderCall): (() => Promise<number>) | null => {
   return (
     read &&
     (async () => {
-      const { orders, leftOut } = await read()
-      return orders + leftOut.orders
+      const { orders, opening, leftOut } = await read()
+      return orders + opening.orders + leftOut.orders
     })
   )
 }
