@@ -208,10 +208,12 @@ describe('written by hand', () => {
     const debt = await shop.sale([], { total: 500_000, isOpening: true })
     expect(debt).toMatchObject({ isOpening: true, total: 500_000 })
     const text = 'From before the books began there are only debts without items, and stock that comes in'
-    expect(await shop.refusedOrder({ group: 'sales', customerId: shop.customer._id, items: [of(rice, 1)], isOpening: true })).toMatchObject({
-      code: 400,
-      errors: { items: text },
-    })
+    expect(await shop.refusedOrder({ group: 'sales', customerId: shop.customer._id, items: [of(rice, 1)], isOpening: true })).toMatchObject(
+      {
+        code: 400,
+        errors: { items: text },
+      },
+    )
     expect(await shop.refusedOrder({ group: 'inventoryOut', items: [of(rice, 1)], isOpening: true })).toMatchObject({ code: 400 })
     expect(await shop.refusedPatch(debt, { items: [of(rice, 1)] })).toEqual([400, text])
     expect(await shop.api.patch('orders', debt._id, { total: 600_000 })).toMatchObject({ total: 600_000, isOpening: true })
@@ -222,7 +224,10 @@ describe('written by hand', () => {
     const january = '2029-01-20T03:00:00Z' as never
     await shop.sale([], { total: 500_000, isOpening: true, created: january })
     const real = await shop.sale([], { total: 80_000, created: january })
-    expect(await shop.api.create('orders', { copyMonth: real._id, confirmTotal: 80_000 } as never)).toMatchObject({ copied: 1, remaining: 0 })
+    expect(await shop.api.create('orders', { copyMonth: real._id, confirmTotal: 80_000 } as never)).toMatchObject({
+      copied: 1,
+      remaining: 0,
+    })
   })
 
   test('a debt that is forgiven is owed no more, and no revenue is taken back', async () => {

@@ -29,7 +29,10 @@ test('what was given up after its day was closed counts when it was, and the day
     [closed.created, 1000, 1],
     [march, -600, 0],
   ])
-  expect(agreedLineMoves(closed).map(({ lines }) => lines.map(({ quantity, net }) => [quantity, net]))).toEqual([[[10, 1000]], [[-6, -600]]])
+  expect(agreedLineMoves(closed).map(({ lines }) => lines.map(({ quantity, net }) => [quantity, net]))).toEqual([
+    [[10, 1000]],
+    [[-6, -600]],
+  ])
 })
 
 test('a change is told by product, and is none where only the lines of one are split', () => {

@@ -7,12 +7,10 @@ import type { OrderDocument } from '../../../foundation/documents/order-types'
  */
 export const orderEntries: Entries<OrderDocument> = (order) => [
   { at: order.created, what: order.customerId ?? order.agentId ?? order.supplierId },
-  ...(order.shipments ?? []).map(
-    ({ time, warehouseId, lines, net }): Entry => ({
-      at: time,
-      // Which line of its order it was changes with the lines before it.
-      what: [warehouseId, lines.map(({ productId, quantity }) => [productId, quantity]), net],
-    }),
-  ),
+  ...(order.shipments ?? []).map(({ time, warehouseId, lines, net }): Entry => ({
+    at: time,
+    // Which line of its order it was changes with the lines before it.
+    what: [warehouseId, lines.map(({ productId, quantity }) => [productId, quantity]), net],
+  })),
   ...(order.returnedAt ? [{ at: order.returnedAt, what: 'returned' }] : []),
 ]

@@ -23,10 +23,14 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const kept = keptTotals(call, readable)
   if (kept) return { ...(await kept()), complete: true }
   const query = conditionsOf(call)
-  const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'isOpening'], {
-    ...query,
-    $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
-  })
+  const orders = await listRows(
+    call,
+    ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'isOpening'],
+    {
+      ...query,
+      $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
+    },
+  )
   return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
 }
 

@@ -196,9 +196,7 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     ...made.map((order) =>
       entry(
         order,
-        isAgreed
-          ? order.created
-          : (order.shipments.findLast((each) => within(each.time) && !isReturn(each))?.time ?? order.created),
+        isAgreed ? order.created : (order.shipments.findLast((each) => within(each.time) && !isReturn(each))?.time ?? order.created),
         value(order),
       ),
     ),

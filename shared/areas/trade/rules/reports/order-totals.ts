@@ -60,7 +60,10 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
   }
 }
 
-type Summed = Pick<OrderDocument, 'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'isOpening'>
+type Summed = Pick<
+  OrderDocument,
+  'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'isOpening'
+>
 
 /** The same of the orders themselves, and what they add to their partners' balances. */
 export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balance: Dong } {
