@@ -251,7 +251,7 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'pages 1',
     'api keys 1',
     'commissions 1',
-    'measures business@3 orderStatus@3 funds@2 accounts@2 buyers@3 productSales@2 commissions@3 partner@2',
+    'measures business@3 orderStatus@3 funds@2 accounts@3 buyers@3 productSales@2 commissions@3 partner@2',
     'timesheets 1',
     'unread comments 1',
     'sheets 1',

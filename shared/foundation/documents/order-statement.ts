@@ -8,7 +8,7 @@ import { PARTNER_FIELDS, type PartnerField } from './partners'
 import { agreedMoves, isOrdered } from './order-agreed'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
-import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './order-totals'
+import { advanceOf, partnerOf, partnerOfFund, stillOpen } from './order-totals'
 import type { OrderDocument } from './order-types'
 
 /** How an order or an entry names the partner that it is settled with. */
@@ -69,7 +69,7 @@ export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): 
   const account = accountOf(order, partnerOf(order))
   if (!account) return []
   const key = keyOf(account.field, account.partner)
-  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  const open = stillOpen(order)
   return [
     ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
     ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),

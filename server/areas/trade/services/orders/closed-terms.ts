@@ -19,9 +19,9 @@ export const termsChangedAfterClosing = async (
   after: Order,
 ): Promise<Partial<Order>> => {
   if (before.created.getTime() !== after.created.getTime()) return {}
+  if (work.zone && dayOf(before.created, work.zone) >= dayOf(work.now, work.zone)) return {}
   const change = agreedChange(before, after)
   if (!change && !touchesTerms(before, after)) return {}
-  if (work.zone && dayOf(before.created, work.zone) >= dayOf(work.now, work.zone)) return {}
   const workspace = await database.platformRecords('workspaces').byId(work.workspaceId as Id<'workspaces'>, { only: ['opts', 'zone'] })
   const lockDate = workspace?.opts.lockDate
   if (!workspace || lockDate === undefined) return {}
