@@ -2,7 +2,7 @@ import type { CustomAnswer } from './custom-answer'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, NarrowedBy, Page, PatchManyOf, PatchOf, ReportFunction, ReportName } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from './collections'
+import type { SocaiDatabase, StoredOf } from './collections'
 import type { Application } from './application'
 import type { Caller, CallParams } from './call'
 import type { JobRules } from './jobs'
@@ -71,8 +71,15 @@ export interface ServiceRules<Name extends RecordService> {
    * the unit of work.
    */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
-  /** Fields that follow from the others: worked out anew with every add and change, whoever makes it. */
-  readonly derive?: (record: StoredOf<Name>, work: SocaiUnitOfWork) => Partial<StoredOf<Name>> | Promise<Partial<StoredOf<Name>>>
+  /**
+   * Fields that follow from the others: worked out anew with every add and change, whoever makes it.
+   * @param around the record as it stood before, null of one that is added; and the database, for what isn't the workspace's own
+   */
+  readonly derive?: (
+    record: StoredOf<Name>,
+    work: SocaiUnitOfWork,
+    around: { readonly before: StoredOf<Name> | null; readonly database: SocaiDatabase },
+  ) => Partial<StoredOf<Name>> | Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
   readonly jobs?: JobRules

@@ -204,7 +204,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
-    const derived = await this.rules.derive?.(record as never, work)
+    const derived = await this.rules.derive?.(record as never, work, { before: null, database: this.application.get('database') })
     const [stored] = work.insert(this.declaration.path, [{ ...record, ...derived } as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored, params.bulk)])
@@ -253,7 +253,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const words = this.isFoundBy(whole) ? this.wordsFor({ ...before, ...whole }) : {}
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
-    const derived = await this.rules.derive?.({ ...before, ...whole }, work)
+    const derived = await this.rules.derive?.({ ...before, ...whole }, work, { before, database: this.application.get('database') })
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words, ...derived } as never, updater) as StoredOf<Name>
     if (after === before) return before
     const action = event === 'removed' ? 'remove' : 'patch'

@@ -32,6 +32,7 @@ export const fillVouchers = markedMigration({
 const unreversed = { refundedAt: { $exists: true }, reversedBy: { $exists: false } }
 const unnumbered = {
   number: { $exists: false },
+  isOpening: { $exists: false },
   $or: [{ status: { $in: ['pending', 'completed', 'refunded'] } }, { refundedAt: { $exists: true } }],
 }
 

@@ -155,11 +155,13 @@ const salesBetween = async (
   { since, until }: Range,
 ): Promise<Report['pairs'][number]> => {
   const [customers, suppliers] = [partnersThatAre(seller, buyer), partnersThatAre(buyer, seller)]
+  // What was owed when the books began was traded before.
+  const traded = { isOpening: { $ne: true } }
   const [sales, purchases] = await Promise.all([
     database
       .records('orders', seller.workspace._id)
-      .find({ group: SOLD_GROUP, $or: [{ customerId: { $in: customers } }, { agentId: { $in: customers } }] }),
-    database.records('orders', buyer.workspace._id).find({ group: ORDERS_WITH.Suppliers, supplierId: { $in: suppliers } }),
+      .find({ group: SOLD_GROUP, ...traded, $or: [{ customerId: { $in: customers } }, { agentId: { $in: customers } }] }),
+    database.records('orders', buyer.workspace._id).find({ group: ORDERS_WITH.Suppliers, ...traded, supplierId: { $in: suppliers } }),
   ])
   const rows = rowsOf(sales, seller.zone)
   const ofRange = businessReport(within(rows, since, until), seller.options)

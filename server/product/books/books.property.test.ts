@@ -42,6 +42,9 @@ beforeAll(async () => {
     const sale = await shop.ship(await shop.sale([{ productId: product._id, quantity: 3, quantityGift: 1 }], { discount: 100 as never }))
     await shop.pay(sale, 700)
     await shop.ship(await shop.purchase([{ productId: product._id, quantity: 5, cost: 500 }]))
+    // Not finished before the month is closed.
+    await shop.ship(await shop.sale([{ productId: product._id, quantity: 6 }], { discount: 300 as never }), [[product, 2]])
+    await shop.sale(products.map(({ _id }) => ({ productId: _id, quantity: 2, quantityGift: 1 })))
   }
   clock = new Date('2026-06-10T03:00:00Z')
   await signIn()
@@ -149,7 +152,12 @@ const moves: Readonly<Record<string, Move>> = {
     const order = await anyOrder({ group: 'sales' })
     if (!order) return
     const items = order.items.map((item) => ({ ...item, price: random.whole(300, 1500), quantity: item.quantity + random.whole(0, 2) }))
-    await api.send('PATCH', `orders/${order._id}`, random.chance(0.5) ? { items } : { discount: random.whole(0, 300) })
+    const kept = items.filter(({ shipped }) => shipped > 0 || random.chance(0.7))
+    await api.send('PATCH', `orders/${order._id}`, random.chance(0.5) ? { items: kept } : { discount: random.whole(0, 300) })
+  },
+  giveUp: async (api) => {
+    const order = await anyOrder({ group: { $in: ['sales', 'purchases'] }, status: 'partial-shipped' })
+    if (order) await api.send('PATCH', `orders/${order._id}`, { close: true })
   },
   follow: async (api) => {
     const order = await anyOrder()

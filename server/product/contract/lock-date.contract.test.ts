@@ -1,6 +1,7 @@
 import { services } from '@shared/registry/index'
 import { declarations } from '@shared/registry/declarations'
 import type { Day } from '@shared/foundation/days/days'
+import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -21,9 +22,11 @@ let shop: Shop
 let rice: Product
 let sold: Order
 let unshipped: Order
+let calledOff: Order
 let bought: Order
 let paid: Fund
 let pending: Fund
+let other: Asset
 let figures: string
 
 /** Everything that the closed days come to: cash, the business, stock, accounts, sales by buyer and product. */
@@ -54,9 +57,11 @@ beforeAll(async () => {
   rice = await shop.goods('Gạo', { stock: 20, cost: 600 })
   sold = await shop.ship(await shop.sale([of(rice, 4)], { discount: 500 as never }))
   unshipped = await shop.sale([of(rice, 3)])
+  calledOff = await shop.sale([of(rice, 2)])
   bought = await shop.ship(await shop.purchase([of(rice, 5, { cost: 700 })]))
   paid = await shop.pay(sold, 1500)
   pending = await shop.api.create('funds', { group: 'Other Income', amount: 70 })
+  other = await shop.api.create('assets', { group: 'Customers', name: 'Anh Nam' })
   clock = new Date('2026-06-10T03:00:00Z')
   await shop.signInAgain()
   expect((await lockAt(closed)).status).toBe(200)
@@ -93,10 +98,8 @@ test.each(dated)('nothing of %s is dated in closed days, neither a new one nor o
 
 describe('of what is dated in closed days', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['the items of an order', () => shop.api.refused('PATCH', `orders/${sold._id}`, { items: [of(rice, 5)] })],
-    ['its discount', () => shop.api.refused('PATCH', `orders/${sold._id}`, { discount: 0 })],
-    ['its date', () => shop.api.refused('PATCH', `orders/${sold._id}`, { created: '2026-06-02T03:00:00Z' })],
-    ['that it was ordered', () => shop.api.refused('PATCH', `orders/${unshipped._id}`, { status: 'cancelled' })],
+    ['the date of an order', () => shop.api.refused('PATCH', `orders/${sold._id}`, { created: '2026-06-02T03:00:00Z' })],
+    ['its customer', () => shop.api.refused('PATCH', `orders/${sold._id}`, { customerId: other._id })],
     [
       'a shipment',
       () =>
@@ -142,6 +145,19 @@ test('goods leave closed days neither by a shipment that is dated back nor by a 
   const late = { ...found, warehouseId: shop.warehouse._id, shippingTime: '2026-05-31T10:00:00Z' }
   expect((await shop.api.refused('POST', 'orders', late)).code).toBe(409)
   expect(await figuresOfClosedDays()).toBe(figures)
+})
+
+test('what changes of what was agreed is booked on the open day it changes: lines, a discount, an order that is called off', async () => {
+  const today = { report: 'sales', since: '2026-06-10', until: '2026-06-10' }
+  const orderedToday = async () => (await shop.api.report<{ revenueOrdered: number }>('orders', today)).revenueOrdered
+  const before = await orderedToday()
+  await shop.api.patch('orders', sold._id, { items: [of(rice, 5)], discount: 0 } as never)
+  await shop.move(calledOff, 'cancelled')
+  expect(await figuresOfClosedDays()).toBe(figures)
+  expect((await orderedToday()) - before).toBe(1500 - 2000)
+  await shop.api.patch('orders', sold._id, { items: [of(rice, 4)], discount: 500 } as never)
+  expect((await orderedToday()) - before).toBe(-2000)
+  expect(await shop.differences()).toEqual([])
 })
 
 test('what follows on open days is booked there: shipping, paying, refunding, returning, a note', async () => {

@@ -12,6 +12,7 @@ import { fillUnread } from '../../areas/talk/fill-unread'
 import { fillArrivals } from '../../areas/goods/fill-arrivals'
 import { fillBookings } from '../../areas/trade/fill-bookings'
 import { fillAccounts } from '../../areas/money/fill-accounts'
+import { markOpening } from '../../areas/imports/mark-opening'
 import { fillVouchers } from '../../areas/money/fill-vouchers'
 import { moveKeys } from '../../areas/workspace/services/apiKeys/move-keys'
 import { fillPages } from '../../areas/platform-admin/services/pages/fill-pages'
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   fillEarnings,
   fillBookings,
   fillArrivals,
+  markOpening,
   fillPages,
   moveKeys,
   buildCommissions,

@@ -44,6 +44,11 @@ export const ordersErrors = {
     vi: 'Chỉ sửa được tổng tiền khi đơn không có hàng và chưa thanh toán',
     status: 409,
   },
+  'orders.opening-only': {
+    en: 'From before the books began there are only debts without items, and stock that comes in',
+    vi: 'Đầu kỳ chỉ có công nợ không kèm mặt hàng và tồn kho nhập vào',
+    status: 400,
+  },
   'orders.balance-use-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
   'orders.date-invalid': { en: 'The order date is invalid', vi: 'Ngày của đơn không hợp lệ', status: 400 },
   'orders.date-too-early': {

@@ -13,7 +13,14 @@ export function voucherNumber(way: VoucherWay, n: number): string {
   return letters[way] + String(n).padStart(6, '0')
 }
 
-/** Whether an entry has to have a number of this way: it does from when it is pending or completed, and keeps the one of its way. */
-export const needsVoucherNumber = (entry: { readonly status: string; readonly amount: number; readonly number?: string }): boolean =>
+/** Whether an entry has to have a number of this way: it does from when it is pending or completed, and keeps the one of its way. What moved no
+ *  cash of these books has no voucher. */
+export const needsVoucherNumber = (entry: {
+  readonly status: string
+  readonly amount: number
+  readonly number?: string
+  readonly isOpening?: boolean | undefined
+}): boolean =>
+  !entry.isOpening &&
   (entry.status === 'pending' || entry.status === 'completed' || entry.status === 'refunded') &&
   !entry.number?.startsWith(letters[voucherWay(entry.amount)])

@@ -16,6 +16,8 @@ export interface FundDocument {
   refundedAmount?: number | null
   /** Of a reversal: it gives back a part of the entry it names, and counts by itself. */
   isPart?: boolean | null
+  /** Paid ahead before the books began: a partner's balance that moved no cash of these books. */
+  isOpening?: boolean | undefined
   label?: string | null
   orderId?: Id<'orders'> | null
   assetId?: Id<'assets'> | null

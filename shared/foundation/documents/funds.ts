@@ -127,6 +127,10 @@ export function fundMoves(
   return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-keptAmount(fund)) }] : []
 }
 
+/** How an entry moves cash: as it moves the books. What was paid ahead before these books began came in then; only its refund moves cash. */
+export const cashMoves = (fund: Parameters<typeof fundMoves>[0] & Pick<FundDocument, 'isOpening'>): FundMove[] =>
+  fund.isOpening ? fundMoves(fund).slice(1) : fundMoves(fund)
+
 /** The earliest collection day that may be entered: the first of the month two months back. */
 export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftMonth(monthOf(now, zone), -2))
 

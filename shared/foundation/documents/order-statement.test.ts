@@ -15,10 +15,10 @@ const rowsOf = (orders: readonly Parameters<typeof sale>[0][], funds: readonly P
   ])
 
 test('an order is owed from its day, and no longer from the day of its return', () => {
-  expect(orderMoves(sale({ total: 700 }))).toEqual([{ at: on('2024-03-05'), amount: 700 }])
+  expect(orderMoves(sale({ total: 700 }))).toEqual([{ at: on('2024-03-05'), amount: 700, kind: 'ordered' }])
   expect(orderMoves(sale({ total: 700, status: 'returned', returnedAt: on('2024-03-09') }))).toEqual([
-    { at: on('2024-03-05'), amount: 700 },
-    { at: on('2024-03-09'), amount: -700 },
+    { at: on('2024-03-05'), amount: 700, kind: 'ordered' },
+    { at: on('2024-03-09'), amount: -700, kind: 'returned' },
   ])
   expect(orderMoves(sale({ status: 'cancelled' }))).toEqual([])
 })

@@ -5,9 +5,10 @@ import type { Id } from '../ids'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS, type PartnerField } from './partners'
+import { agreedMoves, isOrdered } from './order-agreed'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
-import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './order-totals'
+import { advanceOf, partnerOf, partnerOfFund, stillOpen } from './order-totals'
 import type { OrderDocument } from './order-types'
 
 /** How an order or an entry names the partner that it is settled with. */
@@ -27,10 +28,20 @@ const accountOf = (record: Partners, partner: Id<'assets'> | null): { field: Par
   return field && partner ? { field, partner } : null
 }
 
-/** What an order moves on its partner's account: its total on its own day, less what came back on the days it did; a cancelled one nothing. */
-export function orderMoves(order: OrderDocument): AccountMove[] {
-  if (order.status === 'cancelled') return []
-  return [{ at: order.created, amount: dong(order.total) }, ...returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value) }))]
+/** A move of an account by an order: what was ordered, what changed of it once its day was closed, what came back. */
+export interface OrderMove extends AccountMove {
+  readonly kind: 'ordered' | 'changed' | 'returned'
+}
+
+/** What an order moves on its partner's account: its total on its own day, what changed of it once that day was closed on the days it did, less
+ *  what came back on the days that did; one that is cancelled or in error nothing in all. */
+export function orderMoves(order: OrderDocument): OrderMove[] {
+  const [own, ...later] = agreedMoves(order)
+  return [
+    ...(own && (isOrdered(order) || own.total !== 0) ? [{ at: own.at, amount: own.total, kind: 'ordered' as const }] : []),
+    ...later.flatMap(({ at, total }) => (total === 0 ? [] : [{ at, amount: total, kind: 'changed' as const }])),
+    ...(isOrdered(order) ? returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value), kind: 'returned' as const })) : []),
+  ]
 }
 
 /**
@@ -61,7 +72,7 @@ export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): 
   const account = accountOf(order, partnerOf(order))
   if (!account) return []
   const key = keyOf(account.field, account.partner)
-  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  const open = stillOpen(order)
   return [
     ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
     ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),

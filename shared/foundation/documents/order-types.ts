@@ -83,6 +83,31 @@ export interface Booking {
   readonly lines: readonly BookedLine[]
 }
 
+/** What is agreed of a product in an order. */
+export interface AgreedLine {
+  /** Null: of a line that is no product of ours. */
+  readonly productId: Id<'products'> | null
+  /** Pieces, gifts among them. */
+  readonly quantity: number
+  /** After discount, in whole dong. */
+  readonly net: Dong
+  readonly gift: number
+  /** Gifts at their own price, in whole dong. */
+  readonly giftValue: Dong
+}
+
+/** What an order comes to as it is agreed; or by how much a change made it more, or less. Whole dong. */
+export interface Agreed {
+  /** 1 while it is neither cancelled nor in error. */
+  readonly orders: number
+  readonly total: Dong
+  /** 1 where it has a discount or gifts. */
+  readonly given: number
+  readonly discount: Dong
+  readonly gifts: Dong
+  readonly lines: readonly AgreedLine[]
+}
+
 /** What the rules read of an order. */
 export interface OrderDocument {
   group: OrderGroup
@@ -112,6 +137,10 @@ export interface OrderDocument {
   shipments?: readonly Shipment[]
   /** What was booked of its lines; absent: nothing yet, or not by line. */
   bookings?: readonly Booking[] | undefined
+  /** What changed of what was agreed once its own day was closed, dated when it did: that day keeps what it said. */
+  termChanges?: readonly (Agreed & { readonly at: Date })[] | undefined
+  /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
+  isOpening?: boolean | undefined
   /** When it was returned; absent while it is not. */
   returnedAt?: Date | null
 }

@@ -2,11 +2,12 @@ import { dayOf } from '../days/days'
 import { fundMoves, isMoneyIn } from './funds'
 import type { FundDocument } from './fund-types'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
-import { roundDong, sumDong, type Dong } from '../money/money'
+import { sumDong } from '../money/money'
 import { orderKind } from './order-kinds'
+import { agreedLineMoves, agreedMoves } from './order-agreed'
 import { bookingsOf } from './order-bookings'
 import { returnsOf } from './order-returns'
-import { lineNets, partnerOf, unitValue } from './order-totals'
+import { partnerOf } from './order-totals'
 import type { OrderDocument } from './order-types'
 
 /** Figures of a sale on one moment; each is taken back on the moment of its return. */
@@ -17,8 +18,8 @@ interface Moved {
 
 const negative = (sums: Moved['sums']): Moved['sums'] => Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, -sum]))
 
-/** Whether it was ever sold: neither cancelled nor in error. */
-const isOrdered = ({ group, status }: OrderDocument): boolean => orderKind(group).isSold && status !== 'cancelled' && status !== 'error'
+/** Whether sales count it: what was owed when the books began was sold before. */
+const isSale = ({ group, isOpening }: OrderDocument): boolean => orderKind(group).isSold && isOpening !== true
 /** Whether all of it came back. */
 const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt: Date } =>
   order.status === 'returned' && order.returnedAt != null
@@ -30,20 +31,16 @@ const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
 /** What came back of an order while the rest stayed. */
 const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
 
-/** What the gifts of a sale are worth at their own price, in whole dong. */
-export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong =>
-  sumDong(order.items.map((item) => roundDong(unitValue(order.group, item) * (item.quantityGift ?? 0))))
-
 /**
  * Sales by buyer, key = customerId or agentId | partner, an order with both under both: `orders` and `ordered` on its own day, `shipped`
  * on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
- * price, on its own day. All less returns on their day; whole dong.
+ * price, on its own day. What changed once its day was closed is of the day it did; all less returns on their day; whole dong.
  */
 export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
-  if (!orderKind(order.group).isSold) return []
+  if (!isSale(order)) return []
   const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
   const moves = withReturn(order, [
-    ...(isOrdered(order) ? [{ at: order.created, sums: { orders: 1, ordered: order.total } }] : []),
+    ...agreedMoves(order).map(({ at, orders, total }) => ({ at, sums: { orders, ordered: total } })),
     ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
     ...(order.shipments ?? []).map(({ time, net }) => ({ at: time, sums: { shipped: net } })),
   ])
@@ -52,11 +49,10 @@ export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amount
 
 function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const buyer = partnerOf(order)
-  const [discount, gifts] = [order.discount ?? 0, giftsValue(order)]
-  const given = order.items.some(({ quantityGift = 0 }) => quantityGift > 0)
-  if (!buyer || !isOrdered(order) || (discount === 0 && !given)) return []
+  const agreed = agreedMoves(order)
+  if (!buyer || agreed.every(({ given, discount, gifts }) => given === 0 && discount === 0 && gifts === 0)) return []
   const moves = withReturn(order, [
-    { at: order.created, sums: { orders: 1, discount, gifts } },
+    ...agreed.map(({ at, given, discount, gifts }) => ({ at, sums: { orders: given, discount, gifts } })),
     ...partReturns(order).map(({ at, lines }) => ({
       at,
       sums: { discount: -sumDong(lines.map((line) => line.discount ?? 0)), gifts: -sumDong(lines.map((line) => line.gifts ?? 0)) },
@@ -76,22 +72,19 @@ export function paidByBuyers(fund: FundDocument, { zone }: PostingContext): Amou
 
 /**
  * Sales by product, key = product: `ordered` and `gift` pieces, `revenueOrdered`, `giftValue` on the order's day; `shipped` pieces and
- * `revenueShipped` on the days of its shipments; less returns on their day. Pieces count gifts, revenue doesn't. Whole dong.
+ * `revenueShipped` on the days of its shipments; what changed once its day was closed on the day it did; less returns on their day. Pieces
+ * count gifts, revenue doesn't. Whole dong.
  */
 export function productsSold(order: OrderDocument, { zone }: PostingContext): Amounts[] {
-  if (!orderKind(order.group).isSold) return []
-  const nets = lineNets(order)
-  const byLine = (index: number, moves: readonly Moved[]): Amounts[] => {
-    const product = order.items[index]?.productId
-    return product ? withReturn(order, moves).flatMap(({ at, sums }) => amounts(dayOf(at, zone), product, sums)) : []
-  }
-  const ordered = isOrdered(order)
-    ? order.items.flatMap((item, index) => {
-        const gift = item.quantityGift ?? 0
-        const giftValue = roundDong(unitValue(order.group, item) * gift)
-        return byLine(index, [{ at: order.created, sums: { ordered: item.quantity, gift, giftValue, revenueOrdered: nets[index] ?? 0 } }])
-      })
-    : []
+  if (!isSale(order)) return []
+  const ofProduct = (product: string | null | undefined, moves: readonly Moved[]): Amounts[] =>
+    product ? withReturn(order, moves).flatMap(({ at, sums }) => amounts(dayOf(at, zone), product, sums)) : []
+  const byLine = (index: number, moves: readonly Moved[]): Amounts[] => ofProduct(order.items[index]?.productId, moves)
+  const ordered = agreedLineMoves(order).flatMap(({ at, lines }) =>
+    lines.flatMap(({ productId, quantity, net, gift, giftValue }) =>
+      ofProduct(productId, [{ at, sums: { ordered: quantity, gift, giftValue, revenueOrdered: net } }]),
+    ),
+  )
   const shipped = bookingsOf(order).flatMap(({ at, lines }) =>
     lines.flatMap(({ index, quantity, net }) => byLine(index, [{ at, sums: { shipped: quantity, revenueShipped: net } }])),
   )

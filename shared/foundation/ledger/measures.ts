@@ -42,15 +42,15 @@ export const defineMeasure = <const M extends Measure>(measure: M): M => measure
  */
 export const measures = {
   /** Orders, key = group: ordered, shipped, what that cost, and what was taken back. */
-  business: defineMeasure({ version: 2, periods: ['day', 'month'] }),
+  business: defineMeasure({ version: 3, periods: ['day', 'month'] }),
   /** Orders by where they stand, key = group | status | payment status. */
-  orderStatus: defineMeasure({ version: 2, standing: 'all', periods: ['day', 'month'] }),
+  orderStatus: defineMeasure({ version: 3, standing: 'all', periods: ['day', 'month'] }),
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
-  funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  funds: defineMeasure({ version: 2, periods: ['day', 'month'] }),
   /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
-  accounts: defineMeasure({ version: 2, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
+  accounts: defineMeasure({ version: 3, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
   /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
-  buyers: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
+  buyers: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
   productSales: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
   /** Turnovers of the accounts of the journal, key = 'all': `d111` what was debited to an account, `c111` what was credited. */

@@ -10,9 +10,9 @@ export const isWaiting = ({ status }: Pick<Fund, 'status'>): boolean => status =
 /** The reversal of an entry is `refunded`: it counts on its own day. */
 export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 'cancelled'
 
-/** Whether it moves the books on its own day: completed, refunded later or not, or the reversal of one. */
-export const isCounted = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): boolean =>
-  status === 'completed' || status === 'refunded' || refundedAt !== undefined
+/** Whether it moves cash on its own day: completed, refunded later or not, or the reversal of one; not what moved it before the books began. */
+export const isCounted = ({ status, refundedAt, isOpening }: Pick<Fund, 'status' | 'refundedAt' | 'isOpening'>): boolean =>
+  !isOpening && (status === 'completed' || status === 'refunded' || refundedAt !== undefined)
 
 /** The word of a status. */
 export const useStatusWord = (): ((status: FundStatus) => string) => {

@@ -37,7 +37,7 @@ export const waitingQuery = (view: FundsView): WireQuery => ({
 export const foundQuery = (view: FundsView): WireQuery => ({
   ...filterOf(view),
   $limit: 200,
-  $select: ['_id', 'amount', 'status', 'refundedAt'],
+  $select: ['_id', 'amount', 'status', 'refundedAt', 'isOpening'],
 })
 
 /** What the funds report is asked, which knows no single orders or partners. */

@@ -62,6 +62,7 @@ export const fundsMessages = freeMessages(
     changedStatus: { id: 'funds.change.status', defaultMessage: '{name} set it to {status}' },
     changedAmount: { id: 'funds.change.amount', defaultMessage: '{name} changed it to {amount}' },
     hasImage: { id: 'funds.row.image', defaultMessage: 'Has a picture' },
+    openingRow: { id: 'funds.row.opening', defaultMessage: 'Opening, no cash' },
     reversal: { id: 'funds.row.reversal', defaultMessage: 'Refund' },
     reversedEntry: { id: 'funds.row.reversedEntry', defaultMessage: 'The entry it takes back' },
     reversedNumber: { id: 'funds.row.reversedNumber', defaultMessage: 'Refund of {number}' },

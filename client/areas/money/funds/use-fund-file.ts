@@ -43,7 +43,7 @@ export const useFundFile = (view: FundsView): (() => Promise<TableFile>) => {
           groupName(fund.group),
           fund.recipientName,
           fund.label,
-          statusWord(standingOf(fund)),
+          fund.isOpening && fund.status === 'completed' ? intl.formatMessage(m.openingRow) : statusWord(standingOf(fund)),
           fund.amount,
           fund.balance,
           fund.refId,

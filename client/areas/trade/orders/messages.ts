@@ -27,6 +27,11 @@ export const ordersMessages = freeMessages(
       id: 'orders.leftOut',
       defaultMessage: '{count, plural, one {# returned, cancelled or in error} other {# returned, cancelled or in error}}, not counted',
     },
+    opening: { id: 'orders.opening', defaultMessage: 'Opening' },
+    openingOrders: {
+      id: 'orders.openingOrders',
+      defaultMessage: '{count, plural, one {# from before the books began} other {# from before the books began}}',
+    },
     balanceOfOrders: { id: 'orders.balanceOfOrders', defaultMessage: 'Into balance' },
     linkToShip: { id: 'orders.link.toShip', defaultMessage: 'To ship' },
     linkOpen: { id: 'orders.link.open', defaultMessage: 'Open orders' },

@@ -94,7 +94,7 @@ it('An owner sees what was sold today and this month, what is left of it and wha
     '2026-11-22T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 2, total: 500, complete: true },
     '2026-10-31T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 9, total: 3600, complete: true },
     '2026-09-30T17:00:00.000Z 2026-10-23T16:59:59.999Z': { orders: 8, total: 3000, complete: true },
-    ' ': { orders: 4, outstanding: 700 },
+    ' ': { owing: 4, outstanding: 700 },
   }
   startFakeServer((call) => {
     const { path, query } = call

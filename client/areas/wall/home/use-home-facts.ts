@@ -106,7 +106,7 @@ export const useBusiness = ({ since, today }: MonthSoFar) => api.orders.useRepor
 export const useReceivable = (): { readonly amount: number; readonly orders: number } | undefined => {
   const skip = !useCan('/sales')
   const { data } = api.orders.useReport('totals', { group: 'sales', ...unsettled }, { skip })
-  return data && { amount: data.outstanding, orders: data.orders }
+  return data && { amount: data.outstanding, orders: data.owing }
 }
 
 export const useActiveMembers = (): number | undefined => countOf(api.users.useFind({ status: 'active', $limit: 0 }).data?.total)

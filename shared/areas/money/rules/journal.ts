@@ -72,6 +72,8 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
   if (fund.group === FUND_GROUPS.salaries.name && fund.userId)
     return paid(fund, { ...when, act: isRefund ? 'money-refunded' : 'pay' }, amount)
   const { act, ...against } = againstOf(fund)
+  // Paid ahead before the books began: capital stands for the money that came in then.
+  if (fund.isOpening && !isRefund) return moved({ ...when, act: 'opening' }, { account: '411', of: '' }, against, amount)
   return moved(
     { ...when, act: isRefund ? 'money-refunded' : (act ?? (amount > 0 ? 'money-in' : 'money-out')) },
     cashOf(fund),

@@ -3,15 +3,16 @@ import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from
 import { paidByBuyers } from '../../../foundation/documents/sales-figures'
 import { accountOfFund } from '../../../foundation/documents/order-statement'
 import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
-import { fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
+import { cashMoves, fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
 
 /** Cash, key = fund group | label | 'credit' or 'debit', on the days an entry moves the books: `amount` signed, in whole dong, `count`;
- *  a refund takes both back on its own day, in the same group, label and direction; one of a part takes no entry out of the count. */
+ *  a refund takes both back on its own day, in the same group, label and direction; one of a part takes no entry out of the count. What was
+ *  paid ahead before the books began is no cash that came or went. */
 function cashOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
   const key = keyOf(fund.group, fund.label ?? '', isMoneyIn(fund) ? 'credit' : 'debit')
-  const counts = isPartRefund(fund) ? [0] : [1, -1]
-  return fundMoves(fund).flatMap(({ at, amount }, index) => amounts(dayOf(at, zone), key, { amount, count: counts[index] ?? 0 }))
+  const counts = fund.isOpening || isPartRefund(fund) ? [0] : [1, -1]
+  return cashMoves(fund).flatMap(({ at, amount }, index) => amounts(dayOf(at, zone), key, { amount, count: counts[index] ?? 0 }))
 }
 
 /** What an entry without an order does to its partner's `balance`, key = partner, on the days it moves the books. Whole dong. */

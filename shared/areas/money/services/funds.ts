@@ -98,6 +98,8 @@ export const fund = shape({
   payslip: optional(payslip),
   /** The workspace whose key made the entry; the key counts as its creator. */
   byKey: optional(flag()),
+  /** Paid ahead before the books began: a partner's balance that moved no cash of these books. */
+  isOpening: optional(flag()),
   completedAt: optional(instant()),
   refundedAt: optional(instant()),
   refundedBy: optional(text()),

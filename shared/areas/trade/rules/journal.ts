@@ -48,10 +48,13 @@ function linesOfShipment(order: OrderDocument, shipment: Shipment, when: Moving,
   const nets = (): [string, number][] => [...netsByProduct(order, shipment)].map(([product, net]) => [product, sign * net])
   const costs = [...costsByProduct(shipment)].map(([product, cost]): [string, number] => [product, sign * cost])
   const goods = (product: string) => ({ account: '156', of: product }) as const
+  // What stood when the books began is capital, neither income nor cost.
+  const began = { account: '411', of: '' } as const
+  const owed = (account: '511' | '3381', product: string) => (order.isOpening ? began : ({ account, of: product } as const))
   switch (order.group) {
     case 'sales':
       return [
-        ...nets().flatMap(([product, net]) => bothSides(when, { account: '131', of: partner }, { account: '511', of: product }, net)),
+        ...nets().flatMap(([product, net]) => bothSides(when, { account: '131', of: partner }, owed('511', product), net)),
         ...costs.flatMap(([product, cost]) => bothSides(when, { account: '632', of: product }, goods(product), cost)),
       ]
     case 'purchases':
@@ -60,7 +63,7 @@ function linesOfShipment(order: OrderDocument, shipment: Shipment, when: Moving,
         ...boughtBeside(order, shipment, when, { partner, sign }),
       ]
     case 'inventoryIn':
-      return costs.flatMap(([product, cost]) => bothSides(when, goods(product), { account: '3381', of: product }, cost))
+      return costs.flatMap(([product, cost]) => bothSides(when, goods(product), owed('3381', product), cost))
     case 'inventoryOut':
       return costs.flatMap(([product, cost]) => bothSides(when, { account: '1381', of: product }, goods(product), cost))
   }
@@ -75,6 +78,7 @@ function boughtBeside(
 ): JournalLine[] {
   const isGoods = new Set(order.items.flatMap(({ group, productId }) => (group === 'goods' && productId ? [productId as string] : [])))
   const supplier = { account: '331', of: partner } as const
+  if (order.isOpening) return bothSides(when, { account: '411', of: '' }, supplier, sign * (shipment.net - shipment.cost))
   const nets = [...netsByProduct(order, shipment)]
   const others = nets.filter(([product]) => !isGoods.has(product)).reduce((sum, [, net]) => sum + net, 0)
   const rest = shipment.net - others - shipment.cost

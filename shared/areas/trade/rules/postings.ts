@@ -3,18 +3,21 @@ import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from
 import { buyersOf, productsSold } from '../../../foundation/documents/sales-figures'
 import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
+import { agreedMoves } from '../../../foundation/documents/order-agreed'
 import { returnedValue } from '../../../foundation/documents/order-shipping'
 import { accountOfOrder } from '../../../foundation/documents/order-statement'
 import { isLive, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
 import type { OrderDocument } from '../../../foundation/documents/order-types'
 
-/** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
+/** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error), what changed of that once the day was closed on the
+ *  day it did; shipped on the days of its shipments
  *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the days of its returns (`orderedReturned`, `ordersReturned`,
- *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Key = group; whole dong, positive. */
+ *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Nothing of what was owed or stood in stock when the books began. Key = group;
+ *  whole dong. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
-  const ordered = order.status !== 'cancelled' && order.status !== 'error'
-  const made = ordered ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
+  if (order.isOpening) return []
+  const made = agreedMoves(order).flatMap(({ at, orders, total }) => amounts(dayOf(at, zone), group, { revenueOrdered: total, orders }))
   const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0 }) =>
     amounts(
       dayOf(time, zone),
@@ -39,12 +42,13 @@ function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   })
 }
 
-/** Where it stands, key = group | status | statusPayment, on its created day: `count`; `total` and what is `open` of it in whole dong. */
+/** Where it stands, key = group | status | statusPayment, on its created day: `count`; `total` and what is `open` of it in whole dong. One from
+ *  when the books began counts among `openings` too, and its total is no part of the others but `opening`. */
 const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[] =>
   amounts(dayOf(order.created, zone), keyOf(order.group, order.status, order.statusPayment ?? statusPaymentOf(order)), {
     count: 1,
-    total: order.total,
     open: stillOpen(order),
+    ...(order.isOpening ? { openings: 1, opening: order.total } : { total: order.total }),
   })
 
 /** What it does to its partner's books, key = partner, on its created day: `ordered` (less what came back), `paid`, `used` (balance spent), `receivable`

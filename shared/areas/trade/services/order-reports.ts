@@ -69,8 +69,8 @@ const liabilitiesDetails = report({
         _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
         /** The order's number; of a payment, that of the order it pays. */
         number: optional(text(20)),
-        /** Raises the account, is taken back from it, lowers it, or takes a payment back. */
-        kind: oneOf(['ordered', 'returned', 'paid', 'refunded']),
+        /** Raises the account, changes what was ordered on a day that is closed, is taken back from it, lowers it, or takes a payment back. */
+        kind: oneOf(['ordered', 'changed', 'returned', 'paid', 'refunded']),
         at: instant(),
         /** Signed as it changes the balance. */
         amount: money(),

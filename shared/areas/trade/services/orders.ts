@@ -41,6 +41,8 @@ import {
 /** Dong, below 0 for what came back. */
 const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'number' })
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
+/** Counted once more, once less, or as before. */
+const sign = Type.Integer({ minimum: -1, maximum: 1, kind: 'number' })
 const count = Type.Number({ minimum: 0, maximum: 1e9, kind: 'number' })
 
 export const orderItem = shape({
@@ -173,6 +175,8 @@ export const order = shape({
   /** Cost of the goods shipped. */
   cost: optional(unitCost()),
   returnedAt: optional(instant()),
+  /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
+  isOpening: optional(flag()),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
   latePayment: optional(flag()),
   /** Of an order that came from a marketplace. */
@@ -253,6 +257,8 @@ export const orderCreate = shape({
   group: optional(oneOf(ORDER_GROUP_NAMES)),
   ...input,
   manual: optional(flag()),
+  /** What was owed when the books began, an order without items; or stood in stock then, inventory in: no sale, purchase or takings. */
+  isOpening: optional(flag()),
   started: optional(day()),
   ended: optional(day()),
   period: series.period,
@@ -528,6 +534,8 @@ export const orders = defineService({
     { fields: { 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     // What changed terms left over, which the entries of a figure name beside shipments.
     { fields: { 'bookings.at': 1 }, partial: { 'bookings.isShipment': false } },
+    // What was agreed anew once the day of an order was closed, likewise.
+    { fields: { 'termChanges.at': 1 }, partial: { 'termChanges.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
@@ -580,6 +588,8 @@ export const orders = defineService({
         /** Still to be collected, or to be paid. */
         outstanding: money(),
         leftOut: shape({ orders: whole(), total: money() }),
+        /** Those from when the books began: what is open of them is part of `outstanding`, what they come to of no sum but this. */
+        opening: shape({ orders: whole(), total: money() }),
         /** Orders that count and aren't paid in full. */
         owing: whole(),
         /** How many stand at each status that some of them are at. */
@@ -630,6 +640,21 @@ export const orders = defineService({
           ),
         }),
         2000,
+      ),
+    ),
+    /** What changed of what was agreed once its own day was closed: see `agreedMoves`. */
+    termChanges: optional(
+      list(
+        shape({
+          at: instant(),
+          orders: sign,
+          total: money(),
+          given: sign,
+          discount: money(),
+          gifts: money(),
+          lines: list(shape({ productId: orNull(id('products')), quantity, net: money(), gift: quantity, giftValue: money() }), 1000),
+        }),
+        1000,
       ),
     ),
     /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */

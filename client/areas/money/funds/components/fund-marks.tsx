@@ -19,10 +19,11 @@ export const Movement = ({ fund }: { fund: Fund }) => (
   <Amount value={fund.amount} currency={false} signed pending={isWaiting(fund)} struck={isGone(fund)} weight="name" />
 )
 
-/** The status of an entry that doesn't count, or nothing. */
+/** The status of an entry that doesn't count, that it was paid before the books began, or nothing. */
 export const Standing = ({ fund }: { fund: Fund }) => {
   const intl = useIntl()
   const word = useStatusWord()
+  if (fund.isOpening && fund.status === 'completed') return <span>{intl.formatMessage(m.openingRow)}</span>
   if (fund.status === 'completed') return null
   if (fund.status === 'refunded') return <span>{intl.formatMessage(m.reversal)}</span>
   if (isGone(fund)) return <span>{word(standingOf(fund))}</span>

@@ -120,7 +120,10 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, ma
       width: 126,
       align: 'end',
       cell: (fund) => (
-        <TwoLines first={<Movement fund={fund} />} {...(fund.status !== 'completed' && { second: <Standing fund={fund} /> })} />
+        <TwoLines
+          first={<Movement fund={fund} />}
+          {...((fund.isOpening || fund.status !== 'completed') && { second: <Standing fund={fund} /> })}
+        />
       ),
     },
     {

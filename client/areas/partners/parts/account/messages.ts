@@ -56,6 +56,7 @@ export const accountMessages = freeMessages(
     opening: { id: 'liabilities.opening', defaultMessage: 'Opening' },
     closing: { id: 'liabilities.closing', defaultMessage: 'Closing' },
     orderedLine: { id: 'liabilities.kind.ordered', defaultMessage: 'Order' },
+    changedLine: { id: 'liabilities.kind.changed', defaultMessage: 'Change of the order' },
     returnedLine: { id: 'liabilities.kind.returned', defaultMessage: 'Return' },
     paidLine: { id: 'liabilities.kind.paid', defaultMessage: 'Payment' },
     refundedLine: { id: 'liabilities.kind.refunded', defaultMessage: 'Refund' },

@@ -23,7 +23,13 @@ import './account.css'
 
 type Entry = Plain<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 
-const kinds = { ordered: m.orderedLine, returned: m.returnedLine, paid: m.paidLine, refunded: m.refundedLine } as const
+const kinds = {
+  ordered: m.orderedLine,
+  changed: m.changedLine,
+  returned: m.returnedLine,
+  paid: m.paidLine,
+  refunded: m.refundedLine,
+} as const
 const [table] = orders.reports.liabilitiesDetails.tables
 
 interface StatementOf {

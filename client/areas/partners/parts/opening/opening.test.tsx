@@ -14,7 +14,7 @@ it('What a customer owes from before is an order without items, dated before thi
   const { bookDebt } = opening()
   await act(() => bookDebt(partner('Customers'), 5_000_000))
   const [made, moved] = calls.filter(({ method }) => method !== 'GET')
-  expect(made?.body).toMatchObject({ group: 'sales', customerId: 'a'.repeat(24), total: 5_000_000, note: 'Opening debt' })
+  expect(made?.body).toMatchObject({ group: 'sales', customerId: 'a'.repeat(24), total: 5_000_000, isOpening: true, note: 'Opening debt' })
   const { created } = (made?.body ?? {}) as { created: string }
   const next = new Date(new Date(created).getTime() + 1)
   expect(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(next)).toMatch(/-01$/)

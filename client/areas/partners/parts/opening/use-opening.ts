@@ -38,6 +38,7 @@ export const useOpening = () => {
         group: 'inventoryIn',
         status: 'delivered',
         isForce: true,
+        isOpening: true,
         warehouseId: warehouseId as Id<'warehouses'>,
         note: intl.formatMessage(m.stock),
         items: [{ productId: _id, quantity, cost: unitCost ?? 'n/a' }],
@@ -58,6 +59,7 @@ export const useOpening = () => {
       const order = await create({
         ...partner,
         total: dong(total),
+        isOpening: true,
         note: intl.formatMessage(m.debt),
         created: endOfDay(before, zone).toISOString() as Instant,
       }).unwrap()

@@ -171,7 +171,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                   <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
                 </p>
               )}
-              {!byProgram && order && <ClosedBooks created={order.created} />}
+              {!byProgram && order && <ClosedBooks created={order.created} isOrder />}
               {form.conflict && (
                 <OrderConflicts
                   form={form}

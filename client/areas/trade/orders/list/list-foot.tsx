@@ -39,6 +39,11 @@ export const ListFoot = ({ group, link, list, state, onChange }: ListFootProps) 
             {intl.formatMessage(m.leftOut, { count: list.sums.leftOut.orders })} <Amount value={list.sums.leftOut.total} />
           </span>
         )}
+        {list.sums && list.sums.opening.orders > 0 && (
+          <span className="second">
+            {intl.formatMessage(m.openingOrders, { count: list.sums.opening.orders })} <Amount value={list.sums.opening.total} />
+          </span>
+        )}
         {list.sums && list.sums.orders > 0 && (
           <span>
             {intl.formatMessage(m.total)} <Amount value={list.sums.total} weight="strong" />

@@ -55,6 +55,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
   const words = order.note ?? partner?.shippingAddress ?? partner?.address ?? (order.creator ? '' : intl.formatMessage(m.byProgram))
   return (
     <span className="order-about">
+      {order.isOpening && <span className="faint">{intl.formatMessage(m.opening)}</span>}
       {order.latePayment && <span className="ink-warn">{intl.formatMessage(m.latePayment)}</span>}
       {order.tags?.map((tag) => (
         <OrderTag key={tag}>{tag}</OrderTag>

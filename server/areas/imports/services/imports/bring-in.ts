@@ -133,10 +133,10 @@ const makeOpening = async (
   const whose = partnerFieldOf(partner)
   if (total < 0) {
     const advance = { ...whose, group: paymentGroupOf(group), name: OPENING_ADVANCE_NAME, amount: -total, status: 'completed', created }
-    const fund = await call.app.service('funds').createWithin(work, params, advance as never)
+    const fund = await call.app.service('funds').createWithin(work, { ...params, besides: { isOpening: true } }, advance as never)
     return [{ service: 'funds', _id: fund._id }]
   }
-  const data = { ...whose, group, total, note: OPENING_DEBT_NOTE, created, status: 'delivered', shippingTime: created }
+  const data = { ...whose, group, total, isOpening: true, note: OPENING_DEBT_NOTE, created, status: 'delivered', shippingTime: created }
   return makeOrder(call, work, params, { rows, service: 'orders', data }, place)
 }
 

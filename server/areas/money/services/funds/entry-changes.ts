@@ -10,13 +10,13 @@ import { nextVoucherNumber } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import type { Closing } from '../../order-money'
 
-type Numbered = Pick<Partial<Fund>, 'status' | 'amount' | 'number'>
+type Numbered = Pick<Partial<Fund>, 'status' | 'amount' | 'number' | 'isOpening'>
 
 /** Takes a voucher's number when an entry has come to need one; a command that runs again keeps the number it took. */
 export const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick<Fund, 'number'>>) => {
   const taken = new Map<VoucherWay, Promise<string>>()
-  return async ({ status = 'new-entry', amount = 0, number }) => {
-    if (!needsVoucherNumber({ status, amount, ...(number === undefined ? {} : { number }) })) return {}
+  return async ({ status = 'new-entry', amount = 0, number, isOpening }) => {
+    if (!needsVoucherNumber({ status, amount, isOpening, ...(number === undefined ? {} : { number }) })) return {}
     const way = voucherWay(amount)
     const next = taken.get(way) ?? nextVoucherNumber(app.get('database'), caller.workspaceId, way)
     taken.set(way, next)

@@ -71,7 +71,7 @@ const enter = async (call: FundCall, sent: SentEntry): Promise<Fund> => {
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!judgedByKind) assertBookableGroup(caller, data.group, order)
     await assertKnownLabel(call, undefined, data.label)
-    const fields = await newEntry(work, call, entry, order)
+    const fields = { ...(await newEntry(work, call, entry, order)), ...params.besides }
     const whole = { ...fields, ...(await take(fields)) }
     const stored: Fund[] = []
     for (const part of spread?.(whole, work.now) ?? [{}]) stored.push(await service.add(work, params, { ...whole, ...part }))

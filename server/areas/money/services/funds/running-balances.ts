@@ -14,9 +14,10 @@ interface Move {
   label: string
 }
 
-/** Whether an entry moves the books on its own day: completed, later refunded or not, or the reversal of one. */
-const counts = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): boolean =>
-  status === 'completed' || status === 'refunded' || Boolean(refundedAt)
+/** Whether an entry moves cash on its own day: completed, later refunded or not, or the reversal of one; not what moved it before the books
+ *  began. */
+const counts = ({ status, refundedAt, isOpening }: Pick<Fund, 'status' | 'refundedAt' | 'isOpening'>): boolean =>
+  !isOpening && (status === 'completed' || status === 'refunded' || Boolean(refundedAt))
 
 /**
  * Puts the balance after each entry of a page that moves the books on it, over all entries and within its label: the
@@ -36,7 +37,7 @@ export const withRunningBalances = async ({ app, caller }: Call<'funds'>, page: 
       .records('funds', caller.workspaceId)
       .find(
         { created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
-        { only: ['created', 'amount', 'status', 'refundedAt', 'label'] },
+        { only: ['created', 'amount', 'status', 'refundedAt', 'label', 'isOpening'] },
       ),
   ])
   const moves = entries

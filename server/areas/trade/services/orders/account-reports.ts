@@ -15,7 +15,7 @@ import { readBody } from '../../../../ledger/journal-body'
 import { knownAtOf, type Known } from '../../../../ledger/known-at'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
-import { returnFields, returnsIn } from './order-lists'
+import { changedIn, moveFields, returnsIn } from './order-lists'
 import { partnersOf, type NamedPartner } from './partner-names'
 
 type OrderCall = Call<'orders'>
@@ -132,12 +132,13 @@ const entriesOf = async (
   const database = app.get('database')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
-  const orderFields = ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] as const
+  const orderFields = ['order_number', 'group', 'status', 'created', ...moveFields, 'customerId', 'agentId', 'supplierId'] as const
   const records = database.records('orders', caller.workspaceId)
   const entries = database.records('funds', caller.workspaceId)
   // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
-  const [ordered, returned, paid, refunded] = await Promise.all([
+  const [ordered, changed, returned, paid, refunded] = await Promise.all([
     records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
+    records.find({ [field]: partner, ...changedIn(span) }, { only: orderFields, hint: { 'termChanges.at': 1 } }),
     records.find(
       { [field]: partner, returnedTotal: { $exists: true }, $or: returnsIn(span) },
       { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
@@ -148,17 +149,17 @@ const entriesOf = async (
     ),
     entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
   ])
-  const orders = [...new Map([...ordered, ...returned].map((order) => [order._id, order])).values()]
+  const orders = [...new Map([...ordered, ...changed, ...returned].map((order) => [order._id, order])).values()]
   const funds = [...new Map([...paid, ...refunded].map((fund) => [fund._id, fund])).values()]
   const moves: Omit<Entry, 'balance'>[] = [
     ...orders
       .filter((order) => partnerOf(order) === partner)
       .flatMap((order) =>
-        orderMoves(order).map(({ at, amount }, index) => ({
+        orderMoves(order).map(({ at, amount, kind }) => ({
           service: 'orders' as const,
           _id: order._id as string,
           number: order.order_number,
-          kind: index === 0 ? ('ordered' as const) : ('returned' as const),
+          kind,
           at,
           amount,
         })),

@@ -23,10 +23,14 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const kept = keptTotals(call, readable)
   if (kept) return { ...(await kept()), complete: true }
   const query = conditionsOf(call)
-  const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance'], {
-    ...query,
-    $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
-  })
+  const orders = await listRows(
+    call,
+    ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'isOpening'],
+    {
+      ...query,
+      $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
+    },
+  )
   return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
 }
 
@@ -36,8 +40,8 @@ export const keptCount = (call: OrderCall): (() => Promise<number>) | null => {
   return (
     read &&
     (async () => {
-      const { orders, leftOut } = await read()
-      return orders + leftOut.orders
+      const { orders, opening, leftOut } = await read()
+      return orders + opening.orders + leftOut.orders
     })
   )
 }
@@ -59,6 +63,7 @@ const unknown: Totals = {
   total: dong(0),
   outstanding: dong(0),
   leftOut: { orders: 0, total: dong(0) },
+  opening: { orders: 0, total: dong(0) },
   owing: 0,
   statuses: [],
   complete: false,

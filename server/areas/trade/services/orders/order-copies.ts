@@ -30,8 +30,8 @@ export const copyOrder = async (call: OrderCall, data: Created & { copy: Order['
 }
 
 /**
- * Copies of the orders of a month: those of the same group and local month as the one named, without cancelled, returned and faulty ones,
- * oldest first, a page at a time. Each is copied once into the present month, however often its page is asked for.
+ * Copies of the orders of a month: those of the same group and local month as the one named, without cancelled, returned and faulty ones and
+ * those from when the books began, oldest first, a page at a time. Each is copied once into the present month, however often its page is asked for.
  * @returns how many this call made, how many have no copy yet, and which can't be copied, with the reason
  */
 export const copyMonth = async (
@@ -49,6 +49,8 @@ export const copyMonth = async (
     group: named.group,
     created: { $gte: startOfMonth(from, caller.zone), $lte: endOfMonth(from, caller.zone) },
     status: { $nin: [...UNCOUNTED_STATUSES] },
+    // What was owed when the books began doesn't come again.
+    isOpening: { $ne: true },
     // Copies made into this very month aren't copied again.
     copyMonth: { $ne: into },
   }

@@ -42,6 +42,7 @@ const whole = {
   total: 7000,
   outstanding: 2500,
   leftOut: { orders: 2, total: 24_000 },
+  opening: { orders: 0, total: 0 },
   owing: 2,
   statuses: [
     { _id: 'new-order', count: 3 },

@@ -14,8 +14,20 @@ type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
 type Words = NarrowedBy<'orders'>
 
-/** What `returnsOf` reads of an order, beside its group, status and day. */
-export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'bookings', 'returnedAt'] as const
+/** What tells what an order moved and when, beside its group, status and day. */
+export const moveFields = [
+  'total',
+  'returnedTotal',
+  'items',
+  'discount',
+  'shipments',
+  'bookings',
+  'termChanges',
+  'isOpening',
+  'returnedAt',
+] as const
+/** Orders of which what was agreed changed in a range of time, once their own day was closed. */
+export const changedIn = (span: object) => ({ 'termChanges.at': span })
 /** Orders of which changed terms left something over in a range of time, or that have such and moved then. */
 export const termsIn = (span: object) => ({ 'bookings.isShipment': false, 'bookings.at': span })
 /** Orders of which something came back in a range of time, or what had come back became worth something else. */

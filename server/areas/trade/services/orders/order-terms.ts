@@ -4,6 +4,7 @@ import { remainingOf } from '@shared/foundation/documents/order-lines'
 import { hasAllComeBack, returnedTotalOf } from '@shared/foundation/documents/order-returns'
 import { closedTerms, statusOfShipped, valueCorrection } from '@shared/foundation/documents/order-shipping'
 import { isShipped } from '@shared/foundation/documents/order-statuses'
+import { isTrade } from '@shared/foundation/documents/order-kinds'
 import { orderTotal, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { Dong } from '@shared/foundation/money/money'
@@ -35,6 +36,7 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
     terms.filter((field) => data[field] !== undefined && !isEqual(data[field], before[field])),
   )
   if (reason) throw AppError.of(reason, { order_number: before.order_number, status: before.status })
+  if (before.isOpening && isTrade(before.group) && (data.items?.length ?? 0) > 0) throw AppError.atField('items', 'orders.opening-only')
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data
   const lines = sent ? await fillLines(work, before.group, sent, before.items) : null
   const after: Order = {

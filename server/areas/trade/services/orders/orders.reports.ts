@@ -4,6 +4,7 @@ import { KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { agreedMoves } from '@shared/foundation/documents/order-agreed'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
 import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
@@ -26,7 +27,7 @@ import { knownAtOf, type Known } from '../../../../ledger/known-at'
 import { readRangeWithPicture } from '../../../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
-import { returnFields, returnsIn } from './order-lists'
+import { changedIn, moveFields, returnsIn } from './order-lists'
 import { listTotals } from './list-totals'
 import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
@@ -205,20 +206,24 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   // Whose order it was follows the right to orders; what it came to is the report's.
   const named = mayReadOrders(caller.rights, 'sales')
   const orders = app.get('database').records('orders', caller.workspaceId)
-  const only = ['order_number', 'group', 'customer', 'agent', 'created', 'status', ...returnFields]
-  const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
-  const [made, returned] = await Promise.all([
-    orders.find({ group: SOLD_GROUP, ...time }, { only }),
-    orders.find({ group: SOLD_GROUP, $or: returnsIn(span) }, { only }),
+  const only = ['order_number', 'group', 'customer', 'agent', 'created', 'status', ...moveFields]
+  const isAgreed = figure === 'revenueOrdered'
+  // What was owed when the books began was sold before.
+  const sale = { group: SOLD_GROUP, isOpening: { $ne: true } }
+  const time = isAgreed ? { created: span } : { shipments: { $elemMatch: { time: span } } }
+  const [made, changed, returned] = await Promise.all([
+    orders.find({ ...sale, ...time }, { only }),
+    isAgreed ? orders.find({ ...sale, ...changedIn(span) }, { only }) : [],
+    orders.find({ ...sale, $or: returnsIn(span) }, { only }),
   ])
   const within = (at: Date) => {
     const day = dayOf(at, caller.zone)
     return day >= since && day <= until
   }
-  const value = (order: (typeof made)[number], inRange: boolean): number => {
-    if (figure === 'revenueOrdered') return order.status === 'cancelled' || order.status === 'error' ? 0 : order.total
+  const value = (order: (typeof made)[number]): number => {
+    if (isAgreed) return agreedMoves(order)[0]?.total ?? 0
     return order.shipments
-      .filter((each) => !inRange || (within(each.time) && !isReturn(each)))
+      .filter((each) => within(each.time) && !isReturn(each))
       .reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
   }
   const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => {
@@ -237,12 +242,11 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     ...made.map((order) =>
       entry(
         order,
-        figure === 'revenueOrdered'
-          ? order.created
-          : (order.shipments.findLast((each) => within(each.time) && !isReturn(each))?.time ?? order.created),
-        value(order, true),
+        isAgreed ? order.created : (order.shipments.findLast((each) => within(each.time) && !isReturn(each))?.time ?? order.created),
+        value(order),
       ),
     ),
+    ...changed.flatMap((order) => (order.termChanges ?? []).flatMap(({ at, total }) => (within(at) ? [entry(order, at, total)] : []))),
     ...returned.flatMap((order) => takenBack(order, figure).flatMap(({ at, amount }) => (within(at) ? [entry(order, at, -amount)] : []))),
   ].filter(({ amount }) => amount !== 0)
 }

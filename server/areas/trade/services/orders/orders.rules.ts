@@ -6,7 +6,7 @@ import { withBookings } from '@shared/foundation/documents/order-bookings'
 import { inCategories, withEarnings } from '@shared/areas/agents/rules/earnings'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
-import { isInternal, orderKind } from '@shared/foundation/documents/order-kinds'
+import { isInternal, isTrade, OPENING_STOCK_GROUP, orderKind } from '@shared/foundation/documents/order-kinds'
 import { firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
@@ -30,6 +30,7 @@ import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesField
 import { moveStatus, settled } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
+import { termsChangedAfterClosing } from './closed-terms'
 import { hasShipment } from './order-shipping'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
@@ -125,9 +126,10 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   const prices = partners.agentId ? await agentPrices(work, caller.zone, partners.agentId) : undefined
   const filled = await fillLines(work, data.group, data.items ?? [], [], prices)
   const lines = isPast(call, data) ? withoutStock(filled) : filled
-  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
-  const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, isOpening } = data
+  const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, ...(isOpening ? { isOpening } : {}) }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+  assertFitsOpening(data)
   const dated = params.fromOlderBooks ? { created: null } : {}
   assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines, ...dated }, { now: work.now, zone: caller.zone }))
   await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
@@ -146,6 +148,12 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   const total = orderTotal({ ...draft, total: data.total ?? 0 })
   const whole = { ...draft, total }
   return { ...whole, statusPayment: statusPaymentOf(whole) }
+}
+
+/** @throws AppError 400 for what can't have stood in the books that were there before: lines of a sale, or goods that leave */
+const assertFitsOpening = ({ isOpening, group, items = [] }: Created): void => {
+  if (isOpening && (isTrade(group) ? items.length > 0 : group !== OPENING_STOCK_GROUP))
+    throw AppError.atField(isTrade(group) ? 'items' : 'isOpening', 'orders.opening-only')
 }
 
 /** Whom an order of its group is settled with; partners of other kinds aren't kept. */
@@ -245,8 +253,9 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-/** What this change books of its lines, and what came to count for commissions of its agent, or stopped counting. */
-const withBooked: ServiceRules<'orders'>['derive'] = async (order, work) => ({
+/** What this change books of its lines and of its terms, and what came to count for commissions of its agent, or stopped counting. */
+const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => ({
+  ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
   ...bookedAt(order, work.now),
   ...(await earningsAt(order, work, work.now)),
 })

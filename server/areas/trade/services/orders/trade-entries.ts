@@ -8,7 +8,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
-import { returnFields, termsIn } from './order-lists'
+import { changedIn, moveFields, termsIn } from './order-lists'
 
 type OrderCall = Call<'orders'>
 type Entry = Stored<ReportOf<'orders', 'tradeEntries'>>['data'][number]
@@ -41,15 +41,17 @@ const spanOf = ({ since, until, zone }: TradeQuestion) => ({ $gte: startOfDay(si
 /** Where an order names what a row is about. */
 const namedIn = ({ by, of }: TradeQuestion): object => {
   if (of === undefined) return {}
-  if (by === 'productId') return { 'items.productId': of }
+  // What was given up of an order may have been all of a product.
+  if (by === 'productId') return { $or: [{ 'items.productId': of }, { 'termChanges.lines.productId': of }] }
   return by === 'discounts' ? { $or: [{ customerId: of }, { agentId: of }] } : { [by]: of }
 }
 
 const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
   const named = mayReadOrders(caller.rights, 'sales')
   const span = spanOf(question)
-  const inRange = { $or: [{ created: span }, { shipments: { $elemMatch: { time: span } } }, { returnedAt: span }, termsIn(span)] }
-  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...returnFields]
+  const shipped = { shipments: { $elemMatch: { time: span } } }
+  const inRange = { $or: [{ created: span }, changedIn(span), shipped, { returnedAt: span }, termsIn(span)] }
+  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...moveFields]
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)

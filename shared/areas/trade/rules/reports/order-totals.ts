@@ -7,14 +7,16 @@ import { sumOf, type RollupRow } from '../../../../foundation/ledger/rows'
 
 /** What a list of orders comes to; whole dong. */
 export interface OrderTotals {
-  /** Orders that count: neither cancelled, returned nor in error. */
+  /** Orders that count: neither cancelled, returned nor in error, nor from when the books began. */
   orders: number
   total: Dong
-  /** What is still to be collected, or to be paid, of them. */
+  /** What is still to be collected, or to be paid, of them and of those from when the books began. */
   outstanding: Dong
   /** The others of the list, which no sum counts. */
   leftOut: { orders: number; total: Dong }
-  /** Orders that count and aren't paid in full. */
+  /** Those from when the books began that aren't left out: what they come to was traded before. */
+  opening: { orders: number; total: Dong }
+  /** Orders that count, or are from when the books began, and aren't paid in full. */
   owing: number
   /** How many stand at each status that some of them are at. */
   statuses: { _id: OrderStatus; count: number }[]
@@ -45,10 +47,11 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
   })
   const [counted, others] = [true, false].map((which) => own.filter((each) => each.counted === which).map(({ row }) => row))
   return {
-    orders: sumOf(counted ?? [], 'count'),
+    orders: sumOf(counted ?? [], 'count') - sumOf(counted ?? [], 'openings'),
     total: dong(sumOf(counted ?? [], 'total')),
     outstanding: dong(sumOf(counted ?? [], 'open')),
-    leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total')) },
+    leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total') + sumOf(others ?? [], 'opening')) },
+    opening: { orders: sumOf(counted ?? [], 'openings'), total: dong(sumOf(counted ?? [], 'opening')) },
     owing: sumOf(
       own.filter(({ counted, statusPayment }) => counted && statusPayment === 'pending').map(({ row }) => row),
       'count',
@@ -57,18 +60,24 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
   }
 }
 
-type Summed = Pick<OrderDocument, 'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
+type Summed = Pick<
+  OrderDocument,
+  'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'isOpening'
+>
 
 /** The same of the orders themselves, and what they add to their partners' balances. */
 export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balance: Dong } {
-  const counted = orders.filter(isCounted)
+  const standing = orders.filter(isCounted)
+  const counted = standing.filter(({ isOpening }) => !isOpening)
   const others = orders.filter((order) => !isCounted(order))
+  const opening = standing.filter(({ isOpening }) => isOpening)
   return {
     orders: counted.length,
     total: sumDong(counted.map(({ total }) => total)),
-    outstanding: sumDong(counted.map(stillOpen)),
+    outstanding: sumDong(standing.map(stillOpen)),
     leftOut: { orders: others.length, total: sumDong(others.map(({ total }) => total)) },
-    owing: counted.filter(({ statusPayment }) => statusPayment === 'pending').length,
+    opening: { orders: opening.length, total: sumDong(opening.map(({ total }) => total)) },
+    owing: standing.filter(({ statusPayment }) => statusPayment === 'pending').length,
     statuses: perStatus(orders.map(({ status }) => ({ status, count: 1 }))),
     balance: sumDong(orders.map(orderBalance)),
   }

@@ -56,7 +56,7 @@ function draftArrivals(run: Findings, warehouseId: Id<'warehouses'>, lines: read
   let amount = 0
   const close = (): void => {
     if (items.length === 0) return
-    const data = { group: OPENING_STOCK_GROUP, items, warehouseId, status: 'delivered', isForce: true, note: OPENING_NOTE }
+    const data = { group: OPENING_STOCK_GROUP, items, warehouseId, status: 'delivered', isForce: true, isOpening: true, note: OPENING_NOTE }
     run.drafts.push({ rows, service: 'orders', data, amount })
     rows = []
     items = []
