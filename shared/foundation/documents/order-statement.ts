@@ -7,7 +7,8 @@ import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS, type PartnerField } from './partners'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
-import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './order-totals'
+import { isOrdered } from './order-statuses'
+import { advanceOf, partnerOf, partnerOfFund, stillOpen } from './order-totals'
 import type { OrderDocument } from './order-types'
 
 /** How an order or an entry names the partner that it is settled with. */
@@ -27,9 +28,10 @@ const accountOf = (record: Partners, partner: Id<'assets'> | null): { field: Par
   return field && partner ? { field, partner } : null
 }
 
-/** What an order moves on its partner's account: its total on its own day, less what came back on the days it did; a cancelled one nothing. */
+/** What an order moves on its partner's account: its total on its own day, less what came back on the days it did; nothing while it is
+ *  cancelled or in error. */
 export function orderMoves(order: OrderDocument): AccountMove[] {
-  if (order.status === 'cancelled') return []
+  if (!isOrdered(order)) return []
   return [{ at: order.created, amount: dong(order.total) }, ...returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value) }))]
 }
 
@@ -58,7 +60,7 @@ export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): 
   const account = accountOf(order, partnerOf(order))
   if (!account) return []
   const key = keyOf(account.field, account.partner)
-  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  const open = stillOpen(order)
   return [
     ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
     ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),

@@ -6,6 +6,7 @@ import { roundDong, sumDong, type Dong } from '../money/money'
 import { orderKind } from './order-kinds'
 import { bookingsOf } from './order-bookings'
 import { returnsOf } from './order-returns'
+import { isOrdered } from './order-statuses'
 import { lineNets, partnerOf, unitValue } from './order-totals'
 import type { OrderDocument } from './order-types'
 
@@ -17,8 +18,6 @@ interface Moved {
 
 const negative = (sums: Moved['sums']): Moved['sums'] => Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, -sum]))
 
-/** Whether it was ever sold: neither cancelled nor in error. */
-const isOrdered = ({ group, status }: OrderDocument): boolean => orderKind(group).isSold && status !== 'cancelled' && status !== 'error'
 /** Whether all of it came back. */
 const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt: Date } =>
   order.status === 'returned' && order.returnedAt != null
@@ -26,6 +25,12 @@ const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt
 /** The moves, and all of them again on the day of the return, taken back. */
 const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
   isReturned(order) ? [...moves, ...moves.map(({ sums }) => ({ at: order.returnedAt, sums: negative(sums) }))] : [...moves]
+
+/** That there was an order, `orders` on its day, and that all of it came back, `returned` on that of its return: an order is never less than none. */
+const counted = (order: OrderDocument): Moved[] => [
+  ...(isOrdered(order) ? [{ at: order.created, sums: { orders: 1 } }] : []),
+  ...(isReturned(order) ? [{ at: order.returnedAt, sums: { returned: 1 } }] : []),
+]
 
 /** What came back of an order while the rest stayed. */
 const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
@@ -37,17 +42,21 @@ export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong 
 /**
  * Sales by buyer, key = customerId or agentId | partner, an order with both under both: `orders` and `ordered` on its own day, `shipped`
  * on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
- * price, on its own day. All less returns on their day; whole dong.
+ * price, on its own day. All sums less returns on their day, in whole dong; orders of which all came back are counted as `returned` then.
  */
 export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   if (!orderKind(order.group).isSold) return []
   const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
-  const moves = withReturn(order, [
-    ...(isOrdered(order) ? [{ at: order.created, sums: { orders: 1, ordered: order.total } }] : []),
+  const sums = withReturn(order, [
+    ...(isOrdered(order) ? [{ at: order.created, sums: { ordered: order.total } }] : []),
     ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
     ...(order.shipments ?? []).map(({ time, net }) => ({ at: time, sums: { shipped: net } })),
   ])
-  return [...fields.flatMap((key) => moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), key, sums))), ...discountsOf(order, { zone })]
+  const moves = [...counted(order), ...sums]
+  return [
+    ...fields.flatMap((key) => moves.flatMap((move) => amounts(dayOf(move.at, zone), key, move.sums))),
+    ...discountsOf(order, { zone }),
+  ]
 }
 
 function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
@@ -55,14 +64,14 @@ function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] 
   const [discount, gifts] = [order.discount ?? 0, giftsValue(order)]
   const given = order.items.some(({ quantityGift = 0 }) => quantityGift > 0)
   if (!buyer || !isOrdered(order) || (discount === 0 && !given)) return []
-  const moves = withReturn(order, [
-    { at: order.created, sums: { orders: 1, discount, gifts } },
+  const sums = withReturn(order, [
+    { at: order.created, sums: { discount, gifts } },
     ...partReturns(order).map(({ at, lines }) => ({
       at,
       sums: { discount: -sumDong(lines.map((line) => line.discount ?? 0)), gifts: -sumDong(lines.map((line) => line.gifts ?? 0)) },
     })),
   ])
-  return moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), keyOf('discounts', buyer), sums))
+  return [...counted(order), ...sums].flatMap((move) => amounts(dayOf(move.at, zone), keyOf('discounts', buyer), move.sums))
 }
 
 /** What was paid for sales, key = customerId or agentId | partner: `paid`, in whole dong; a refund takes it back on its own day. */

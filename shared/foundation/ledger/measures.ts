@@ -48,16 +48,16 @@ export const measures = {
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
-  accounts: defineMeasure({ version: 2, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
+  accounts: defineMeasure({ version: 3, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
   /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
-  buyers: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
+  buyers: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
   productSales: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
   /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */
   commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
-    version: 2,
+    version: 3,
     standing: 'all',
     target: {
       service: 'assets',

@@ -4,8 +4,9 @@ import { buyersOf, productsSold } from '../../../foundation/documents/sales-figu
 import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
 import { returnedValue } from '../../../foundation/documents/order-shipping'
+import { isOrdered } from '../../../foundation/documents/order-statuses'
 import { accountOfOrder } from '../../../foundation/documents/order-statement'
-import { isLive, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
+import { isCounted, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
 import type { OrderDocument } from '../../../foundation/documents/order-types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
@@ -13,8 +14,7 @@ import type { OrderDocument } from '../../../foundation/documents/order-types'
  *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Key = group; whole dong, positive. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
-  const ordered = order.status !== 'cancelled' && order.status !== 'error'
-  const made = ordered ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
+  const made = isOrdered(order) ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
   const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0 }) =>
     amounts(
       dayOf(time, zone),
@@ -48,11 +48,11 @@ const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[
   })
 
 /** What it does to its partner's books, key = partner, on its created day: `ordered` (less what came back), `paid`, `used` (balance spent), `receivable`
- *  (of a sale) or `payable` (of a purchase) still open, none in error, `balance` (what the partner may spend). Whole dong. */
+ *  (of a sale) or `payable` (of a purchase) still open, `balance` (what the partner may spend). Whole dong. */
 function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const partner = partnerOf(order)
   if (!partner || order.status === 'cancelled') return []
-  if (!isLive(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
+  if (!isCounted(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
   const open = stillOpen(order)
   const owed = orderKind(order.group).settlement?.owed
   return amounts(dayOf(order.created, zone), partner, {

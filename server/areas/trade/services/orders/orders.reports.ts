@@ -5,7 +5,7 @@ import { dong, sumDong } from '@shared/foundation/money/money'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
 import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
-import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { isOrdered, NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { businessByDay, businessReport } from '@shared/areas/trade/rules/reports/business'
 import { earlierRange } from '@shared/foundation/days/earlier-range'
 import { orderStatusReport } from '@shared/areas/trade/rules/reports/order-status'
@@ -170,7 +170,7 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     return day >= since && day <= until
   }
   const value = (order: (typeof made)[number], inRange: boolean): number => {
-    if (figure === 'revenueOrdered') return order.status === 'cancelled' || order.status === 'error' ? 0 : order.total
+    if (figure === 'revenueOrdered') return isOrdered(order) ? order.total : 0
     return order.shipments
       .filter((each) => !inRange || (within(each.time) && !isReturn(each)))
       .reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
