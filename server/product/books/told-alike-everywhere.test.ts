@@ -8,6 +8,7 @@ import { of, Shop } from '../../testing/shop'
 /** Cases that an accountant worked out by hand: what two places tell of one thing is the same figure, or has another name. */
 
 const APRIL = { since: '2029-04-01', until: '2029-04-30' }
+const MAY = { since: '2029-05-01', until: '2029-05-31' }
 
 let now = new Date('2029-04-12T03:00:00Z')
 let app: TestApp
@@ -134,7 +135,6 @@ describe('sales by customer', () => {
   interface Buyers {
     readonly total: { readonly orders: number; readonly returned: number; readonly ordered: number; readonly paid: number }
   }
-  const MAY = { since: '2029-05-01', until: '2029-05-31' }
   const sales = async (range: typeof APRIL) => (await shop.api.report<Buyers>('orders', { report: 'customers', ...range })).total
 
   test('counts no order below none in a month in which more came back than was sold', async () => {
@@ -166,5 +166,52 @@ describe('sales by customer', () => {
     const headOf = (columns: readonly ReportColumn[]) => columns.find(({ key }) => key === 'paid')?.header.defaultMessage
     const { customers, liabilities } = orderReports
     expect([headOf(customers.tables[0].columns), headOf(liabilities.tables[0].columns)]).toEqual(['Paid for orders', 'Payments'])
+  })
+})
+
+describe('what was sold today, on the front page', () => {
+  interface Totals {
+    readonly orders: number
+    readonly total: number
+    readonly revenue?: number
+  }
+  const created = ({ since, until }: typeof APRIL) => ({
+    $gte: new Date(`${since}T00:00:00+07:00`).toISOString(),
+    $lte: new Date(`${until}T23:59:59.999+07:00`).toISOString(),
+  })
+  const listed = (range: typeof APRIL, api: Api = shop.api, others: object = {}) =>
+    api.report<Totals>('orders', { report: 'totals', group: 'sales', created: created(range), ...others })
+  const reported = async (range: typeof APRIL) =>
+    (await shop.api.report<{ revenue: number }>('orders', { report: 'sales', ...range })).revenue
+
+  test.each(['ordered', 'shipped'] as const)(
+    'is 200,000 of 500,000 once 3 of 5 are back, as in the report, by what is %s',
+    async (basis) => {
+      await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { howCalculateRevenue: basis } })
+      const rice = await shop.goods('Gạo', { price: 100_000, stock: 6 })
+      const order = await shop.ship(await shop.sale([of(rice, 5)]))
+      await shop.sale([of(rice, 1)])
+      const seller = await shop.member('/sales')
+      const waiting = basis === 'ordered' ? 100_000 : 0
+      expect([(await listed(APRIL, seller.api)).revenue, await reported(APRIL)]).toEqual([500_000 + waiting, 500_000 + waiting])
+      await shop.api.patch('orders', order._id, { returning: [{ productId: rice._id, quantity: 3 }] } as never)
+      expect(await listed(APRIL, seller.api)).toMatchObject({ orders: 2, total: 600_000, revenue: 200_000 + waiting })
+      expect(await reported(APRIL)).toBe(200_000 + waiting)
+      now = new Date('2029-05-04T03:00:00Z')
+      await shop.signInAgain()
+      for (const status of ['delivered', 'returned'] as const) await shop.move(order, status)
+      expect([await reported(APRIL), await reported(MAY)]).toEqual([200_000 + waiting, -200_000])
+      expect([(await listed(APRIL)).revenue, (await listed(MAY)).revenue]).toEqual([200_000 + waiting, -200_000])
+    },
+  )
+
+  test('is told of all sales of whole days, and of no other list', async () => {
+    await shop.sale([of(await shop.goods('Gạo'), 2)])
+    expect(await listed(APRIL)).toMatchObject({ revenue: 2000 })
+    for (const others of [{ status: { $ne: 'cancelled' } }, { customerId: shop.customer._id }, { group: 'purchases' }, { search: 'Hoa' }])
+      expect(await listed(APRIL, shop.api, others)).not.toHaveProperty('revenue')
+    expect(await shop.api.report('orders', { report: 'totals', group: 'sales' })).not.toHaveProperty('revenue')
+    const midday = { $gte: '2029-04-01T05:00:00.000Z', $lte: '2029-04-30T16:59:59.999Z' }
+    expect(await listed(APRIL, shop.api, { created: midday })).not.toHaveProperty('revenue')
   })
 })
