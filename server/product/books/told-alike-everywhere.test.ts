@@ -215,3 +215,35 @@ describe('what was sold today, on the front page', () => {
     expect(await listed(APRIL, shop.api, { created: midday })).not.toHaveProperty('revenue')
   })
 })
+
+describe('a shipment refused beside a stock of 32', () => {
+  const goods = async () => {
+    const rice = await shop.goods('Gạo', { stock: 3 })
+    now = new Date('2029-04-20T03:00:00Z')
+    await shop.signInAgain()
+    await shop.receive(rice, 29)
+    return rice
+  }
+  const onThe15th = { shippingTime: '2029-04-15T03:00:00.000Z' }
+  const refusal = async (order: Order, shipping: object) => {
+    const { code, message, data } = await shop.api.refused('PATCH', `orders/${order._id}`, { ...shop.shipping(), ...shipping })
+    return { code, message, data }
+  }
+  const tooFew = { code: 409, message: 'Gạo not enough stock' }
+
+  test('says how many of what was there on its day are left', async () => {
+    const rice = await goods()
+    const order = await shop.sale([of(rice, 5)])
+    expect(await refusal(order, onThe15th)).toEqual({ ...tooFew, data: { productId: rice._id, at: onThe15th.shippingTime, left: 3 } })
+    expect(await shop.stockOf(rice)).toBe(32)
+    const { data } = await shop.api.find('stocks', { productId: rice._id, $sort: { created: -1 }, $limit: 5 })
+    const shipping = [{ productId: rice._id, quantity: 5, units: data.map(({ _id }) => _id) }]
+    expect(await refusal(order, { ...onThe15th, shipping })).toMatchObject({ ...tooFew, data: { left: 3 } })
+  })
+
+  test('says nothing of the day where there are too few today', async () => {
+    const order = await shop.sale([of(await goods(), 33)])
+    expect(await refusal(order, {})).toEqual({ ...tooFew, data: undefined })
+    expect(await refusal(order, onThe15th)).toMatchObject({ data: { left: 3 } })
+  })
+})
