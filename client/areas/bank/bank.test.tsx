@@ -105,7 +105,15 @@ test('an account that can’t be asked for its transfers keeps no other back', a
 
 const Order = () => {
   const [paid, setPaid] = useState(0)
-  const order = { _id: transfer.orderId, order_number: 'S000123', total: 1_000_000, paid, usePartnerBalance: 0, status: 'shipped' }
+  const order = {
+    _id: transfer.orderId,
+    group: 'sales',
+    order_number: 'S000123',
+    total: 1_000_000,
+    paid,
+    usePartnerBalance: 0,
+    status: 'shipped',
+  }
   return (
     <>
       <PayCodeButton order={order as never} />

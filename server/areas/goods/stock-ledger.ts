@@ -85,35 +85,48 @@ export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, 
 /** Shipments of one moment stand some milliseconds apart, each at a time of its own: those of the same minute came and left in any order. */
 const SAME_MOMENT_MS = 60_000
 
-const pickUnits = async (
-  work: SocaiUnitOfWork,
-  from: {
-    readonly warehouseId: Id<'warehouses'>
-    /** When they leave: what came later, or stood elsewhere then, can't. */
-    readonly time: Date
-    readonly nameOf: (productId: string) => string
-    readonly tooFew?: ErrorCode
-  },
-  { productId, quantity, units }: GoodsOut,
-): Promise<Unit[]> => {
+interface Leaving {
+  readonly warehouseId: Id<'warehouses'>
+  /** When they leave: what came later, or stood elsewhere then, can't. */
+  readonly time: Date
+  readonly nameOf: (productId: string) => string
+  readonly tooFew?: ErrorCode
+}
+
+/** Until when what leaves then may have come. */
+const latestArrival = ({ time }: Leaving): Date => new Date(time.getTime() + SAME_MOMENT_MS)
+
+const standing = ({ warehouseId }: Leaving, productId: Id<'products'>) => ({ productId, warehouseId, exported: false })
+
+/** Those of them that were there by the moment the others leave. */
+const standingSince = (from: Leaving, productId: Id<'products'>) => ({
+  ...standing(from, productId),
+  created: { $lte: latestArrival(from) },
+  arrived: { $not: { $gt: latestArrival(from) } },
+})
+
+/** The refusal of what isn't there; where more of it came only later, with how many that were there by then are left. */
+const notEnough = async (work: SocaiUnitOfWork, from: Leaving, productId: Id<'products'>): Promise<AppError> => {
+  const stocks = work.read('stocks')
+  const [left, now] = await Promise.all([stocks.count(standingSince(from, productId)), stocks.count(standing(from, productId))])
+  const data = left < now ? { data: { productId, at: from.time.toISOString(), left } } : {}
+  return AppError.of(from.tooFew ?? 'stock.not-enough', { name: from.nameOf(productId) }, data)
+}
+
+const pickUnits = async (work: SocaiUnitOfWork, from: Leaving, { productId, quantity, units }: GoodsOut): Promise<Unit[]> => {
   const { warehouseId } = from
-  const until = new Date(from.time.getTime() + SAME_MOMENT_MS)
   const name = from.nameOf(productId)
   if (units) {
     if (units.length !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
     const found = await work.read('stocks').byIds(units)
     const scanned = pickScanned(found, units, { productId, warehouseId })
     if (!scanned.ok) throw AppError.of(scanned.code, { unit: scanned.unit, name })
-    if (found.some(({ created, arrived = created }) => arrived > until)) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
+    const latest = latestArrival(from)
+    if (found.some(({ created, arrived = created }) => arrived > latest)) throw await notEnough(work, from, productId)
     return found
   }
-  const oldest = await work
-    .read('stocks')
-    .find(
-      { productId, warehouseId, exported: false, created: { $lte: until }, arrived: { $not: { $gt: until } } },
-      { sort: { created: 1, _id: 1 }, limit: quantity },
-    )
-  if (oldest.length < quantity) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
+  const oldest = await work.read('stocks').find(standingSince(from, productId), { sort: { created: 1, _id: 1 }, limit: quantity })
+  if (oldest.length < quantity) throw await notEnough(work, from, productId)
   return oldest
 }
 

@@ -8,6 +8,7 @@ import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong } from '@shared/foundation/money/money'
 import { orderPostings } from '@shared/areas/trade/rules/postings'
 import { orderMoves } from '@shared/foundation/documents/order-statement'
+import { isOrdered } from '@shared/foundation/documents/order-statuses'
 import { businessReport, type BusinessOptions, type GroupTotal } from '@shared/areas/trade/rules/reports/business'
 import { betweenCompanies, columnOf, consolidate, mergeGroups, type ColumnParts } from '@shared/areas/reports/rules/consolidated'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
@@ -181,7 +182,7 @@ const salesBetween = async (
         .filter(({ at }) => isWithin(dayOf(at, zone), since, until))
         .map(({ amount }) => amount),
     )
-  const orders = sales.filter(({ created, status }) => status !== 'cancelled' && isWithin(dayOf(created, seller.zone), since, until)).length
+  const orders = sales.filter((order) => isOrdered(order) && isWithin(dayOf(order.created, seller.zone), since, until)).length
   return {
     seller: seller.workspace._id,
     buyer: buyer.workspace._id,

@@ -32,6 +32,29 @@ test('an order with goods nobody knows waits in error, and a name given once rep
   expect(await company.shop.differences()).toEqual([])
 })
 
+test('an order with goods nobody knows is a debt nowhere until they have a name, and then of the shop’s agent', async () => {
+  const box = await company.shop.goods('Hộp quà', { stock: 10, cost: 700 })
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-9), lines: [{ sku: 'HQ', name: 'Hộp', price: 5000 }] }))
+  await sync(id, 'shopee')
+  const [order] = await orders()
+  if (!order?.agentId) throw new Error('no order of the shop’s agent')
+  const { agentId, total: worth } = order
+  const debts = async () => {
+    const { total } = await company.shop.api.report<{ total: { closing: number } }>('orders', {
+      report: 'liabilities',
+      group: 'agentId',
+      since: '2026-11-01',
+      until: '2026-11-30',
+    })
+    const { total: aged } = await company.shop.api.report<{ total: { open: number } }>('orders', { report: 'aging', group: 'agentId' })
+    return [worth, total.closing, aged.open, (await company.shop.partner({ _id: agentId })).outstanding]
+  }
+  expect(await debts()).toEqual([5000, 0, 0, 0])
+  await company.shop.api.patch('products', box._id, { aliasForItems: ['HQ'] })
+  expect(await debts()).toEqual([5000, 5000, 5000, 5000])
+})
+
 test('what was paid for an order whose goods nobody knew is entered when they have a name', async () => {
   const box = await company.shop.goods('Hộp quà', { stock: 10, cost: 700 })
   const id = await connected.shopee()

@@ -119,6 +119,12 @@ describe('of what is dated in closed days', () => {
         }),
     ],
     ['the label of a payment', () => shop.api.refused('PATCH', `funds/${paid._id}`, { label: 'Ngân hàng' })],
+    ...Object.entries({ name: 'Khác', recipientName: 'Anh Nam', recipientInfo: '5 Hàng Bài', note: 'Đã xem', refId: 'PT-17' }).map(
+      ([field, words]): [string, () => Promise<unknown>] => [
+        `the ${field} of an entry that counts`,
+        () => shop.api.refused('PATCH', `funds/${paid._id}`, { [field]: words }),
+      ],
+    ),
     ['the amount of an entry that waits', () => shop.api.refused('PATCH', `funds/${pending._id}`, { amount: 80 })],
     ['that an entry waits', () => shop.api.refused('PATCH', `funds/${pending._id}`, { status: 'completed' })],
   ])('%s stays', async (_what, change) => {
@@ -167,7 +173,9 @@ test('what follows on open days is booked there: shipping, paying, refunding, re
   await shop.api.patch('orders', sold._id, { note: 'Khách gọi lại' })
   await shop.move(sold, 'delivered')
   await shop.move(sold, 'returned')
+  await shop.api.patch('funds', pending._id, { note: 'Còn thiếu chữ ký' })
   await shop.api.patch('funds', pending._id, { created: '2026-06-09T03:00:00Z' as never, status: 'completed' })
+  await shop.api.patch('funds', pending._id, { name: 'Tiền phạt', note: 'Đã ký' })
   expect(await figuresOfClosedDays()).toBe(figures)
   expect(await shop.differences()).toEqual([])
 })

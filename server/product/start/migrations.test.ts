@@ -253,7 +253,7 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'pages 1',
     'api keys 1',
     'commissions 1',
-    'measures business@3 orderStatus@3 funds@2 accounts@3 buyers@3 productSales@2 turnovers@1 commissions@3 partner@2',
+    'measures business@3 orderStatus@3 funds@2 accounts@3 buyers@3 productSales@2 turnovers@1 commissions@3 partner@3',
     'accounts of entries 1',
     'journal 1',
     'timesheets 1',

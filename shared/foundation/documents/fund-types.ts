@@ -19,6 +19,12 @@ export interface FundDocument {
   /** Paid ahead before the books began: a partner's balance that moved no cash of these books. */
   isOpening?: boolean | undefined
   label?: string | null
+  /** What it is for, whom it was paid to or came from, and the number of the document it was entered by. */
+  name?: string | null
+  recipientName?: string | null
+  recipientInfo?: string | null
+  note?: string | null
+  refId?: string | null
   orderId?: Id<'orders'> | null
   assetId?: Id<'assets'> | null
   /** The months over which a payment for an asset is lost. */

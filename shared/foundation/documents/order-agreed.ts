@@ -1,6 +1,7 @@
 import { dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import { pieces } from './order-lines'
+import { isOrdered } from './order-statuses'
 import { lineNets, unitValue } from './order-totals'
 import type { Agreed, AgreedLine, OrderDocument } from './order-types'
 
@@ -9,9 +10,6 @@ type Changed = Terms & Pick<OrderDocument, 'created' | 'termChanges'>
 
 /** What an order came to when it was agreed, or what a change made of it: without its lines. */
 export type AgreedSums = Omit<Agreed, 'lines'>
-
-/** Whether an order stands as agreed: neither cancelled nor in error. */
-export const isOrdered = ({ status }: Pick<OrderDocument, 'status'>): boolean => status !== 'cancelled' && status !== 'error'
 
 const nothing: AgreedSums = { orders: 0, total: dong(0), given: 0, discount: dong(0), gifts: dong(0) }
 

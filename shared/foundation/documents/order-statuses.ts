@@ -40,6 +40,9 @@ export const OPEN_STATUSES: readonly OrderStatus[] = [...NOT_SHIPPED_STATUSES, '
 /** Orders that no sum counts: they stay in lists, told apart. */
 export const UNCOUNTED_STATUSES: readonly OrderStatus[] = ['returned', 'cancelled', 'error']
 
+/** Whether an order ever came about, though it may have come back since: neither cancelled nor in error. */
+export const isOrdered = ({ status }: Pick<OrderDocument, 'status'>): boolean => status !== 'cancelled' && status !== 'error'
+
 export const PAYMENT_STATUSES = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

@@ -70,22 +70,19 @@ export function partnerOf(order: Partners & Pick<OrderDocument, 'group'>): Id<'a
 /** The partner an entry of funds names, if any. */
 export const partnerOfFund = (fund: Partners): Id<'assets'> | null => fund.customerId ?? fund.agentId ?? fund.supplierId ?? null
 
-/** Whether an order still counts in its partner's books: neither cancelled nor returned. */
-export const isLive = (order: Pick<OrderDocument, 'status'>): boolean => order.status !== 'cancelled' && order.status !== 'returned'
-
-/** Whether sums count an order: neither cancelled, returned nor in error. */
+/** Whether sums and its partner's books count an order: neither cancelled, returned nor in error. */
 export const isCounted = ({ status }: Pick<OrderDocument, 'status'>): boolean => !UNCOUNTED_STATUSES.includes(status)
 
 /** What is still to be collected or paid of an order that counts, in whole dong ≥ 0. Goods brought in or taken out without invoice owe nothing. */
 export const stillOpen = (order: Settled & Pick<OrderDocument, 'group'>): Dong =>
   isCounted(order) && isTrade(order.group) ? dong(Math.max(0, outstanding(order))) : dong(0)
 
-/** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled, what is still paid of it once
- *  returned. */
+/** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled, all that is paid of it
+ *  once returned or while in error. */
 export function orderBalance(order: Settled): Dong {
   if (order.status === 'cancelled') return dong(0)
   const used = order.usePartnerBalance ?? 0
-  const kept = order.status === 'returned' ? 0 : keptTotal(order)
+  const kept = isCounted(order) ? keptTotal(order) : 0
   return dong(Math.max(0, (order.paid ?? 0) + used - kept) - used)
 }
 

@@ -28,37 +28,51 @@ const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt
 const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
   isReturned(order) ? [...moves, ...moves.map(({ sums }) => ({ at: order.returnedAt, sums: negative(sums) }))] : [...moves]
 
+/** That there was an order, `orders` on its day, and that all of it came back, `returned` on that of its return: an order is never less than none.
+ *  @param orders how many there came to be at each moment: one at first, less where it was cancelled later */
+const counted = (order: OrderDocument, orders: readonly { readonly at: Date; readonly orders: number }[]): Moved[] => [
+  ...orders.map(({ at, orders: count }) => ({ at, sums: { orders: count } })),
+  ...(isReturned(order) ? [{ at: order.returnedAt, sums: { returned: 1 } }] : []),
+]
+
 /** What came back of an order while the rest stayed. */
 const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
 
 /**
  * Sales by buyer, key = customerId or agentId | partner, an order with both under both: `orders` and `ordered` on its own day, `shipped`
  * on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
- * price, on its own day. What changed once its day was closed is of the day it did; all less returns on their day; whole dong.
+ * price, on its own day. What changed once its day was closed is of the day it did. All sums less returns on their day, in whole dong; orders
+ * of which all came back are counted as `returned` then.
  */
 export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   if (!isSale(order)) return []
   const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
-  const moves = withReturn(order, [
-    ...agreedMoves(order).map(({ at, orders, total }) => ({ at, sums: { orders, ordered: total } })),
+  const agreed = agreedMoves(order)
+  const sums = withReturn(order, [
+    ...agreed.map(({ at, total }) => ({ at, sums: { ordered: total } })),
     ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
     ...(order.shipments ?? []).map(({ time, net }) => ({ at: time, sums: { shipped: net } })),
   ])
-  return [...fields.flatMap((key) => moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), key, sums))), ...discountsOf(order, { zone })]
+  const moves = [...counted(order, agreed), ...sums]
+  return [
+    ...fields.flatMap((key) => moves.flatMap((move) => amounts(dayOf(move.at, zone), key, move.sums))),
+    ...discountsOf(order, { zone }),
+  ]
 }
 
 function discountsOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const buyer = partnerOf(order)
   const agreed = agreedMoves(order)
   if (!buyer || agreed.every(({ given, discount, gifts }) => given === 0 && discount === 0 && gifts === 0)) return []
-  const moves = withReturn(order, [
-    ...agreed.map(({ at, given, discount, gifts }) => ({ at, sums: { orders: given, discount, gifts } })),
+  const sums = withReturn(order, [
+    ...agreed.map(({ at, discount, gifts }) => ({ at, sums: { discount, gifts } })),
     ...partReturns(order).map(({ at, lines }) => ({
       at,
       sums: { discount: -sumDong(lines.map((line) => line.discount ?? 0)), gifts: -sumDong(lines.map((line) => line.gifts ?? 0)) },
     })),
   ])
-  return moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), keyOf('discounts', buyer), sums))
+  const given = agreed.map((move) => ({ at: move.at, orders: move.given }))
+  return [...counted(order, given), ...sums].flatMap((move) => amounts(dayOf(move.at, zone), keyOf('discounts', buyer), move.sums))
 }
 
 /** What was paid for sales, key = customerId or agentId | partner: `paid`, in whole dong; a refund takes it back on its own day. */

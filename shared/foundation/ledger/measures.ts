@@ -59,7 +59,7 @@ export const measures = {
   commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
-    version: 2,
+    version: 3,
     standing: 'all',
     target: {
       service: 'assets',

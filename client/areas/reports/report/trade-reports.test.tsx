@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app'
 import { CustomersReport, ShipmentsReport } from './screens/trade-reports'
 
 const customer = 'dddddddddddddddddddddd01'
-const sums = { orders: 3, ordered: 9000, shipped: 8000, paid: 7000 }
+const sums = { orders: 3, returned: 1, ordered: 9000, shipped: 8000, paid: 7000 }
 const workspace = { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {} }
 const server: FakeHandler = ({ path, query }) =>
   path.startsWith('workspaces/')
@@ -54,7 +54,7 @@ it('A figure of a row, and the sum of all, opens its entries and says whether th
   const list = await screen.findByRole('grid', { name: 'Sales by customer' })
   const [ofRow, ofAll] = await within(list).findAllByRole('button', { name: '7,000' })
   await userEvent.click(ofRow as HTMLElement)
-  const dialog = await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Paid/ })
+  const dialog = await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Paid for orders/ })
   expect(await within(dialog).findByText('The entries add up to the figure of the report')).toBeInTheDocument()
   expect(within(dialog).getAllByRole('link', { name: /S000012/ })).toHaveLength(2)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -74,12 +74,9 @@ it('On a phone each figure of a row has its name and opens its entries; the row 
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matches(query), matches: query.includes('width < 768px') }))
   renderApp(<CustomersReport />, { session: sessionOf(['/report', '/sales']), at })
   const list = await screen.findByRole('grid', { name: 'Sales by customer' })
-  expect((await within(list).findAllByRole('button', { name: /^(Orders|Ordered|Shipped|Paid)/ })).map((each) => each.textContent)).toEqual([
-    'Orders3',
-    'Ordered9,000',
-    'Shipped8,000',
-    'Paid7,000',
-  ])
+  expect(
+    (await within(list).findAllByRole('button', { name: /^(Orders|Returned|Ordered|Shipped|Paid)/ })).map((each) => each.textContent),
+  ).toEqual(['Orders3', 'Returned1', 'Ordered9,000', 'Shipped8,000', 'Paid for orders7,000'])
   await userEvent.click(within(list).getByRole('button', { name: /^Shipped/ }))
   await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Shipped/ })
   await waitFor(() => expect(asked).toEqual(['shipped']))
@@ -167,6 +164,6 @@ it('A report is saved as it is shown, as CSV or as an Excel workbook', async () 
     reader.addEventListener('load', () => resolve(reader.result))
     reader.readAsText(csv?.content as Blob)
   })
-  expect(text).toContain('Bếp Nhà Mẹ,3,9000,8000,7000')
+  expect(text).toContain('Bếp Nhà Mẹ,3,1,9000,8000,7000')
   expect(workbook?.content.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 })

@@ -1,4 +1,5 @@
 import { isPaidByCredit, mayReadOrders, orderKind, TRADE_GROUPS } from '@shared/foundation/documents/order-kinds'
+import { isCounted } from '@shared/foundation/documents/order-totals'
 import { can } from '@shared/foundation/rights/rights'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { defineMessages } from 'react-intl'
@@ -32,7 +33,7 @@ const entryOf = (order: Order, { intl }: FindContext): PaletteEntry => ({
 })
 
 const isUnpaid = ({ statusPayment, status }: Order): boolean =>
-  statusPayment !== 'completed' && statusPayment !== 'cancelled' && status !== 'cancelled' && status !== 'returned'
+  statusPayment !== 'completed' && statusPayment !== 'cancelled' && isCounted({ status })
 
 const actionsOf = (order: Order, { intl, rights }: FindContext): PaletteEntry[] => {
   const { _id, order_number: number } = order

@@ -236,6 +236,10 @@ export const actionMessages = freeMessages(
     shortage: { id: 'orders.shipping.shortage', defaultMessage: '{warehouse} has only {stock} {unit}, {missing} missing.' },
     shortageNone: { id: 'orders.shipping.shortageNone', defaultMessage: '{warehouse} has none of it, {missing} {unit} missing.' },
     shortageBuy: { id: 'orders.shipping.shortageBuy', defaultMessage: 'Write a purchase' },
+    shortageThen: {
+      id: 'orders.shipping.shortageThen',
+      defaultMessage: 'Of what was there at {at}, {left, plural, =0 {none is} one {# is} other {# are}} left',
+    },
     shortageElsewhere: { id: 'orders.shipping.shortageElsewhere', defaultMessage: '{warehouse} has {stock}.' },
     thenFrom: { id: 'orders.shipping.thenFrom', defaultMessage: 'Ship the rest from {warehouse}' },
     thenFromChosen: { id: 'orders.shipping.thenFromChosen', defaultMessage: 'Then the rest from {warehouse}' },

@@ -1,4 +1,4 @@
-import { itemsTotal, outstanding } from '@shared/foundation/documents/order-totals'
+import { isCounted, itemsTotal, outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
@@ -30,11 +30,11 @@ export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspac
 /** The answer to a link that opens without signing in. */
 export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
 
-/** The figures at the foot of an invoice, whole dong; of a cancelled or returned order nothing is owed. */
+/** The figures at the foot of an invoice, whole dong; of an order that is cancelled, returned or in error nothing is owed. */
 export const invoiceFigures = (order: InvoiceOrder) => {
   const { group, items, discount, total, paid, usePartnerBalance, status } = order
-  const isDead = status === 'cancelled' || status === 'returned'
-  const owed = isDead ? 0 : Math.max(0, outstanding(order))
+  const counts = isCounted({ status })
+  const owed = counts ? Math.max(0, outstanding(order)) : 0
   return {
     items: items.length > 0 ? itemsTotal({ group, items }) : total,
     discount,
@@ -43,6 +43,6 @@ export const invoiceFigures = (order: InvoiceOrder) => {
     paid,
     balance: usePartnerBalance,
     owed,
-    isSettled: !isDead && owed === 0,
+    isSettled: counts && owed === 0,
   }
 }

@@ -21,8 +21,10 @@ const workspace = {
 const server: FakeHandler = ({ path, query }) => {
   if (path.startsWith('workspaces/')) return { body: workspace }
   if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
-  if (path === 'orders' && query.get('report') === 'totals') return { body: { orders: 0, total: 0, outstanding: 0, complete: true } }
-  if (path === 'orders' && query.has('report')) return { body: { netProfit: 0, before: { netProfit: 0 } } }
+  if (path === 'orders' && query.get('report') === 'totals')
+    return { body: { orders: 0, total: 0, revenue: 0, outstanding: 0, complete: true } }
+  if (path === 'orders' && query.has('report'))
+    return { body: { revenue: 0, netProfit: 0, steps: [], before: { revenue: 0, netProfit: 0 } } }
   if (query.has('report'))
     return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, data: [], steps: [] } }
   const isThere = (path === 'products' && !query.has('low')) || path === 'users'
@@ -88,32 +90,70 @@ it('Customers who owe for more than 30 days are counted with what is that old, a
   expect(need).toHaveAttribute('href', '/sales/liabilities?late=true')
 })
 
-it('An owner sees what was sold today and this month, what is left of it and what is owed; each opens what proves it', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'))
-  const sold: Record<string, object> = {
-    '2026-11-22T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 2, total: 500, complete: true },
-    '2026-10-31T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 9, total: 3600, complete: true },
-    '2026-09-30T17:00:00.000Z 2026-10-23T16:59:59.999Z': { orders: 8, total: 3000, complete: true },
+describe('Sales of 500,000 of which 300,000 came back', () => {
+  const today = '2026-11-22T17:00:00.000Z 2026-11-23T16:59:59.999Z'
+  const totals: Record<string, object> = {
+    [today]: { orders: 2, total: 500_000, revenue: 200_000, complete: true },
+    '2026-10-31T17:00:00.000Z 2026-11-23T16:59:59.999Z': { orders: 9, total: 3_900_000, revenue: 3_600_000, complete: true },
+    '2026-09-30T17:00:00.000Z 2026-10-23T16:59:59.999Z': { orders: 8, total: 3_000_000, revenue: 3_000_000, complete: true },
     ' ': { owing: 4, outstanding: 700 },
   }
-  startFakeServer((call) => {
+  const asked: string[] = []
+  const withSales: FakeHandler = (call) => {
     const { path, query } = call
     if (path !== 'orders' || !query.has('report') || query.get('report') === 'aging') return server(call)
-    if (query.get('report') === 'totals') return { body: sold[`${query.get('created[$gte]') ?? ''} ${query.get('created[$lte]') ?? ''}`] }
+    if (query.get('report') === 'totals') {
+      const range = `${query.get('created[$gte]') ?? ''} ${query.get('created[$lte]') ?? ''}`
+      asked.push(range)
+      return { body: totals[range] }
+    }
     expect([query.get('since'), query.get('until')]).toEqual(['2026-11-01', '2026-11-23'])
-    return { body: { netProfit: 900, before: { netProfit: 1200 } } }
-  })
-  renderApp(<HomeScreen />, { session: sessionOf(['/sales', '/report']) })
+    const steps = ['2026-11-22', '2026-11-23'].map((day, at) => ({ day, revenue: at * 200_000 }))
+    return { body: { revenue: 3_600_000, netProfit: 900, steps, before: { revenue: 3_000_000, netProfit: 1200 } } }
+  }
   const figures = () =>
     [...document.querySelectorAll('a.ui-figure')].map((figure) => [figure.textContent.replace(/\s/g, ' '), figure.getAttribute('href')])
-  await waitFor(() =>
-    expect(figures()).toEqual([
-      ['Sold today500₫2 orders', '/sales/orders?period=today'],
-      ['Sold this month3,600₫20%against 1–23/10', '/sales/orders?since=2026-11-01&until=2026-11-23'],
-      ['Net profit this month900₫25%against 1–23/10', '/report'],
-      ['Still to collect700₫4 orders', '/sales/orders/receivable'],
-    ]),
-  )
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'))
+    asked.length = 0
+    startFakeServer(withSales)
+  })
+
+  it('are 200,000 to an owner, as in the report, with what is left of it and what is owed; each opens what proves it', async () => {
+    renderApp(<HomeScreen />, { session: sessionOf(['/sales', '/report']) })
+    await waitFor(() =>
+      expect(figures()).toEqual([
+        ['Sold today200,000₫2 orders', '/report?since=2026-11-23&until=2026-11-23'],
+        ['Sold this month3,600,000₫20%against 1–23/10', '/report'],
+        ['Net profit this month900₫25%against 1–23/10', '/report'],
+        ['Still to collect700₫4 orders', '/sales/orders/receivable'],
+      ]),
+    )
+    expect(new Set(asked)).toEqual(new Set([today, ' ']))
+  })
+
+  it('are 200,000 to a seller who may not open the report, too', async () => {
+    renderApp(<HomeScreen />, { session: sessionOf(['/sales']) })
+    await waitFor(() =>
+      expect(figures().slice(0, 2)).toEqual([
+        ['Sold today200,000₫2 orders', '/sales/orders?period=today'],
+        ['Sold this month3,600,000₫20%against 1–23/10', '/sales/orders?since=2026-11-01&until=2026-11-23'],
+      ]),
+    )
+  })
+
+  it('are 200,000 to who reads the report and no orders', async () => {
+    renderApp(<HomeScreen />, { session: sessionOf(['/report']) })
+    await waitFor(() =>
+      expect(figures()).toEqual([
+        ['Sold today200,000₫ ', '/report?since=2026-11-23&until=2026-11-23'],
+        ['Sold this month3,600,000₫20%against 1–23/10', '/report'],
+        ['Net profit this month900₫25%against 1–23/10', '/report'],
+      ]),
+    )
+    expect(asked).toEqual([])
+  })
 })
 
 it('Who keeps the books sees what is in them, above what happened last', async () => {

@@ -84,23 +84,48 @@ export const useMonthSoFar = (): MonthSoFar => {
   }, [today])
 }
 
-export interface Sold {
-  readonly orders: number
-  /** In dong; null: there are too many orders to add up. */
-  readonly amount: number | null
-}
-
-/** Sales orders of these days, as their list adds them up: without those cancelled, returned or in error; undefined without the right. */
-export const useSold = (since: Day, until: Day): Sold | undefined => {
-  const skip = !useCan('/sales')
+/** What all sales orders of these days add up to. */
+const useSales = (since: Day, until: Day, skip: boolean) => {
   const zone = asZone(useZone())
   const created = { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() }
-  const { data } = api.orders.useReport('totals', { group: 'sales', status: { $ne: 'cancelled' }, created }, { skip })
-  return data && { orders: data.orders, amount: data.complete ? data.total : null }
+  return api.orders.useReport('totals', { group: 'sales', created }, { skip }).data
 }
 
-/** The business report of this month so far. */
-export const useBusiness = ({ since, today }: MonthSoFar) => api.orders.useReport('sales', { since, until: today }).data
+/** How many sales orders came in today, without those cancelled, returned or in error; undefined without the right. */
+export const useSoldToday = (): number | undefined => {
+  const today = useToday()
+  return useSales(today, today, !useCan('/sales'))?.orders
+}
+
+/** The business report of this month so far; undefined without the right. */
+export const useBusiness = ({ since, today }: MonthSoFar) =>
+  api.orders.useReport('sales', { since, until: today }, { skip: !useCan('/report') }).data
+
+/** What was sold, on the workspace's basis and less what came back, in dong; undefined until it is known. */
+export interface Revenue {
+  readonly today: number | undefined
+  readonly soFar: number | undefined
+  /** In the same days of the month before. */
+  readonly before: number | undefined
+}
+
+/** The revenue of the business report: from the report itself, and for sellers who may not open it from what their orders add up to. */
+export const useRevenue = (month: MonthSoFar): Revenue => {
+  const reads = useCan('/report')
+  const report = useBusiness(month)
+  const [today, soFar, before] = [
+    useSales(month.today, month.today, reads),
+    useSales(month.since, month.today, reads),
+    useSales(month.before.since, month.before.until, reads),
+  ]
+  return reads
+    ? {
+        today: report?.steps.find(({ day }) => day === month.today)?.revenue,
+        soFar: report?.revenue,
+        before: report?.before.revenue,
+      }
+    : { today: today?.revenue, soFar: soFar?.revenue, before: before?.revenue }
+}
 
 /** What customers still have to pay, and of how many orders. */
 export const useReceivable = (): { readonly amount: number; readonly orders: number } | undefined => {

@@ -10,10 +10,17 @@ const firstLoss = ({ group, status, created, assetSince, assetUntil }: FundDocum
   return lost > created ? lost : created
 }
 
-/** What an entry of funds enters in the books: itself on its own day, what is lost of it first, and its refund on the day of that. Notes are
- *  none of it. */
+/** What the voucher of an entry that counts says; of one that still waits nothing is said yet. */
+const wordsOf = ({ status, refundedAt, name, recipientName, recipientInfo, note, refId }: FundDocument): unknown[] =>
+  status === 'completed' || refundedAt ? [name, recipientName, recipientInfo, note, refId] : []
+
+/** What an entry of funds enters in the books: itself on its own day, in the words of its voucher once it counts; what is lost of it first;
+ *  and its refund on the day of that. */
 export const fundEntries: Entries<FundDocument> = (fund) => [
   ...[firstLoss(fund)].flatMap((at) => (at ? [{ at, what: ['lost', fund.amount, fund.assetSince, fund.assetUntil] }] : [])),
-  { at: fund.created, what: [fund.group, fund.amount, fund.label, fund.customerId ?? fund.agentId ?? fund.supplierId] },
+  {
+    at: fund.created,
+    what: [fund.group, fund.amount, fund.label, fund.customerId ?? fund.agentId ?? fund.supplierId, ...wordsOf(fund)],
+  },
   ...(fund.refundedAt ? [{ at: fund.refundedAt, what: 'refunded' }] : []),
 ]

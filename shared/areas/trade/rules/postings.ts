@@ -5,8 +5,9 @@ import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
 import { agreedMoves } from '../../../foundation/documents/order-agreed'
 import { returnedValue } from '../../../foundation/documents/order-shipping'
+import { isOrdered } from '../../../foundation/documents/order-statuses'
 import { accountOfOrder } from '../../../foundation/documents/order-statement'
-import { isLive, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
+import { isCounted, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
 import type { OrderDocument } from '../../../foundation/documents/order-types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error), what changed of that once the day was closed on the
@@ -52,11 +53,11 @@ const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[
   })
 
 /** What it does to its partner's books, key = partner, on its created day: `ordered` (less what came back), `paid`, `used` (balance spent), `receivable`
- *  (of a sale) or `payable` (of a purchase) still open, none in error, `balance` (what the partner may spend). Whole dong. */
+ *  (of a sale) or `payable` (of a purchase) still open, `balance` (what the partner may spend). Whole dong. */
 function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const partner = partnerOf(order)
   if (!partner || order.status === 'cancelled') return []
-  if (!isLive(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
+  if (!isCounted(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
   const open = stillOpen(order)
   const owed = orderKind(order.group).settlement?.owed
   return amounts(dayOf(order.created, zone), partner, {

@@ -46,7 +46,7 @@ const liabilities = report({
         column('liabilities.column.name', 'Partner', 'text'),
         column('liabilities.column.opening', 'Opening', 'money'),
         column('liabilities.column.ordered', 'Ordered', 'money'),
-        column('liabilities.column.paid', 'Paid', 'money'),
+        column('liabilities.column.paid', 'Payments', 'money'),
         column('liabilities.column.closing', 'Closing', 'money'),
       ],
     },
@@ -135,9 +135,12 @@ const aging = report({
   countsUnseen: true,
 })
 
-const buyerSums = { orders: Type.Integer(), ordered: money(), shipped: money(), paid: money() }
+/** How many orders of before came back whole: of those that are counted they are no part, so that neither is ever below none. */
+const returned = { returned: whole() }
 
-/** Sales by customer or agent, less returns on their day; who they are is for those who may read the orders. */
+const buyerSums = { orders: whole(), ...returned, ordered: money(), shipped: money(), paid: money() }
+
+/** Sales by customer or agent, sums less returns on their day; who they are is for those who may read the orders. */
 const salesBy = (field: 'customerId' | 'agentId') =>
   report({
     access: ['/report', '/sales'],
@@ -154,9 +157,10 @@ const salesBy = (field: 'customerId' | 'agentId') =>
         columns: [
           column('report.column.name', 'Name', 'text'),
           column('report.column.orders', 'Orders', 'quantity'),
+          column('report.column.returned', 'Returned', 'quantity'),
           column('report.column.ordered', 'Ordered', 'money'),
           column('report.column.shipped', 'Shipped', 'money'),
-          column('report.column.paid', 'Paid', 'money'),
+          column('report.column.paid', 'Paid for orders', 'money'),
         ],
         opens: { service: 'orders', filters: { [field]: '_id' } },
       },
@@ -180,7 +184,8 @@ const discounts = report({
         name: text(),
         /** Where orders name the buyer. */
         field: oneOf(['customerId', 'agentId']),
-        orders: Type.Integer(),
+        orders: whole(),
+        ...returned,
         discount: money(),
         gifts: money(),
       }),
@@ -193,6 +198,7 @@ const discounts = report({
       columns: [
         column('report.column.name', 'Name', 'text'),
         column('report.column.orders', 'Orders', 'quantity'),
+        column('report.column.returned', 'Returned', 'quantity'),
         column('report.column.discount', 'Discount', 'money'),
         column('report.column.gifts', 'Gifts', 'money'),
       ],

@@ -596,6 +596,9 @@ export const orders = defineService({
         statuses: list(shape({ _id: oneOf(ORDER_STATUSES), count: whole() }), 30),
         /** What the orders add to their partners' balances; where they were added up one by one. */
         balance: optional(money()),
+        /** Of all sales of whole days: the revenue of these days, as the business report has it: on the workspace's basis, less returns on
+         *  their day. Any other list has none. */
+        revenue: optional(money()),
         /** False: there are too many to add up, and the sums say nothing. */
         complete: flag(),
       }),

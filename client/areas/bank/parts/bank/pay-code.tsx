@@ -1,5 +1,5 @@
 import { banks, vietQr } from '@shared/foundation/money/vietqr'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { stillOpen } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -17,9 +17,9 @@ import './pay-code.css'
 
 const CODE_POINTS = 232
 
-type Payable = Pick<Order, '_id' | 'order_number' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'status'>
+type Payable = Pick<Order, '_id' | 'group' | 'order_number' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'status'>
 
-const owedOf = (order: Payable): number => Math.max(0, outstanding(order as Parameters<typeof outstanding>[0]))
+const owedOf = (order: Payable): number => stillOpen(order as Parameters<typeof stillOpen>[0])
 
 /** A button that shows the code by which a buyer pays just what is owed; nothing where no account is known or nothing is owed. */
 export const PayCodeButton = ({ order }: { order: Payable }) => {

@@ -1,5 +1,5 @@
 import { isOrderGroup, isPaidByCredit } from '@shared/foundation/documents/order-kinds'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { isCounted, outstanding } from '@shared/foundation/documents/order-totals'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -17,7 +17,7 @@ export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; o
   const paid = order ?? known
   if (!paid) return null
   const partner = order?.customer ?? order?.agent ?? order?.supplier
-  const left = order && outstanding(order)
+  const left = order && (isCounted(order) ? outstanding(order) : 0)
   return (
     <div className="funds-order">
       <span>

@@ -1,6 +1,6 @@
 import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { stillOpen } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef } from 'react'
@@ -48,7 +48,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
     return {
       ...empty,
       direction: orderKind(order.group).money,
-      amount: Math.max(0, outstanding(order)) || null,
+      amount: stillOpen(order) || null,
       name: intl.formatMessage(m.orderPay, { number: order.order_number }),
       recipientName: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',
       group: { value: group, label: groupName(group) },

@@ -1,7 +1,8 @@
 import { daysBetween, type Day } from '@shared/foundation/days/days'
 import { owedSince } from '@shared/foundation/documents/order-statement'
+import { UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { PartnerField } from '@shared/foundation/documents/partners'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { stillOpen } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useMemo } from 'react'
 import { dayOf } from '../../../../lib/format'
@@ -25,7 +26,7 @@ export const openOrderOf = (order: Order, today: Day, zone: string): OpenOrder =
   })
   return {
     order,
-    open: Math.max(0, outstanding(order)),
+    open: stillOpen(order),
     moved: first.length > 0 ? since.toISOString() : undefined,
     days: Math.max(0, daysBetween(dayOf(since, zone), today)),
   }
@@ -38,7 +39,7 @@ export const useOpenOrders = (group: PartnerField, partnerId: string, today: Day
       group: group === 'supplierId' ? 'purchases' : 'sales',
       [group]: partnerId,
       statusPayment: 'pending',
-      status: { $nin: ['cancelled', 'returned'] },
+      status: { $nin: UNCOUNTED_STATUSES },
       $sort: { created: 1 },
       $limit: 500,
     }),

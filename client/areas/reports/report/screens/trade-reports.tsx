@@ -45,8 +45,8 @@ const buyers = (field: 'customerId' | 'agentId') =>
     nameOf: ({ name }) => name,
     amountOf: ({ ordered }) => ordered,
     totals: ({ total }) => ({ ...total }),
-    counted: ['orders'],
-    opens: figuresOf(field, { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' }),
+    counted: ['orders', 'returned'],
+    opens: figuresOf(field, { orders: 'orders', returned: 'returned', ordered: 'ordered', shipped: 'shipped', paid: 'paid' }),
     useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
   })
 
@@ -60,9 +60,14 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
   keyOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   amountOf: ({ discount, gifts }) => discount + gifts,
-  totals: ({ total, gifts, data }) => ({ orders: sumBy(data, (row) => row.orders), discount: total, gifts }),
-  counted: ['orders'],
-  opens: figuresOf('discounts', { orders: 'orders', discount: 'discount', gifts: 'gifts' }),
+  totals: ({ total, gifts, data }) => ({
+    orders: sumBy(data, (row) => row.orders),
+    returned: sumBy(data, (row) => row.returned),
+    discount: total,
+    gifts,
+  }),
+  counted: ['orders', 'returned'],
+  opens: figuresOf('discounts', { orders: 'orders', returned: 'returned', discount: 'discount', gifts: 'gifts' }),
   useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
 })
 

@@ -1,5 +1,5 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { isCounted, outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { IntlShape } from 'react-intl'
 import { dayOf } from '../../../../lib/format'
@@ -31,7 +31,7 @@ export const orderRows = (orders: readonly Order[], { intl, group, zone }: { int
     intl.formatMessage(statusLabel(order.status, group)),
     order.total,
     order.paid,
-    outstanding(asDocument(order)),
+    isCounted(order) ? outstanding(asDocument(order)) : 0,
     order.tags?.join(', '),
     order.creator?.name,
     order.refId,

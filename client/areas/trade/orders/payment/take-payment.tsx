@@ -1,7 +1,7 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { isFundAmount, PREPAID_ORDERS } from '@shared/foundation/documents/funds'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
-import { outstanding } from '@shared/foundation/documents/order-totals'
+import { stillOpen } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useFormik } from 'formik'
 import { useIntl } from 'react-intl'
@@ -45,7 +45,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const checkAmount = useAmountCheck()
   const [patch] = api.orders.usePatch()
   const labels = useLabelOptions()
-  const due = Math.max(0, outstanding(asDocument(order)))
+  const due = stillOpen(asDocument(order))
   // Nothing of it was paid: several orders of its series can be paid at once.
   const mayPrepay = (order.period !== undefined || order.ended !== undefined) && order.paid === 0
   const amountOf = ({ typed, prepaid }: Values): number | null => (typed === undefined ? due * prepaid || null : typed)

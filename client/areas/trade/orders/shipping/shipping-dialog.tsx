@@ -3,6 +3,7 @@ import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../../api/realtime/use-connection'
+import { formatDateTime } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
@@ -12,8 +13,9 @@ import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { partnerOfOrder } from '../kinds'
 import { actionMessages as m } from '../messages'
-import { useLocale } from '../../../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { errorText } from '../../../../components/use-error-text'
+import { goodsOfThen } from './goods-of-then'
 import { ShippingFields } from './shipping-fields'
 import { ShippingLine } from './shipping-line'
 import { ShippingOutcome } from './shipping-outcome'
@@ -33,6 +35,7 @@ interface ShippingDialogProps {
 export const ShippingDialog = ({ order, editing, warehouses, onClose }: ShippingDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const phone = useIsPhone()
   const { status } = useConnection()
   const shipping = useShipping(order, editing, warehouses)
@@ -63,7 +66,9 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       shipping.startOver(then)
       focusScan()
     } catch (thrown) {
-      const text = failureOf(thrown).message ?? ''
+      const then = goodsOfThen(thrown)
+      const ofThen = then && intl.formatMessage(m.shortageThen, { at: formatDateTime(then.at, zone), left: then.left })
+      const text = [failureOf(thrown).message ?? '', ofThen].filter(Boolean).join('. ')
       setRefused(text)
       toastError(text)
     }

@@ -10,9 +10,9 @@ import {
   useMonthSoFar,
   useOpenOrders,
   useReceivable,
-  useSold,
+  useRevenue,
+  useSoldToday,
   type MonthSoFar,
-  type Sold,
 } from '../use-home-facts'
 import { Count, HomeFigure, Money } from './home-figure'
 import { PostsWritten, TasksDone } from './wall-counts'
@@ -27,7 +27,7 @@ export const Counts = () => {
   return (
     <section className="home-counts" aria-label={intl.formatMessage(m.counts)}>
       <Figures>
-        {sells && <SoldFigures />}
+        {(sells || reads) && <SoldFigures />}
         {reads ? <Profit /> : sells && <OpenOrders />}
         {sells && <Receivable />}
         {!sells && !reads && <Members />}
@@ -55,31 +55,28 @@ const Moved = ({ now, before, month }: { now: number; before: number; month: Mon
   )
 }
 
-const isAdded = (sold: Sold | undefined): sold is Sold & { readonly amount: number } => typeof sold?.amount === 'number'
-
+/** What was sold today and this month: each opens the report, or the orders for those who may not open that. */
 const SoldFigures = () => {
   const intl = useIntl()
+  const reads = useCan('/report')
   const month = useMonthSoFar()
-  const [today, soFar, before] = [
-    useSold(month.today, month.today),
-    useSold(month.since, month.today),
-    useSold(month.before.since, month.before.until),
-  ]
+  const { today, soFar, before } = useRevenue(month)
+  const orders = useSoldToday()
   return (
     <>
       <HomeFigure
         label={m.soldToday}
-        to="/sales/orders?period=today"
-        note={today && intl.formatMessage(m.soldOrders, { count: today.orders })}
+        to={reads ? `/report?since=${month.today}&until=${month.today}` : '/sales/orders?period=today'}
+        note={orders === undefined ? undefined : intl.formatMessage(m.soldOrders, { count: orders })}
       >
-        <Money value={today?.amount} />
+        <Money value={today} />
       </HomeFigure>
       <HomeFigure
         label={m.soldMonth}
-        to={`/sales/orders?since=${month.since}&until=${month.today}`}
-        note={isAdded(soFar) && isAdded(before) ? <Moved now={soFar.amount} before={before.amount} month={month} /> : undefined}
+        to={reads ? '/report' : `/sales/orders?since=${month.since}&until=${month.today}`}
+        note={soFar === undefined || before === undefined ? undefined : <Moved now={soFar} before={before} month={month} />}
       >
-        <Money value={soFar?.amount} />
+        <Money value={soFar} />
       </HomeFigure>
     </>
   )

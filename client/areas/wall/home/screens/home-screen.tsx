@@ -6,7 +6,7 @@ import { formatTime } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
-import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { useZone } from '../../../../ui/zone/zone-context'
 import { Counts } from '../components/counts'
 import { FirstSteps } from '../components/first-steps'
 import { Latest } from '../components/latest'
@@ -16,7 +16,7 @@ import { homeMessages as m } from '../messages'
 import { useCards } from '../use-cards'
 import { useDayFacts } from '../use-day-facts'
 import { useFirstSteps } from '../use-first-steps'
-import { useSold } from '../use-home-facts'
+import { useSoldToday } from '../use-home-facts'
 import './home-screen.css'
 
 const waiting = (
@@ -31,11 +31,10 @@ export const HomeScreen = () => {
   const zone = useZone()
   const me = useMe()
   const now = useNow()
-  const today = useToday()
-  const sold = useSold(today, today)
+  const sold = useSoldToday()
   const first = useFirstSteps()
   const cards = useCards()
-  const facts = useDayFacts([sold && intl.formatMessage(m.factToday, { count: sold.orders })])
+  const facts = useDayFacts([sold === undefined ? undefined : intl.formatMessage(m.factToday, { count: sold })])
   return (
     <Page
       name={intl.formatMessage(m.screen)}

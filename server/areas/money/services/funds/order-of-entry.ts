@@ -1,6 +1,6 @@
 import { mayBookGroup } from '@shared/foundation/documents/fund-groups'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
-import { isLive, outstanding, partnerOf, partnerOfFund, paymentOf } from '@shared/foundation/documents/order-totals'
+import { isCounted, outstanding, partnerOf, partnerOfFund, paymentOf } from '@shared/foundation/documents/order-totals'
 import type { Id } from '@shared/foundation/ids'
 import { can } from '@shared/foundation/rights/rights'
 import type { Caller } from '../../../../kernel/call'
@@ -66,7 +66,7 @@ export const assertMayChange = (caller: Caller, kinds: readonly EntryKind[], gro
  */
 const assertOutstanding = (caller: Caller, order: Order, payment: number): void => {
   if (mayReadFunds(caller)) return
-  const open = isLive(order) ? Math.max(0, outstanding(order)) : 0
+  const open = isCounted(order) ? Math.max(0, outstanding(order)) : 0
   if (payment > open) throw AppError.atField('amount', 'funds.above-outstanding', { open, number: order.order_number })
 }
 

@@ -1,10 +1,13 @@
 import { dayOf, endOfDay, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { totalsOfOrders, totalsOfRows, type OrderPlace, type OrderTotals } from '@shared/areas/trade/rules/reports/order-totals'
-import { ORDER_GROUP_NAMES, type OrderGroup } from '@shared/foundation/documents/order-kinds'
-import { dong } from '@shared/foundation/money/money'
+import { businessReport } from '@shared/areas/trade/rules/reports/business'
+import { ORDER_GROUP_NAMES, SOLD_GROUP, type OrderGroup } from '@shared/foundation/documents/order-kinds'
+import { dong, type Dong } from '@shared/foundation/money/money'
 import { groupsFor, isHidden } from '../../../../kernel/access'
 import { conditionsOf, listRows } from '../../../../kernel/list-rows'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { readRange } from '../../../../ledger/read-rollups'
+import { businessOptions } from '../../business-options'
 import { readPlaces } from './order-places'
 
 type OrderCall = Call<'orders'>
@@ -21,7 +24,10 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const { declaration } = service
   const readable = readableGroups(call).filter((group) => !isHidden(declaration, 'total', caller, group))
   const kept = keptTotals(call, readable)
-  if (kept) return { ...(await kept()), complete: true }
+  if (kept) {
+    const [totals, revenue] = await Promise.all([kept(), readable.includes(SOLD_GROUP) ? revenueOf(call) : {}])
+    return { ...totals, ...revenue, complete: true }
+  }
   const query = conditionsOf(call)
   const orders = await listRows(
     call,
@@ -56,6 +62,22 @@ const keptTotals = (call: OrderCall, groups: readonly string[]): (() => Promise<
   if (!range) return null
   const meant = (place: OrderPlace): boolean => groups.includes(place.group) && places.every((field) => meets(place[field], query[field]))
   return async () => totalsOfRows(await readPlaces(call.app, call.caller.workspaceId, range), meant)
+}
+
+const REVENUE_FIGURES = ['revenueOrdered', 'orderedReturned', 'revenueShipped', 'shippedReturned']
+
+/** What a list of all sales of some whole days adds up to as revenue of these days; of any other list nothing. */
+const revenueOf = async (call: OrderCall): Promise<{ revenue?: Dong }> => {
+  const { app, caller } = call
+  const { group, created, ...others } = conditionsOf(call)
+  const { since, until } = wholeDays({ created }, caller.zone) ?? {}
+  if (group !== SOLD_GROUP || !since || !until || Object.keys(others).length > 0) return {}
+  const database = app.get('database')
+  const [rows, options] = await Promise.all([
+    readRange(database, caller.workspaceId, ['business'], since, until, { figures: REVENUE_FIGURES }),
+    businessOptions(database, caller.workspaceId),
+  ])
+  return { revenue: businessReport(rows, options).revenue }
 }
 
 const unknown: Totals = {

@@ -66,8 +66,8 @@ export const totalsOf = <Pieces extends string, Money extends string>(
     perName(namesOf(figures), (name) => rows.map((row) => row[name])),
   )
 
-export const BUYER_FIGURES = { pieces: ['orders'], money: ['ordered', 'shipped', 'paid'] } as const
-export const DISCOUNT_FIGURES = { pieces: ['orders'], money: ['discount', 'gifts'] } as const
+export const BUYER_FIGURES = { pieces: ['orders', 'returned'], money: ['ordered', 'shipped', 'paid'] } as const
+export const DISCOUNT_FIGURES = { pieces: ['orders', 'returned'], money: ['discount', 'gifts'] } as const
 export const PRODUCT_FIGURES = { pieces: ['ordered', 'shipped', 'gift'], money: ['revenueOrdered', 'revenueShipped'] } as const
 export const GIFT_FIGURES = { pieces: ['gift'], money: ['giftValue'] } as const
 

@@ -11,6 +11,7 @@ export type TradeView = (typeof TRADE_VIEWS)[number]
 
 export const TRADE_FIGURES = [
   'orders',
+  'returned',
   'ordered',
   'shipped',
   'paid',
