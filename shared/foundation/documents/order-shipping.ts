@@ -57,8 +57,13 @@ export const bookedNet = (order: Pick<OrderDocument, 'shipments'>): Dong => sumD
  *  order without items, its total once it is delivered. */
 export function shippedNet(order: Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount'>): Dong {
   if (order.items.length === 0) return dong(['delivered', 'finished', 'returning'].includes(order.status) ? order.total : 0)
+  return sumDong(keptNets(order))
+}
+
+/** What of each line was shipped and kept is worth, in whole dong. */
+export function keptNets(order: Pick<OrderDocument, 'group' | 'items' | 'discount'>): Dong[] {
   const nets = lineNets(order)
-  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity)))
+  return order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity))
 }
 
 /** The status that shipping gives, and an edit of lines or of a shipment: `shipped` when nothing remains, `partial-shipped` when some has
@@ -262,13 +267,14 @@ export function closedTerms(order: Pick<OrderDocument, 'group' | 'items' | 'stat
 export const receivedCosts = (item: Pick<OrderItem, 'cost'>, value: number, count: number): (Dong | null)[] =>
   item.cost == null ? new Array<null>(count).fill(null) : allocate(value, new Array<number>(count).fill(1))
 
-/** What a return takes back of the books, at its own time: Σ net, cost and units of unknown cost of the order's shipments. */
-export function returnedValue(order: Pick<OrderDocument, 'shipments'>): { net: Dong; cost: Dong; unknown: number } {
+/** What a return takes back of the books, at its own time: Σ net, cost, units of unknown cost, and what no unit carries, of the order's shipments. */
+export function returnedValue(order: Pick<OrderDocument, 'shipments'>): { net: Dong; cost: Dong; unknown: number; uncarried: Dong } {
   const shipments = order.shipments ?? []
   return {
     net: bookedNet(order),
     cost: sumDong(shipments.map((each) => each.cost)),
     unknown: shipments.reduce((sum, each) => sum + (each.unknown ?? 0), 0),
+    uncarried: sumDong(shipments.map(({ uncarried = 0 }) => uncarried)),
   }
 }
 
