@@ -240,7 +240,7 @@ const moveDifference = async (
         : await bringIn(
             work,
             shipmentContext,
-            more.map((each) => atLineValue(each, order, items)),
+            more.map((each, place) => atLineValue(each, order, items, place === 0 ? (shipment.uncarried ?? 0) : 0)),
           )
   let taken = nothingMoved
   for (const { productId, quantity } of fewer) {
@@ -250,11 +250,11 @@ const moveDifference = async (
   return addMoved(added, taken, -1)
 }
 
-/** What more of a product costs that came with a receipt: what its lines are worth more. */
-const atLineValue = ({ productId, quantity }: GoodsMove, order: Order, items: readonly OrderItem[]) => {
-  const own = items.filter((item) => item.productId === productId)
-  const [known] = own.filter(({ cost }) => cost != null)
-  return { productId, costs: receivedCosts(known ?? { cost: null }, Math.max(0, worthMore(order, items, productId)), quantity) }
+/** What more of a product costs that came with a receipt: what its lines are worth more, with what no unit of the receipt carried so far. */
+const atLineValue = ({ productId, quantity }: GoodsMove, order: Order, items: readonly OrderItem[], uncarried: number) => {
+  const known = items.find((item) => item.productId === productId && item.cost != null)
+  const value = Math.max(0, worthMore(order, items, productId) + uncarried)
+  return { productId, costs: receivedCosts(known ?? { cost: null }, value, quantity) }
 }
 
 /** By how much the lines of a product are worth more than in the order as it was, as far as they were shipped and kept. */

@@ -6,7 +6,6 @@ import { unitsByLine } from '@shared/areas/goods/rules/units-by-line'
 import type { LineValue } from '@shared/areas/goods/rules/unit-costs'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import type { StoredOf } from '../../../../kernel/collections'
-import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { repriceLines, type ChangedLine, type Repriced } from '../../../goods/reprice'
@@ -123,7 +122,6 @@ export const correctWhereGoodsWent = async (
 ): Promise<void> => {
   if (left.size === 0) return
   const orders = await work.read('orders').byIds([...left.keys()])
-  await work.lock(orders.map(({ _id }) => lock.of('orders', _id)))
   let last = repriced
   for (const order of orders) {
     last = await freeTimeFrom(work, order, new Date(last.getTime() + 1))
