@@ -107,6 +107,30 @@ describe('10 at 1,000 came in and were sold for 20,000 in February; in March the
     expect(await profitOf(ALL)).toBe(14_000)
   })
 
+  test('the stock card tells the correction on its day, to whoever may see costs', async () => {
+    const { rice, purchase } = await trade(6)
+    await costed(purchase, [1500])
+    const card = async (api = shop.api) => {
+      const { data } = await api.report<{ data: { quantity: number; balance: number; cost?: number; order_number?: string }[] }>(
+        'products',
+        {
+          report: 'transactions',
+          productId: rice._id,
+        },
+      )
+      return data.map(({ quantity, balance, cost }) => [quantity, balance, cost])
+    }
+    expect(await card()).toEqual([
+      [10, 10, 10_000],
+      [-6, 4, 6000],
+      [0, 4, 2000],
+    ])
+    expect(await card((await shop.member('/sales')).api)).toEqual([
+      [10, 10, undefined],
+      [-6, 4, undefined],
+    ])
+  })
+
   test('corrected back, every figure of every day is as it was', async () => {
     const { rice, purchase, sale } = await trade(6)
     const figures = async () => [
