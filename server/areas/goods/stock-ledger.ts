@@ -239,9 +239,11 @@ export const takeArrivalsBack = async (
   work: SocaiUnitOfWork,
   order: Pick<Order, '_id' | 'items' | 'shipments'>,
 ): Promise<{ readonly name: string; readonly count: number } | null> => {
-  const units = await work.read('stocks').find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'cost'] })
+  const units = await work
+    .read('stocks')
+    .find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'arrived', 'cost'] })
   const places = new Set(order.shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : [])))
-  const gone = units.filter(({ exported, warehouseId }) => exported || !places.has(warehouseId))
+  const gone = units.filter(({ exported, arrived, warehouseId }) => exported || arrived || !places.has(warehouseId))
   const [first] = gone
   if (first) {
     const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId

@@ -86,17 +86,18 @@ interface Source {
 const toShip: Source = { field: 'shipping', leftOf: remainingOf, tooFew: 'shipping.more-than-remains' }
 
 /** Spreads pieces per product over an order's lines, the first line first; a product may stand on several lines.
+ *  @param asked with the line where it is known
  *  @returns the lines, or the errors: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
 export function spreadRequest(
   items: readonly OrderItem[],
-  asked: readonly { productId: Id<'products'>; quantity: number }[],
+  asked: readonly { productId: Id<'products'>; quantity: number; index?: number }[],
   { field, leftOf, tooFew }: Source = toShip,
 ): { lines: ShipmentLine[]; errors: FieldError[] } {
   const lines = new Map<number, ShipmentLine>()
   const errors: FieldError[] = []
-  asked.forEach(({ productId, quantity }, place) => {
+  asked.forEach(({ productId, quantity, index: only }, place) => {
     const path = `${field}.${place}.quantity`
-    const own = items.flatMap((item, index) => (item.productId === productId ? [{ item, index }] : []))
+    const own = items.flatMap((item, index) => (item.productId === productId && index === (only ?? index) ? [{ item, index }] : []))
     const [first] = own
     if (!first) return errors.push(fieldError(path, 'shipping.not-in-order', { name: productId }))
     const { name } = first.item

@@ -1,8 +1,15 @@
 import type { Id } from '@shared/foundation/ids'
 import { addCosts, keptCosts } from '@shared/foundation/documents/order-costs'
 import { dong, type Dong } from '@shared/foundation/money/money'
-import { pieces } from '@shared/foundation/documents/order-lines'
-import { isReturn, overpaidAfter, planReturn, returnedTotalOf, type ReturnPlan } from '@shared/foundation/documents/order-returns'
+import { keptOf, pieces } from '@shared/foundation/documents/order-lines'
+import {
+  isReturn,
+  overpaidAfter,
+  planReturn,
+  returnedTotalOf,
+  type ReturnPlan,
+  type ReturnRequest,
+} from '@shared/foundation/documents/order-returns'
 import { keptNets, valueCorrection, type GoodsMove } from '@shared/foundation/documents/order-shipping'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { isShipped } from '@shared/foundation/documents/order-statuses'
@@ -11,6 +18,7 @@ import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { groupBy } from '../../../../platform/group-by'
 import { cancelOpenPayments, refundPart, type Closing } from '../../../money/order-money'
 import {
   addMoved,
@@ -48,7 +56,9 @@ type Unit = StoredOf<'stocks'>
 export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
   if (!isShipped(order)) throw AppError.of('returns.not-shipped')
   const returning = data.returning ?? []
-  const plan = planReturn(order, quantitiesOf(returning))
+  const asked = planReturn(order, quantitiesOf(returning))
+  if (!asked.ok) throw AppError.ofFields(asked.errors)
+  const plan = takesGoodsOut(order.group) ? asked : planReturn(order, await linesOfUnits(work, order, returning, data.warehouseId))
   if (!plan.ok) throw AppError.ofFields(plan.errors)
   const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
   const time = await freeTimeFrom(work, order, work.now)
@@ -236,21 +246,63 @@ const unitsToReturn = async (
   return found
 }
 
-/** Of a product that came in on several lines: the newest units of the lines that come back, then any. Null where it stands on one. */
+const isOnSeveralLines = ({ items }: Order, productId: Id<'products'>): boolean =>
+  items.filter((item) => item.productId === productId).length > 1
+
+/** The units of a product that an order brought in and that stand in a warehouse, or anywhere, by line; the newest first. */
+const standingByLine = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  productId: Id<'products'>,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<{ readonly unit: Unit; readonly index: number }[]> => {
+  const byLine = unitsByLine(order, await work.read('stocks').find({ importId: order._id, productId }))
+  return [...byLine]
+    .flatMap(([index, units]) => units.map((unit) => ({ unit, index })))
+    .filter(({ unit }) => !unit.exported && (!warehouseId || unit.warehouseId === warehouseId))
+    .sort((a, b) => (a.unit._id < b.unit._id ? 1 : -1))
+}
+
+/** What goes back of a product that came in on several lines is of the lines its units came in with: each may have its own price. */
+const linesOfUnits = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  returning: NonNullable<Stored<OrderPatch>['returning']>,
+  warehouseId: Id<'warehouses'> | null | undefined,
+): Promise<ReturnRequest> => {
+  const scanned = unitsOf(returning)
+  const asked: ReturnRequest[number][] = []
+  for (const { productId, quantity } of quantitiesOf(returning)) {
+    if (!isOnSeveralLines(order, productId)) {
+      asked.push({ productId, quantity })
+      continue
+    }
+    const standing = await standingByLine(work, order, productId, warehouseId ?? undefined)
+    const named = scanned.get(productId)
+    const going = named ? standing.filter(({ unit }) => named.includes(unit._id)) : standing.slice(0, quantity)
+    let left = quantity
+    for (const [index, own] of groupBy(going, (each) => each.index)) {
+      const count = Math.min(own.length, left, keptOf(order.items[index] ?? {}))
+      if (count > 0) asked.push({ productId, quantity: count, index })
+      left -= count
+    }
+    if (left > 0) asked.push({ productId, quantity: left })
+  }
+  return asked
+}
+
+/** Of a product that came in on several lines: the newest units of the lines that go back, then any. Null where it stands on one. */
 const newestOfLines = async (
   work: SocaiUnitOfWork,
   order: Order,
   { productId, quantity, lines }: GoodsMove & Pick<ReturnPlan, 'lines'>,
   warehouseId: Id<'warehouses'> | undefined,
 ): Promise<Unit[] | null> => {
-  if (order.items.filter((item) => item.productId === productId).length < 2) return null
-  const units = await work.read('stocks').find({ importId: order._id, productId })
-  const byLine = unitsByLine(order, units)
-  const isHere = (unit: Unit): boolean => !unit.exported && (!warehouseId || unit.warehouseId === warehouseId)
-  const newest = (some: readonly Unit[]): Unit[] => some.filter(isHere).sort((a, b) => (a._id < b._id ? 1 : -1))
-  const named = lines.flatMap(({ index, quantity: back }) => newest(byLine.get(index) ?? []).slice(0, Math.max(0, -back)))
-  const others = newest(units).filter((unit) => !named.includes(unit))
-  return [...named, ...others].slice(0, quantity)
+  if (!isOnSeveralLines(order, productId)) return null
+  const standing = await standingByLine(work, order, productId, warehouseId)
+  const named = lines.flatMap((line) => standing.filter(({ index }) => index === line.index).slice(0, Math.max(0, -line.quantity)))
+  const others = standing.filter((each) => !named.includes(each))
+  return [...named, ...others].slice(0, quantity).map(({ unit }) => unit)
 }
 
 /** The warehouse that all units came back to, or left; nothing when there are several. */

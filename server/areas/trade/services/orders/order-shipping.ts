@@ -265,7 +265,8 @@ const worthMore = (order: Order, items: readonly OrderItem[], productId: Id<'pro
 
 /**
  * What of the value of goods that leave an order that brought them in isn't in what they cost: units cost whole dong, and their share of the
- * line may be a dong less or more. What differs by more than that was found out otherwise, and isn't the order's.
+ * line may be a dong less or more. What differs by more than that was found out otherwise, and isn't the order's, unless the product stands
+ * on several lines, and units of another line went.
  * @param items as they will stand  @param moved what came, less what left
  */
 export const uncarriedOf = (order: Order, items: readonly OrderItem[], moved: MovedCost): Dong => {
@@ -276,7 +277,8 @@ export const uncarriedOf = (order: Order, items: readonly OrderItem[], moved: Mo
     [...all.byProduct].map(([productId, cost]) => {
       const gone = Math.abs(kept(productId, items) - kept(productId, order.items))
       const rest = roundDong(worthMore(order, items, productId) - cost)
-      return Math.abs(rest) <= 2 * gone ? rest : 0
+      const lines = items.filter((item) => item.productId === productId).length
+      return lines > 1 || Math.abs(rest) <= 2 * gone ? rest : 0
     }),
   )
 }
@@ -291,7 +293,7 @@ const newestUnits = async (
 ) => {
   const mine = takesGoodsOut(order.group)
     ? { exportId: order._id, exportTime: time, exported: true }
-    : { importId: order._id, created: time, exported: false }
+    : { importId: order._id, created: time, exported: false, arrived: { $exists: false } }
   const units = await work.read('stocks').find({ ...mine, productId, warehouseId }, { sort: { _id: -1 }, limit: count })
   const name = order.items.find((item) => item.productId === productId)?.name ?? productId
   if (units.length < count) throw AppError.of('orders.return-units-left', { name, count: count - units.length })
