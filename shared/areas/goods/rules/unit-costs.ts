@@ -1,4 +1,4 @@
-import { allocate, dong, roundCost, type Dong } from '../../../foundation/money/money'
+import { allocate, dong, roundCost, roundDong, type Dong } from '../../../foundation/money/money'
 
 /** What a unit cost until a supplier's price was corrected; null: it was unknown. */
 export interface FormerCost {
@@ -74,5 +74,5 @@ export function costsByTerms(
     uncarried += Math.min(0, due)
     return Math.max(0, due)
   })
-  return { costs, uncarried: dong(Math.round(uncarried)) }
+  return { costs, uncarried: roundDong(uncarried) }
 }

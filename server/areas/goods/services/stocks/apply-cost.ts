@@ -160,22 +160,16 @@ const withDifferences = async (order: Order, { entries, corrections }: { entries
 const wholeDong = (cost: GoodsCost): GoodsCost => ({ ...cost, cost: roundDong(cost.cost) })
 
 /** Corrections of one movement as one. */
-const merged = (corrections: readonly ValueCorrection[]): ValueCorrection[] =>
-  [
-    ...groupBy(
-      corrections,
-      ({ orderId, transferId, warehouseId, time, sign }) => `${orderId ?? transferId} ${warehouseId} ${time.getTime()} ${sign}`,
-    ).values(),
-  ].flatMap(([first, ...others]) =>
-    first
-      ? [
-          others.reduce<ValueCorrection>(
-            (sum, { cost, unknown }) => ({ ...sum, cost: roundCost(sum.cost + cost), unknown: sum.unknown + unknown }),
-            first,
-          ),
-        ]
-      : [],
-  )
+const merged = (corrections: readonly ValueCorrection[]): ValueCorrection[] => {
+  const movementOf = ({ orderId, transferId, warehouseId, time, sign }: ValueCorrection): string =>
+    `${orderId ?? transferId} ${warehouseId} ${time.getTime()} ${sign}`
+  return [...groupBy(corrections, movementOf).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const cost = own.reduce((sum, each) => roundCost(sum + each.cost), 0)
+    return [{ ...first, cost, unknown: own.reduce((sum, each) => sum + each.unknown, 0) }]
+  })
+}
 
 /** What all units cost so far; undefined where they differ, or one is of unknown cost. */
 const formerCost = (units: readonly Unit[]): number | undefined => {

@@ -166,7 +166,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
-  const { service, params, caller } = call
+  const { service, params } = call
   assertOneCommand(data)
   if (data.period === 0) return renew(call, id)
   const closing = closingOf(call)
