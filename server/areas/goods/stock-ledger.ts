@@ -1,8 +1,9 @@
 import type { Id } from '@shared/foundation/ids'
-import { roundCost } from '@shared/foundation/money/money'
-import { addCosts, type CostByProduct } from '@shared/foundation/documents/order-costs'
+import { roundCost, roundDong } from '@shared/foundation/money/money'
+import { addGoodsCost, noCost, type GoodsCost, type LaterCosts } from '@shared/foundation/documents/order-costs'
 import { isInternal, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
-import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/areas/goods/rules/stock'
+import { costOf, costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/areas/goods/rules/stock'
+import { costAt, stepsAfter, type CostedUnit, type CostStep } from '@shared/areas/goods/rules/unit-costs'
 import type { Movement as StockMovement } from '@shared/foundation/documents/stock-types'
 import type { Movement, StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -38,23 +39,20 @@ export interface GoodsOut {
   readonly units?: readonly Id<'stocks'>[]
 }
 
-export interface GoodsCost {
-  /** Whole dong of the units whose cost is known. */
-  readonly cost: number
-  readonly unknown: number
-  /** The same by product, exactly. */
-  readonly byProduct: CostByProduct
+/** What units that moved cost: at that moment, and by corrections of suppliers' prices since, which follow them to where they are now. */
+export interface MovedCost extends GoodsCost {
+  readonly later: LaterCosts
 }
 
 /** Of goods that don't move. */
-export const noCost: GoodsCost = { cost: 0, unknown: 0, byProduct: new Map() }
+export const nothingMoved: MovedCost = { ...noCost, later: new Map() }
 
 /** Both together, or `more` taken off. */
-export const addGoodsCost = (sum: GoodsCost, more: GoodsCost, sign: 1 | -1 = 1): GoodsCost => ({
-  cost: sum.cost + sign * more.cost,
-  unknown: sum.unknown + sign * more.unknown,
-  byProduct: addCosts(sum.byProduct, more.byProduct, sign),
-})
+export const addMoved = (sum: MovedCost, more: MovedCost, sign: 1 | -1 = 1): MovedCost => {
+  const later = new Map(sum.later)
+  for (const [moment, cost] of more.later) later.set(moment, addGoodsCost(later.get(moment) ?? noCost, cost, sign))
+  return { ...addGoodsCost(sum, more, sign), later }
+}
 
 const nameOf = (order: ShipmentContext['order'], productId: string): string =>
   order.items.find((item) => item.productId === productId)?.name ?? productId
@@ -64,7 +62,7 @@ const nameOf = (order: ShipmentContext['order'], productId: string): string =>
  * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
  * @throws AppError 409 '<name> not enough stock'
  */
-export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
+export const takeOut = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsOut[]): Promise<MovedCost> => {
   const tooFew: ErrorCode = isInternal(shipment.order.group) ? 'orders.not-enough-left' : 'stock.not-enough'
   const named = {
     warehouseId: shipment.warehouseId,
@@ -163,11 +161,13 @@ export const moveBetween = async (
       units.length,
     )
   const { transferId, transfer_number } = transfer
-  const movements = moved.flatMap(({ productId, units }) => [
-    movementOf(units, { productId, warehouseId: fromWarehouseId, transferId, time, sign: -1 }),
-    movementOf(units, { productId, warehouseId: toWarehouseId, transferId, time, sign: 1 }),
-  ])
-  bookLevels(work, movements, { order_number: transfer_number, shippingTime: time })
+  const movements = moved.flatMap(({ productId, units }) =>
+    [
+      { warehouseId: fromWarehouseId, sign: -1 as const },
+      { warehouseId: toWarehouseId, sign: 1 as const },
+    ].flatMap((side) => movementsOf(units, { ...side, productId, transferId, time })),
+  )
+  bookLevels(work, movements, { order_number: transfer_number })
   announceStock(work, moved)
   return moved
 }
@@ -182,7 +182,7 @@ export interface GoodsIn {
  * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
  * @throws AppError 409 when the warehouse was removed
  */
-export const bringIn = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
+export const bringIn = async (work: SocaiUnitOfWork, shipment: ShipmentContext, goods: readonly GoodsIn[]): Promise<MovedCost> => {
   const { order, time, warehouseId } = shipment
   await keepOpen(work, warehouseId)
   const made = goods.map(({ productId, costs }) => ({
@@ -215,7 +215,7 @@ export const putBack = async (
   time: Date,
   left: readonly Unit[],
   into?: Id<'warehouses'>,
-): Promise<GoodsCost> => {
+): Promise<MovedCost> => {
   const units = into ? left.map((unit) => ({ ...unit, warehouseId: into })) : left
   for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
   // What is put back at the moment it left never did.
@@ -234,7 +234,7 @@ export const putBack = async (
 }
 
 /** Takes out the very units that a purchase brought in, at `time`; the caller has made sure that none has left. */
-export const takeBack = (work: SocaiUnitOfWork, order: ShipmentContext['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+export const takeBack = (work: SocaiUnitOfWork, order: ShipmentContext['order'], time: Date, units: readonly Unit[]): MovedCost => {
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
@@ -252,9 +252,11 @@ export const takeArrivalsBack = async (
   work: SocaiUnitOfWork,
   order: Pick<Order, '_id' | 'items' | 'shipments'>,
 ): Promise<{ readonly name: string; readonly count: number } | null> => {
-  const units = await work.read('stocks').find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'cost'] })
+  const units = await work
+    .read('stocks')
+    .find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'arrived', 'cost'] })
   const places = new Set(order.shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : [])))
-  const gone = units.filter(({ exported, warehouseId }) => exported || !places.has(warehouseId))
+  const gone = units.filter(({ exported, arrived, warehouseId }) => exported || arrived || !places.has(warehouseId))
   const [first] = gone
   if (first) {
     const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
@@ -353,23 +355,24 @@ const recordByWarehouse = (
   time: Date,
   sign: 1 | -1,
   units: readonly Unit[],
-): GoodsCost => {
+): MovedCost => {
   const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
-  return [...byPlace].reduce<GoodsCost>((sum, [warehouseId, own]) => {
+  return [...byPlace].reduce<MovedCost>((sum, [warehouseId, own]) => {
     const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
-    return addGoodsCost(sum, record(work, { order, time, warehouseId }, sign, products))
-  }, noCost)
+    return addMoved(sum, record(work, { order, time, warehouseId }, sign, products))
+  }, nothingMoved)
 }
 
-type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
+type Moved = readonly {
+  readonly productId: Id<'products'>
+  readonly units: readonly Pick<Unit, 'cost' | 'formerCosts' | '_id'>[]
+}[]
 
 /** Movements, levels and counts of units that move, in the same transaction as the units. */
-const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: ShipmentContext, sign: 1 | -1, moved: Moved): GoodsCost => {
+const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: ShipmentContext, sign: 1 | -1, moved: Moved): MovedCost => {
   const partner = (order.customer ?? order.agent ?? order.supplier)?.name
-  const movements: StockMovement[] = moved.map(({ productId, units }) =>
-    movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),
-  )
-  bookLevels(work, movements, { order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })
+  const movements = moved.flatMap(({ productId, units }) => movementsOf(units, { productId, warehouseId, orderId: order._id, time, sign }))
+  bookLevels(work, movements, { order_number: order.order_number, ...(partner ? { partner } : {}) })
   for (const { productId, count } of levelDeltas(movements))
     work.update(
       'products',
@@ -377,21 +380,55 @@ const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: ShipmentCon
       { $inc: { stockCount: count, rev: 1 } },
     )
   announceStock(work, moved)
-  const byProduct = new Map(
-    moved.map(({ productId, units }) => [productId, roundCost(units.reduce((sum, { cost }) => sum + (cost ?? 0), 0))]),
-  )
-  return { ...costOfGoods(moved.flatMap(({ units }) => units)), byProduct }
+  const byProduct = new Map(moved.map(({ productId, units }) => [productId, costOf(asOf(units, time)).cost]))
+  return {
+    ...costOfGoods(
+      asOf(
+        moved.flatMap(({ units }) => units),
+        time,
+      ),
+    ),
+    byProduct,
+    later: laterCostsOf(moved, time),
+  }
 }
 
+const asOf = (units: readonly CostedUnit[], time: Date): { cost: number | null }[] => units.map((unit) => ({ cost: costAt(unit, time) }))
+
+/** Units move at what they cost then; what was corrected afterwards moves by itself on the days of the corrections, so that no evening has
+ *  value without pieces. */
+const movementsOf = (units: readonly CostedUnit[], of: Omit<StockMovement, 'quantity' | 'cost' | 'unknown'>): StockMovement[] => [
+  movementOf(asOf(units, of.time), of),
+  ...[...stepsByMoment(units, of.time)].map(([moment, step]) => ({ ...of, ...step, time: new Date(moment), quantity: 0 })),
+]
+
+const stepsByMoment = (units: readonly CostedUnit[], time: Date): Map<number, CostStep> => {
+  const steps = new Map<number, CostStep>()
+  for (const { at, cost, unknown } of units.flatMap((unit) => stepsAfter(unit, time))) {
+    const sofar = steps.get(at.getTime())
+    steps.set(at.getTime(), { cost: roundCost((sofar?.cost ?? 0) + cost), unknown: (sofar?.unknown ?? 0) + unknown })
+  }
+  return steps
+}
+
+const laterCostsOf = (moved: Moved, time: Date): LaterCosts => {
+  const later = new Map<number, GoodsCost>()
+  for (const { productId, units } of moved)
+    for (const [moment, { cost, unknown }] of stepsByMoment(units, time)) {
+      const step = { cost: roundDong(cost), unknown, byProduct: new Map([[productId, cost]]) }
+      later.set(moment, addGoodsCost(later.get(moment) ?? noCost, step))
+    }
+  return later
+}
 /** Movements, and the levels of their warehouses, which never fall below zero. */
 const bookLevels = (
   work: SocaiUnitOfWork,
   movements: readonly StockMovement[],
-  document: Pick<Movement, 'order_number' | 'shippingTime' | 'partner'>,
+  document: Pick<Movement, 'order_number' | 'partner'>,
 ): void => {
   work.insert(
     'movements',
-    movements.map((movement) => ({ ...movement, ...document })),
+    movements.map((movement) => ({ ...movement, ...document, shippingTime: movement.time })),
   )
   for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
     const level = { $inc: { count, value, unknown } }

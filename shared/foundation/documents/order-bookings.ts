@@ -110,7 +110,8 @@ function splitByTerms(order: Booked, { time, lines, net }: Shipment): Booking {
 export function withBookings(order: Booked, now: Date): readonly Booking[] {
   const before = order.bookings ?? []
   if (order.items.length === 0) return before
-  const shipments = order.shipments ?? []
+  // What corrects nothing but cost books nothing of a line.
+  const shipments = (order.shipments ?? []).filter(({ lines, net }) => lines.length > 0 || net !== 0)
   const kept = before.filter((booking) => !booking.isShipment || shipments.some((shipment) => isBookingOf(shipment)(booking)))
   const unbooked = shipments.filter((shipment) => !kept.some(isBookingOf(shipment)))
   const last = unbooked.at(-1)

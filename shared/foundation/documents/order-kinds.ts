@@ -116,6 +116,9 @@ export const INTERNAL_GROUPS: readonly InternalGroup[] = ORDER_GROUP_NAMES.filte
 /** Whether goods of this group leave the warehouse (others bring them in). */
 export const takesGoodsOut = (group: OrderGroup): boolean => kinds[group].goods === 'out'
 
+/** The groups of orders that bring goods in. */
+export const RECEIVING_GROUPS: readonly OrderGroup[] = ORDER_GROUP_NAMES.filter((group) => !takesGoodsOut(group))
+
 /** Whether money for an order of this group comes in or goes out. */
 export const isPaidByCredit = (group: OrderGroup): boolean => kinds[group].money === 'in'
 

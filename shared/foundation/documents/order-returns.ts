@@ -8,8 +8,8 @@ import type { OrderStatus } from './order-statuses'
 import { keptTotal, lineNets } from './order-totals'
 import type { BookedLine, OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
 
-/** What comes back: pieces per product. */
-export type ReturnRequest = readonly { productId: Id<'products'>; quantity: number }[]
+/** What comes back: pieces per product, of a line where it is known. */
+export type ReturnRequest = readonly { productId: Id<'products'>; quantity: number; index?: number }[]
 
 type Returnable = Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount' | 'shipments'>
 

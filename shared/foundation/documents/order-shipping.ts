@@ -57,8 +57,13 @@ export const bookedNet = (order: Pick<OrderDocument, 'shipments'>): Dong => sumD
  *  order without items, its total once it is delivered. */
 export function shippedNet(order: Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount'>): Dong {
   if (order.items.length === 0) return dong(['delivered', 'finished', 'returning'].includes(order.status) ? order.total : 0)
+  return sumDong(keptNets(order))
+}
+
+/** What of each line was shipped and kept is worth, in whole dong. */
+export function keptNets(order: Pick<OrderDocument, 'group' | 'items' | 'discount'>): Dong[] {
   const nets = lineNets(order)
-  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity)))
+  return order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity))
 }
 
 /** The status that shipping gives, and an edit of lines or of a shipment: `shipped` when nothing remains, `partial-shipped` when some has
@@ -81,17 +86,18 @@ interface Source {
 const toShip: Source = { field: 'shipping', leftOf: remainingOf, tooFew: 'shipping.more-than-remains' }
 
 /** Spreads pieces per product over an order's lines, the first line first; a product may stand on several lines.
+ *  @param asked with the line where it is known
  *  @returns the lines, or the errors: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
 export function spreadRequest(
   items: readonly OrderItem[],
-  asked: readonly { productId: Id<'products'>; quantity: number }[],
+  asked: readonly { productId: Id<'products'>; quantity: number; index?: number }[],
   { field, leftOf, tooFew }: Source = toShip,
 ): { lines: ShipmentLine[]; errors: FieldError[] } {
   const lines = new Map<number, ShipmentLine>()
   const errors: FieldError[] = []
-  asked.forEach(({ productId, quantity }, place) => {
+  asked.forEach(({ productId, quantity, index: only }, place) => {
     const path = `${field}.${place}.quantity`
-    const own = items.flatMap((item, index) => (item.productId === productId ? [{ item, index }] : []))
+    const own = items.flatMap((item, index) => (item.productId === productId && index === (only ?? index) ? [{ item, index }] : []))
     const [first] = own
     if (!first) return errors.push(fieldError(path, 'shipping.not-in-order', { name: productId }))
     const { name } = first.item
@@ -262,13 +268,14 @@ export function closedTerms(order: Pick<OrderDocument, 'group' | 'items' | 'stat
 export const receivedCosts = (item: Pick<OrderItem, 'cost'>, value: number, count: number): (Dong | null)[] =>
   item.cost == null ? new Array<null>(count).fill(null) : allocate(value, new Array<number>(count).fill(1))
 
-/** What a return takes back of the books, at its own time: Σ net, cost and units of unknown cost of the order's shipments. */
-export function returnedValue(order: Pick<OrderDocument, 'shipments'>): { net: Dong; cost: Dong; unknown: number } {
+/** What a return takes back of the books, at its own time: Σ net, cost, units of unknown cost, and what no unit carries, of the order's shipments. */
+export function returnedValue(order: Pick<OrderDocument, 'shipments'>): { net: Dong; cost: Dong; unknown: number; uncarried: Dong } {
   const shipments = order.shipments ?? []
   return {
     net: bookedNet(order),
     cost: sumDong(shipments.map((each) => each.cost)),
     unknown: shipments.reduce((sum, each) => sum + (each.unknown ?? 0), 0),
+    uncarried: sumDong(shipments.map(({ uncarried = 0 }) => uncarried)),
   }
 }
 

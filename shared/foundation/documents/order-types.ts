@@ -57,6 +57,8 @@ export interface Shipment {
   costs?: readonly ProductCost[]
   /** Units whose cost is unknown. */
   unknown?: number
+  /** Of its value in whole dong, what no unit carries, signed: it is cost of goods of that day. Absent: nothing. */
+  uncarried?: number
   tracking?: string | null
 }
 

@@ -78,6 +78,7 @@ export const stockMessages = freeMessages(
     back: { id: 'products.stock.kind.back', defaultMessage: 'Returned' },
     labels: { id: 'products.units.labels', defaultMessage: 'Labels' },
     moved: { id: 'products.stock.kind.moved', defaultMessage: 'Moved' },
+    priced: { id: 'products.stock.kind.priced', defaultMessage: 'Cost corrected' },
     opening: { id: 'products.stock.opening', defaultMessage: 'Opening' },
     closing: { id: 'products.stock.closing', defaultMessage: 'closing' },
     inWord: { id: 'products.stock.inWord', defaultMessage: 'in' },

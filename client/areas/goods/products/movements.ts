@@ -10,10 +10,11 @@ type Transactions = Plain<ReportOf<'products', 'transactions'>>
 export type Movement = Transactions['data'][number]
 export type Level = Plain<ReportOf<'stocks', 'levels'>>['data'][number]
 
-export type MovementKind = 'in' | 'out' | 'back' | 'moved'
+export type MovementKind = 'in' | 'out' | 'back' | 'moved' | 'priced'
 
-/** Into stock, out of it, the way back of what was sold or bought, or from one warehouse to another. */
+/** Into stock, out of it, the way back of what was sold or bought, from one warehouse to another; or only another cost. */
 export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number' | 'quantity'>): MovementKind => {
+  if (quantity === 0) return 'priced'
   const isIn = quantity > 0
   if (order_number?.startsWith('CK')) return 'moved'
   const group = parseOrderNumber(order_number ?? '')?.group

@@ -319,6 +319,7 @@ describe('Movements of stock', () => {
     expect(kindOf(movement('P000092', -2))).toBe('back')
     expect(kindOf(movement('S000427', -24))).toBe('out')
     expect(kindOf(movement('I000018', 3))).toBe('in')
+    expect(kindOf(movement('P000092', 0))).toBe('priced')
   })
 
   it('the cost of a unit counts only those whose cost is known', () => {

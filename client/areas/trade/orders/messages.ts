@@ -309,6 +309,10 @@ export const actionMessages = freeMessages(
       id: 'orders.event.shipped',
       defaultMessage: '{name} shipped {count, plural, one {# piece} other {# pieces}} from {warehouse}',
     },
+    eventRepriced: {
+      id: 'orders.event.repriced',
+      defaultMessage: 'The supplier’s price was corrected: cost of goods {amount}',
+    },
     eventReceived: {
       id: 'orders.event.received',
       defaultMessage: '{name} received {count, plural, one {# piece} other {# pieces}} in {warehouse}',

@@ -45,7 +45,7 @@ function lineCosts(order: OrderDocument): Dong[] {
 
 /** A shipment's cost by line: what its units of each product cost; of a shipment that doesn't tell, by what the lines are worth. */
 function costsOfShipment(order: OrderDocument, { lines, cost, costs }: Shipment): { index: number; cost: number }[] {
-  if (lines.length === 0) return []
+  if (lines.length === 0) return costsOfCorrection(order, costs ?? [])
   const goods = lines.filter(({ index }) => order.items[index]?.group === 'goods')
   if (costs?.some((each) => each.cost !== 0)) return costsOfProducts(roundDong(cost), costs, goods)
   const shared = goods.length > 0 ? goods : lines
@@ -56,6 +56,16 @@ function costsOfShipment(order: OrderDocument, { lines, cost, costs }: Shipment)
   const weights = worth.some((weight) => weight > 0) ? worth : shared.map(({ quantity }) => Math.abs(quantity))
   return allocate(roundDong(cost), weights).map((part, at) => ({ index: shared[at]?.index ?? 0, cost: part }))
 }
+
+/** A correction of cost alone, spread over what was shipped of each product. */
+const costsOfCorrection = ({ items }: OrderDocument, costs: readonly ProductCost[]): { index: number; cost: number }[] =>
+  costs.flatMap(({ productId, cost }) => {
+    const sold = items.flatMap((item, index) =>
+      item.productId === productId && (item.shipped ?? 0) > 0 ? [{ index, shipped: item.shipped ?? 0 }] : [],
+    )
+    const weights = sold.map(({ shipped }) => shipped)
+    return weights.length === 0 ? [] : allocate(roundDong(cost), weights).map((part, at) => ({ index: sold[at]?.index ?? 0, cost: part }))
+  })
 
 function costsOfProducts(total: Dong, costs: readonly ProductCost[], goods: Shipment['lines']): { index: number; cost: number }[] {
   const parts = allocate(

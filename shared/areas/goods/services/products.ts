@@ -101,7 +101,7 @@ const transactions = shape({
       partner: optional(text()),
       time: instant(),
       warehouseId: id('warehouses'),
-      /** Units; below 0 when they left. */
+      /** Units; below 0 when they left; 0 where only their cost was corrected: the other figures are then what the stock is worth more. */
       quantity: Type.Integer(),
       /** Units after this movement. */
       balance: Type.Integer(),

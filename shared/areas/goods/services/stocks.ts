@@ -90,8 +90,12 @@ export const stocks = defineService({
   filter: ['_id', 'productId', 'warehouseId', 'importId', 'exportId', 'exported', 'created', 'exportTime'],
   sort: ['_id', 'exported', 'created'],
   defaultSort: { exported: 1, _id: 1 },
-  /** When it came into this warehouse, where it didn't at `created`. */
-  secret: { arrived: optional(instant()) },
+  secret: {
+    /** When it came into this warehouse, where it didn't at `created`. */
+    arrived: optional(instant()),
+    /** What it cost until its supplier's price was corrected, the oldest first. */
+    formerCosts: optional(list(shape({ until: instant(), cost: orNull(unitCost()) }), 1000)),
+  },
   indexes: [
     { fields: { productId: 1, warehouseId: 1, exported: 1, created: 1, _id: 1 } },
     { fields: { importId: 1, exported: 1, _id: 1 } },

@@ -35,6 +35,8 @@ export interface CarriedLines<Item extends OrderItem, Sent extends Shipment, Boo
   items: (Item & { shipped: number; returned?: number })[]
   shipments: Sent[]
   bookings: Booked[]
+  /** The new place of each line of which something was shipped. */
+  places: ReadonlyMap<number, number>
   errors: FieldError[]
 }
 
@@ -79,5 +81,5 @@ export function carryShipped<Item extends OrderItem, Sent extends Shipment, Book
     ...entry,
     lines: entry.lines.map((line) => ({ ...line, index: places.get(line.index) ?? line.index })),
   })
-  return { items, shipments: (order.shipments ?? []).map(carry), bookings: (order.bookings ?? []).map(carry), errors }
+  return { items, shipments: (order.shipments ?? []).map(carry), bookings: (order.bookings ?? []).map(carry), places, errors }
 }

@@ -13,19 +13,19 @@ import type { OrderDocument } from '../../../foundation/documents/order-types'
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error), what changed of that once the day was closed on the
  *  day it did; shipped on the days of its shipments
  *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the days of its returns (`orderedReturned`, `ordersReturned`,
- *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Nothing of what was owed or stood in stock when the books began. Key = group;
- *  whole dong. */
+ *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`); of its value what no unit carries (`uncarried`). Nothing of what was owed or
+ *  stood in stock when the books began. Key = group; whole dong, positive but for `uncarried`. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
   if (order.isOpening) return []
   const made = agreedMoves(order).flatMap(({ at, orders, total }) => amounts(dayOf(at, zone), group, { revenueOrdered: total, orders }))
-  const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0 }) =>
+  const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0, uncarried = 0 }) =>
     amounts(
       dayOf(time, zone),
       group,
       isReturn({ lines })
-        ? { shippedReturned: -net, costReturned: -cost, unknownUnitsReturned: -unknown }
-        : { revenueShipped: net, cost, unknownUnits: unknown },
+        ? { shippedReturned: -net, costReturned: -cost, unknownUnitsReturned: -unknown, uncarried }
+        : { revenueShipped: net, cost, unknownUnits: unknown, uncarried },
     ),
   )
   const back = returnsOf(order).flatMap(({ at, value }) => amounts(dayOf(at, zone), group, { orderedReturned: value }))
@@ -34,12 +34,13 @@ function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
 
 function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   if (!order.returnedAt || order.status !== 'returned') return []
-  const { net, cost, unknown } = returnedValue(order)
+  const { net, cost, unknown, uncarried } = returnedValue(order)
   return amounts(dayOf(order.returnedAt, zone), order.group, {
     ordersReturned: 1,
     shippedReturned: net,
     costReturned: cost,
     unknownUnitsReturned: unknown,
+    uncarried: -uncarried,
   })
 }
 

@@ -80,6 +80,10 @@ export const shipment = shape({
   costs: optional(list(shape({ productId: id('products'), cost: signedCost() }), 500)),
   /** Units whose cost is not known, left out of `cost`. */
   unknown: optional(Type.Integer({ minimum: -1e9, maximum: 1e9, kind: 'number' })),
+  /** Of goods that come in: what of its value no unit carries, and is cost of goods of that day. */
+  uncarried: optional(money()),
+  /** Of a correction of cost alone: when the price of the supplier was corrected. */
+  repriced: optional(instant()),
   by: optional(shape({ _id: id('users'), name: text() })),
 })
 export type Shipment = Static<typeof shipment>
@@ -425,9 +429,22 @@ export const orders = defineService({
   groups: Object.fromEntries(ORDER_GROUP_NAMES.map((group) => [group, { read: orderKind(group).rights, write: orderKind(group).rights }])),
   extraQuery: { get: ['printToken'] },
   hidden: [
-    { fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: PRICED_GROUPS },
     {
-      fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
+      fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'shipments.uncarried', 'items.cost'],
+      visibleTo: ['bod'],
+      groups: PRICED_GROUPS,
+    },
+    {
+      fields: [
+        'cost',
+        'shipments.cost',
+        'shipments.costs',
+        'shipments.unknown',
+        'shipments.uncarried',
+        'items.cost',
+        'total',
+        'shipments.net',
+      ],
       visibleTo: ['/purchases'],
       groups: INTERNAL_GROUPS,
     },

@@ -13,6 +13,7 @@ const looks: Readonly<Record<MovementKind, { icon: IconName; ink: string }>> = {
   out: { icon: 'arrow-up', ink: 'ink-brand' },
   back: { icon: 'undo', ink: 'ink-warn' },
   moved: { icon: 'arrow-right', ink: 'ink-brand' },
+  priced: { icon: 'edit', ink: 'ink-warn' },
 }
 
 /** What kind of movement it is: glyph, word and ink. */
@@ -84,7 +85,12 @@ export const movementColumns = ({ intl, locale, seesCost, nameOf }: ColumnsOptio
           head: intl.formatMessage(m.unitCost),
           width: 100,
           align: 'end' as const,
-          cell: (movement: Movement) => <Amount value={unitCostOf(movement)} currency={false} />,
+          cell: (movement: Movement) =>
+            kindOf(movement) === 'priced' ? (
+              <Amount value={movement.cost ?? null} currency={false} signed />
+            ) : (
+              <Amount value={unitCostOf(movement)} currency={false} />
+            ),
         },
       ]
     : []),

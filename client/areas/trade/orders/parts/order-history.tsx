@@ -112,6 +112,13 @@ const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): Event
   }
 }
 
+/** What a supplier's price that was corrected makes of the cost of an order's goods, for whoever sees costs. */
+const repricedEvent = (intl: IntlShape, locale: Locale, { time, repriced, cost }: Shipment): EventLine[] => {
+  if (!repriced || !Number.isFinite(cost) || cost === 0) return []
+  const amount = formatMoney(cost, locale, { plus: true })
+  return [{ key: time, who: intl.formatMessage(m.someone), at: time, text: intl.formatMessage(m.eventRepriced, { amount }) }]
+}
+
 const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
   const name = fund.creator?.name ?? intl.formatMessage(m.someone)
   const amount = formatMoney(enteredAmount(fund), locale)
@@ -160,6 +167,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
       text: author ? intl.formatMessage(m.eventCreated, { name: author }) : intl.formatMessage(m.eventCreatedByKey),
     },
     ...order.shipments.filter(({ lines }) => lines.length > 0).map((shipment) => shipmentEvent(intl, order, shipment)),
+    ...order.shipments.flatMap((shipment) => repricedEvent(intl, locale, shipment)),
     ...funds.flatMap((fund) => fundEvents(intl, locale, fund)),
     ...(order.returnedAt ? [{ key: 'returned', who: author ?? '?', at: order.returnedAt, text: intl.formatMessage(m.eventReturned) }] : []),
   ]

@@ -34,9 +34,11 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
     database.records('levels', caller.workspaceId).find(place),
   ])
   const closing = levels.reduce((sum, { count }) => sum + count, 0) - moved(later)
-  const shown = withCorrections(listed).slice(0, MOST_MOVEMENTS).reverse()
+  const seesCosts = can(caller.rights, ['/purchases'])
+  const told = withCorrections(listed).filter(({ quantity }) => seesCosts || quantity !== 0)
+  const shown = told.slice(0, MOST_MOVEMENTS).reverse()
   const opening = closing - moved(shown)
-  const rowOf = rowsFor(caller.rights)
+  const rowOf = rowsFor(caller.rights, seesCosts)
   let balance = opening
   const data = shown.map((movement) => {
     balance += movement.sign * movement.quantity
@@ -46,33 +48,30 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
   return { product: { _id, name, slug, unit }, opening, closing, more: listed.length > MOST_MOVEMENTS, data }
 }
 
-/** What corrected only the cost of a movement is told with it. */
+/** What corrected only the cost of a movement is told with it; a correction on a day of its own is told by itself, of no pieces, with what
+ *  the stock is worth more. */
 const withCorrections = (movements: readonly Movement[]): Movement[] => {
   const keyOf = ({ shippingTime, order_number, warehouseId, sign }: Movement): string =>
     `${shippingTime.getTime()} ${order_number} ${warehouseId} ${sign}`
-  const corrections = groupBy(
-    movements.filter(({ quantity }) => quantity === 0),
-    keyOf,
-  )
-  return movements
-    .filter(({ quantity }) => quantity !== 0)
-    .map((movement) => {
-      const key = keyOf(movement)
-      const own = corrections.get(key) ?? []
-      corrections.delete(key)
-      return {
-        ...movement,
-        cost: own.reduce((sum, { cost }) => roundCost(sum + cost), movement.cost),
-        unknown: own.reduce((sum, { unknown }) => sum + unknown, movement.unknown),
-      }
-    })
+  const isCorrection = ({ quantity }: Movement): boolean => quantity === 0
+  const corrections = groupBy(movements.filter(isCorrection), keyOf)
+  const corrected = new Set(movements.flatMap((movement) => (isCorrection(movement) ? [] : [keyOf(movement)])))
+  return movements.flatMap((movement) => {
+    const key = keyOf(movement)
+    if (isCorrection(movement) && corrected.has(key)) return []
+    const own = corrections.get(key) ?? []
+    corrections.delete(key)
+    const cost = own.reduce((sum, each) => roundCost(sum + each.cost), 0)
+    const unknown = own.reduce((sum, each) => sum + each.unknown, 0)
+    if (!isCorrection(movement)) return [{ ...movement, cost: roundCost(movement.cost + cost), unknown: movement.unknown + unknown }]
+    return cost === 0 && unknown === 0 ? [] : [{ ...movement, cost: movement.sign * cost, unknown: movement.sign * unknown }]
+  })
 }
 
 const moved = (movements: readonly Pick<Movement, 'sign' | 'quantity'>[]): number =>
   movements.reduce((sum, { sign, quantity }) => sum + sign * quantity, 0)
 
-const rowsFor = (rights: Parameters<typeof can>[0]) => {
-  const seesCosts = can(rights, ['/purchases'])
+const rowsFor = (rights: Parameters<typeof can>[0], seesCosts: boolean) => {
   const isReadable = (number: string): boolean => {
     const order = parseOrderNumber(number)
     return order !== null && mayReadOrders(rights, order.group)

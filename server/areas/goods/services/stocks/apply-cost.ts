@@ -1,10 +1,10 @@
 import { endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
-import { EVERYDAY_LIMIT, roundCost } from '@shared/foundation/money/money'
-import { addCosts, keptCosts, toldCosts } from '@shared/foundation/documents/order-costs'
+import { dong, EVERYDAY_LIMIT, roundCost, roundDong } from '@shared/foundation/money/money'
+import { addGoodsCost, noCost, withCost, withLaterCosts, type GoodsCost, type LaterCosts } from '@shared/foundation/documents/order-costs'
 import { MAX_UNITS } from '@shared/foundation/documents/order-shipping'
-import { effectOf, isInClosedDays } from '@shared/areas/goods/rules/cost-change'
-import { levelDeltas } from '@shared/areas/goods/rules/stock'
+import { effectOf, isInClosedDays, type MovedUnit } from '@shared/areas/goods/rules/cost-change'
+import { costAt, stepOf, stepsAfter, type CostStep } from '@shared/areas/goods/rules/unit-costs'
 import type { Movement } from '../../../../kernel/collections'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
@@ -12,14 +12,17 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { groupBy } from '../../../../platform/group-by'
+import { correctValues, writeCosts, type ValueCorrection } from '../../reprice'
+import { movesOfUnits, type DocumentedMove } from './unit-moves'
 
 type Unit = StoredOf<'stocks'>
 type Order = StoredOf<'orders'>
-type Transfer = StoredOf<'stockTransfers'>
+/** A unit with all it did. */
+type Moved = Unit & MovedUnit<DocumentedMove>
 
 /**
  * Gives units that came in within a range of days another cost. What is booked with them follows on the days it was booked: the value of
- * the stock, the cost of the shipments they came and left with. Units that closed days hold stay as they are.
+ * the stock, the cost of the shipments they came and left with and of the returns they came back with. Units that closed days hold stay as they are.
  * @throws AppError 400 for a product that isn't there, for more units than one command moves, and for a value above the everyday limit
  */
 export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async (call, { productId, since, until }, { cost, preview }) => {
@@ -32,20 +35,29 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
     const count = await work.read('stocks').count({ productId, created }, MAX_UNITS + 1)
     if (count > MAX_UNITS) throw AppError.of('stock.too-many-units', { count, most: MAX_UNITS })
     const found = await work.read('stocks').find({ productId, created }, { sort: { created: 1, _id: 1 } })
-    const transfers = await transfersOf(work, found)
+    const moves = await movesOfUnits(work, productId, found)
     const { lockDate } = await optionsOf(call)
-    const movesOf = (unit: Unit): Date[] => transfers.filter((each) => holds(each, unit)).map((each) => each.created)
-    const meant = found.filter((unit) => !isInClosedDays({ ...unit, moved: movesOf(unit) }, lockDate, zone))
+    const meant = found
+      .map((unit): Moved => ({ ...unit, moves: moves.get(unit._id) ?? [] }))
+      .filter((unit) => !isInClosedDays(unit, lockDate, zone))
     if (cost * meant.length > EVERYDAY_LIMIT) throw AppError.atField('cost', 'money.above-limit')
     const effect = { ...effectOf(meant, cost, zone), skipped: found.length - meant.length }
-    const changed = meant.filter((unit) => unit.cost !== cost)
+    const changed = meant.filter((unit) => unit.cost !== cost || unit.formerCosts)
     if (preview || changed.length === 0) return effect
     const orders = await ordersOf(work, changed)
     // What was read is guarded: a command that got there first makes this one begin anew, and wait its turn here.
     await work.lock([...orders.map(({ _id }) => lock.of('orders', _id)), lock.of('stock', productId)])
-    for (const order of orders) await app.service('orders').change(work, params, order, withNewCost(order, changed, cost))
-    reprice(work, changed, cost)
-    bookDifference(work, changed, cost, { orders, transfers })
+    const differences = new Differences(orders)
+    for (const unit of changed) differences.add(unit, cost)
+    for (const order of orders) {
+      const own = differences.byOrder.get(order._id)
+      if (own) await app.service('orders').change(work, params, order, await withDifferences(order, own))
+    }
+    writeCosts(
+      work,
+      changed.map((unit) => ({ unit, cost, formerCosts: [] })),
+    )
+    correctValues(work, merged(differences.values))
     work.insert('audits', [auditOf(call, work.now, { productId, since, until, former: formerCost(meant), cost })])
     work.emitReloaded('products', [productId])
     const [first] = changed
@@ -63,128 +75,100 @@ const optionsOf = async ({ app, caller }: Call<'stocks'>): Promise<{ lockDate?: 
   return lockDate === undefined ? {} : { lockDate }
 }
 
-const transfersOf = (work: SocaiUnitOfWork, units: readonly Unit[]): Promise<Transfer[]> =>
-  units.length === 0 ? Promise.resolve([]) : work.read('stockTransfers').find({ 'items.units': { $in: units.map(({ _id }) => _id) } })
+/** The orders whose entries hold the units' cost. */
+const ordersOf = (work: SocaiUnitOfWork, units: readonly Moved[]): Promise<Order[]> =>
+  work.read('orders').byIds([...new Set(units.flatMap(({ moves }) => moves.flatMap(({ orderId }) => orderId ?? [])))])
 
-const holds = ({ items }: Transfer, { _id }: Unit): boolean => items.some(({ units }) => units.includes(_id))
+/** By order, then by the moment of its entry or of the price that it follows, what goods cost more there. */
+class Differences {
+  readonly byOrder = new Map<Id<'orders'>, { readonly entries: Map<number, GoodsCost>; readonly corrections: Map<number, GoodsCost> }>()
+  readonly values: ValueCorrection[] = []
+  readonly #orders: ReadonlyMap<string, Order>
 
-/** The orders that units came in and left with. */
-const ordersOf = (work: SocaiUnitOfWork, units: readonly Unit[]): Promise<Order[]> =>
-  work.read('orders').byIds([...new Set(units.flatMap(({ importId, exportId }) => [importId, ...(exportId ? [exportId] : [])]))])
+  constructor(orders: readonly Order[]) {
+    this.#orders = new Map(orders.map((order) => [order._id, order]))
+  }
 
-/** By how much units cost more, and how many fewer of them are of unknown cost. */
-const differenceOf = (units: readonly Unit[], cost: number): { cost: number; unknown: number } => ({
-  cost: roundCost(units.reduce((sum, unit) => sum + cost - (unit.cost ?? 0), 0)),
-  unknown: -units.filter((unit) => unit.cost === null).length,
-})
-
-const same = (a: Date | undefined, b: Date): boolean => a?.getTime() === b.getTime()
-
-const came = (units: readonly Unit[], order: Order, time: Date): Unit[] =>
-  units.filter(({ importId, created }) => importId === order._id && same(created, time))
-const left = (units: readonly Unit[], order: Order, time: Date): Unit[] =>
-  units.filter(({ exported, exportId, exportTime }) => exported && exportId === order._id && same(exportTime, time))
-
-const withNewCost = (order: Order, units: readonly Unit[], cost: number): Partial<Order> => {
-  const shipments = order.shipments.map((shipment) => {
-    const own = [...came(units, order, shipment.time), ...left(units, order, shipment.time)]
-    const [first] = own
-    if (!first) return shipment
-    const difference = differenceOf(own, cost)
-    const { unknown = 0, costs: _costs, ...rest } = shipment
-    const unknownLeft = unknown + difference.unknown
-    const costs = toldCosts(shipment)
-    return {
-      ...rest,
-      cost: shipment.cost + difference.cost,
-      ...keptCosts(costs && addCosts(costs, new Map([[first.productId, difference.cost]]))),
-      ...(unknownLeft > 0 ? { unknown: unknownLeft } : {}),
+  /** Goes over all that a unit did, as if it had never cost anything but `cost`. */
+  add(unit: Moved, cost: number): void {
+    const { productId } = unit
+    for (const move of unit.moves) {
+      const { at, sign, orderId, transfer, from, to } = move
+      const step = stepOf(costAt(unit, at), cost)
+      if (orderId) this.#toOrder(orderId, 'entries', at, productId, step, sign)
+      const document = transfer
+        ? { transferId: transfer._id, order_number: transfer.transfer_number }
+        : orderId
+          ? this.#told(orderId)
+          : null
+      if (!document) continue
+      if (from) this.values.push({ ...document, ...step, productId, warehouseId: from, time: at, sign: -1 })
+      if (to) this.values.push({ ...document, ...step, productId, warehouseId: to, time: at, sign: 1 })
     }
-  })
+    for (const { at, ...step } of stepsAfter(unit, new Date(0))) this.#takeOff(unit, at, step)
+  }
+
+  /** A supplier's price that was corrected in between corrects nothing any more. */
+  #takeOff(unit: Moved, at: Date, step: CostStep): void {
+    const { productId, importId } = unit
+    this.#toOrder(importId, 'corrections', at, productId, step, -1)
+    const last = unit.moves.findLast((move) => move.at <= at)
+    if (last?.to)
+      this.values.push({
+        ...this.#told(importId),
+        productId,
+        warehouseId: last.to,
+        time: at,
+        sign: 1,
+        cost: -step.cost,
+        unknown: -step.unknown,
+      })
+    else if (last?.orderId) this.#toOrder(last.orderId, 'corrections', at, productId, step, -1)
+  }
+
+  #toOrder(
+    orderId: Id<'orders'>,
+    kind: 'entries' | 'corrections',
+    at: Date,
+    productId: Id<'products'>,
+    step: CostStep,
+    sign: 1 | -1,
+  ): void {
+    const own = this.byOrder.get(orderId) ?? { entries: new Map(), corrections: new Map() }
+    this.byOrder.set(orderId, own)
+    const sofar = own[kind].get(at.getTime()) ?? noCost
+    own[kind].set(at.getTime(), addGoodsCost(sofar, { ...step, byProduct: new Map([[productId, step.cost]]) }, sign))
+  }
+
+  #told(orderId: Id<'orders'>): Pick<Movement, 'orderId' | 'order_number' | 'partner'> {
+    const order = this.#orders.get(orderId)
+    const partner = (order?.customer ?? order?.agent ?? order?.supplier)?.name
+    return { orderId, order_number: order?.order_number ?? '', ...(partner ? { partner } : {}) }
+  }
+}
+
+/** An order with the difference in each of its entries. What came back as a whole has no entry of its own: it takes back the sum of the others. */
+const withDifferences = async (order: Order, { entries, corrections }: { entries: LaterCosts; corrections: LaterCosts }) => {
+  const booked = order.shipments.map((entry) => withCost(entry, wholeDong(entries.get(entry.time.getTime()) ?? noCost)))
+  const whole = new Map([...corrections].map(([moment, cost]) => [moment, wholeDong(cost)]))
+  const shipments = await withLaterCosts(booked, whole, 1, (repriced) =>
+    Promise.resolve({ time: repriced, lines: [], net: dong(0), cost: 0, repriced }),
+  )
   return { shipments, cost: shipments.reduce((sum, each) => sum + each.cost, 0) }
 }
 
-/** Guarded by where each unit stands: one that moves meanwhile makes the command look again. */
-const reprice = (work: SocaiUnitOfWork, units: readonly Unit[], cost: number): void => {
-  const stateOf = (unit: Unit): string => JSON.stringify([unit.cost, unit.exported, unit.exportId, unit.exportTime, unit.warehouseId])
-  for (const own of groupBy(units, stateOf).values()) {
-    const [first] = own
-    if (!first) continue
-    const { exported, warehouseId, exportId, exportTime } = first
-    work.updateMany(
-      'stocks',
-      {
-        _id: { $in: own.map(({ _id }) => _id) },
-        cost: first.cost,
-        exported,
-        warehouseId,
-        ...(exported ? { exportId, exportTime } : {}),
-      },
-      { $set: { cost, updated: work.now }, $inc: { rev: 1 } },
-      own.length,
-    )
-  }
-}
+const wholeDong = (cost: GoodsCost): GoodsCost => ({ ...cost, cost: roundDong(cost.cost) })
 
-/** Movements that move nothing but the value, beside those they correct; and the levels. */
-const bookDifference = (
-  work: SocaiUnitOfWork,
-  units: readonly Unit[],
-  cost: number,
-  { orders, transfers }: { orders: readonly Order[]; transfers: readonly Transfer[] },
-): void => {
-  const named = new Map(orders.map((order) => [order._id, order]))
-  // Where a unit came in: it may stand elsewhere by now.
-  const firstPlace = (unit: Unit): Id<'warehouses'> => {
-    const moves = transfers.filter((each) => holds(each, unit)).sort((a, b) => a.created.getTime() - b.created.getTime())
-    return moves[0]?.fromWarehouseId ?? unit.warehouseId
-  }
-  const corrections: Omit<Movement, '_id' | 'workspaceId'>[] = []
-  const correct = (
-    own: readonly Unit[],
-    of: Omit<Movement, '_id' | 'workspaceId' | 'quantity' | 'cost' | 'unknown' | 'productId'>,
-  ): void => {
+/** Corrections of one movement as one. */
+const merged = (corrections: readonly ValueCorrection[]): ValueCorrection[] => {
+  const movementOf = ({ orderId, transferId, warehouseId, time, sign }: ValueCorrection): string =>
+    `${orderId ?? transferId} ${warehouseId} ${time.getTime()} ${sign}`
+  return [...groupBy(corrections, movementOf).values()].flatMap((own) => {
     const [first] = own
-    if (first) corrections.push({ ...of, productId: first.productId, quantity: 0, ...differenceOf(own, cost) })
-  }
-  const numberOf = (id: Id<'orders'>): Pick<Movement, 'orderId' | 'order_number' | 'partner'> => {
-    const order = named.get(id)
-    const partner = (order?.customer ?? order?.agent ?? order?.supplier)?.name
-    return { orderId: id, order_number: order?.order_number ?? '', ...(partner ? { partner } : {}) }
-  }
-  for (const own of groupBy(units, (unit) => `${unit.importId} ${unit.created.getTime()} ${firstPlace(unit)}`).values()) {
-    const [first] = own
-    if (first)
-      correct(own, {
-        ...numberOf(first.importId),
-        warehouseId: firstPlace(first),
-        time: first.created,
-        shippingTime: first.created,
-        sign: 1,
-      })
-  }
-  for (const each of transfers) {
-    const own = units.filter((unit) => holds(each, unit))
-    const { _id: transferId, transfer_number: order_number, created: time, fromWarehouseId, toWarehouseId } = each
-    const of = { transferId, order_number, time, shippingTime: time }
-    correct(own, { ...of, warehouseId: fromWarehouseId, sign: -1 })
-    correct(own, { ...of, warehouseId: toWarehouseId, sign: 1 })
-  }
-  const gone = units.filter(({ exported }) => exported)
-  for (const own of groupBy(gone, (unit) => `${unit.exportId} ${unit.exportTime?.getTime()} ${unit.warehouseId}`).values()) {
-    const [first] = own
-    if (first?.exportId && first.exportTime)
-      correct(own, {
-        ...numberOf(first.exportId),
-        warehouseId: first.warehouseId,
-        time: first.exportTime,
-        shippingTime: first.exportTime,
-        sign: -1,
-      })
-  }
-  work.insert('movements', corrections)
-  for (const { productId, warehouseId, value, unknown } of levelDeltas(corrections))
-    work.update('levels', { productId, warehouseId }, { $inc: { value, unknown } })
+    if (!first) return []
+    const cost = own.reduce((sum, each) => roundCost(sum + each.cost), 0)
+    return [{ ...first, cost, unknown: own.reduce((sum, each) => sum + each.unknown, 0) }]
+  })
 }
 
 /** What all units cost so far; undefined where they differ, or one is of unknown cost. */

@@ -1,8 +1,12 @@
 import { endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { MAX_UNITS } from '@shared/foundation/documents/order-shipping'
 import { isInClosedDays } from '@shared/areas/goods/rules/cost-change'
-import type { Audit } from '../../../../kernel/collections'
+import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
+
+/** When a unit came and when it left. */
+const momentsOf = ({ created, exportTime }: StoredOf<'stocks'>) =>
+  [created, ...(exportTime ? [exportTime] : [])].map((at) => ({ at, sold: 0 as const }))
 
 /**
  * What the units cost now that a change gave another cost, those of closed days apart: the one cost of all of them, or nothing where they differ.
@@ -18,6 +22,8 @@ export const unitsCostOf = async (
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] })
   const came = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
   const units = await database.records('stocks', workspaceId).find({ productId, created: came }, { limit: MAX_UNITS })
-  const [cost, ...others] = new Set(units.filter((unit) => !isInClosedDays(unit, workspace?.opts.lockDate, zone)).map((unit) => unit.cost))
+  const [cost, ...others] = new Set(
+    units.filter((unit) => !isInClosedDays({ ...unit, moves: momentsOf(unit) }, workspace?.opts.lockDate, zone)).map((unit) => unit.cost),
+  )
   return cost === undefined || others.length > 0 ? {} : { cost }
 }

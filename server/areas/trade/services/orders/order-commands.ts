@@ -7,7 +7,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { returnPart, undoReturn } from './order-returns'
-import { editShipment } from './order-shipping'
+import { editShipment, hasShipment } from './order-shipping'
 import { moveStatus, whyNotEdited, type Move } from './order-status'
 import { changesTerms, withoutRest } from './order-terms'
 
@@ -59,6 +59,13 @@ export const assertOneCommand = (data: Patched): void => {
   const other = [...Object.values(ORDER_COMMANDS).flat(), 'share' as const].find((field) => data[field] !== undefined)
   if (data.period === 0 && other) throw oneOf('period', other)
   if (data.shipping && data.status !== undefined && data.status !== 'shipped') throw oneOf('status', 'shipping')
+}
+
+/** @throws AppError 400 where goods of which the cost changes with the terms are to go at once: one after the other */
+export const assertGoodsStay = (order: Order, data: Patched): void => {
+  const field = (['returning', 'undoReturn', 'undoShipment'] as const).find((each) => isAsked(data[each]))
+  const goes = data.status === 'returned' ? 'status' : hasShipment(order, data.shippingTime) ? 'shippingTime' : field
+  if (goes) throw oneOf(data.items === undefined ? 'discount' : 'items', goes)
 }
 
 /** Whether what is asked may move goods of the order. */

@@ -1,9 +1,16 @@
 import type { Id } from '@shared/foundation/ids'
 import { addCosts, keptCosts } from '@shared/foundation/documents/order-costs'
 import { dong, type Dong } from '@shared/foundation/money/money'
-import { pieces } from '@shared/foundation/documents/order-lines'
-import { isReturn, overpaidAfter, planReturn, returnedTotalOf } from '@shared/foundation/documents/order-returns'
-import { valueCorrection } from '@shared/foundation/documents/order-shipping'
+import { keptOf, pieces } from '@shared/foundation/documents/order-lines'
+import {
+  isReturn,
+  overpaidAfter,
+  planReturn,
+  returnedTotalOf,
+  type ReturnPlan,
+  type ReturnRequest,
+} from '@shared/foundation/documents/order-returns'
+import { keptNets, valueCorrection, type GoodsMove } from '@shared/foundation/documents/order-shipping'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { isShipped } from '@shared/foundation/documents/order-statuses'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -11,9 +18,30 @@ import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { groupBy } from '../../../../platform/group-by'
 import { cancelOpenPayments, refundPart, type Closing } from '../../../money/order-money'
-import { noCost, putBack, takeBack, undoMovesBack, wayBackOf, type GoodsCost, type MovedBack } from '../../../goods/stock-ledger'
-import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
+import {
+  addMoved,
+  nothingMoved,
+  putBack,
+  takeBack,
+  undoMovesBack,
+  wayBackOf,
+  type MovedBack,
+  type MovedCost,
+} from '../../../goods/stock-ledger'
+import { unitsByLine } from '@shared/areas/goods/rules/units-by-line'
+import { followTermsOf } from './supplier-price'
+import {
+  freeTimeFrom,
+  quantitiesOf,
+  uncarriedOf,
+  unitsOf,
+  unknownUnits,
+  warehouseOf,
+  withCorrections,
+  withShipments,
+} from './order-shipping'
 import { findReturnedFrom } from './older-returns'
 import { settled, whyNotEdited, type Move } from './order-status'
 
@@ -28,12 +56,17 @@ type Unit = StoredOf<'stocks'>
 export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
   if (!isShipped(order)) throw AppError.of('returns.not-shipped')
   const returning = data.returning ?? []
-  const plan = planReturn(order, quantitiesOf(returning))
+  const asked = planReturn(order, quantitiesOf(returning))
+  if (!asked.ok) throw AppError.ofFields(asked.errors)
+  const plan = takesGoodsOut(order.group) ? asked : planReturn(order, await linesOfUnits(work, order, returning, data.warehouseId))
   if (!plan.ok) throw AppError.ofFields(plan.errors)
   const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
   const time = await freeTimeFrom(work, order, work.now)
-  const { units, cost, moved } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
+  const { units, cost, moved } = await moveBack(work, order, time, plan, unitsOf(returning), warehouse?._id)
   const place = warehouse ?? (await onlyWarehouse(work, units))
+  const items = order.items.map((item, index) => ({ ...item, returned: plan.items[index]?.returned ?? 0 }))
+  const uncarried = takesGoodsOut(order.group) ? dong(0) : uncarriedOf(order, items, addMoved(nothingMoved, cost, -1))
+  const followed = await withCorrections(work, order.shipments, cost.later, -1)
   const entry: Order['shipments'][number] = {
     time,
     ...(place ? { warehouseId: place._id, warehouse: { _id: place._id, name: place.name } } : {}),
@@ -42,11 +75,11 @@ export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }
     cost: -cost.cost + 0,
     ...keptCosts(addCosts(new Map(), cost.byProduct, -1)),
     ...unknownUnits(-cost.unknown + 0),
+    ...(uncarried === 0 ? {} : { uncarried }),
     ...(closing.caller.person ? { by: { _id: closing.caller.person._id, name: closing.caller.person.name } } : {}),
   }
-  const items = order.items.map((item, index) => ({ ...item, returned: plan.items[index]?.returned ?? 0 }))
   const after: Order = {
-    ...withShipments({ ...order, items }, [...order.shipments, entry]),
+    ...withShipments({ ...order, items }, [...followed, entry]),
     status: plan.status,
     returnedTotal: plan.returnedTotal,
     ...(plan.status === 'returned' ? { returnedAt: time } : {}),
@@ -118,10 +151,38 @@ const undoPartReturn = async (
     partReturns: order.partReturns?.filter((each) => each !== way),
   }
   // Where the order was edited after the return, its value now isn't what was booked less what came back.
-  const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
-  if (!correction) return settled(after)
-  const { time, net } = correction
-  return settled(withShipments(after, [...rest, { time, lines: [], net: dong(net), cost: 0 }]))
+  const time = await freeTimeFrom(work, after, work.now)
+  const net = dong(valueCorrection(after, time)?.net ?? 0)
+  const correction = takesGoodsOut(order.group) ? plainCorrection(time, net) : await costAgain(work, order, after, way, { net, at: time })
+  return settled(correction ? withShipments(after, [...rest, correction]) : after)
+}
+
+const plainCorrection = (time: Date, net: Dong): Order['shipments'][number] | null => (net === 0 ? null : { time, lines: [], net, cost: 0 })
+
+/** What is with us again costs what the terms made of it while it was away. */
+const costAgain = async (
+  work: SocaiUnitOfWork,
+  before: Order,
+  after: Order,
+  { at: left, moved }: NonNullable<Order['partReturns']>[number],
+  { net, at }: { readonly net: Dong; readonly at: Date },
+): Promise<Order['shipments'][number] | null> => {
+  const booked = before.bookings?.find((each) => each.isShipment && each.at.getTime() === left.getTime())
+  const [then, now] = [keptNets(before), keptNets(after)]
+  const goods = (booked?.lines ?? []).filter(({ index }) => before.items[index]?.group === 'goods')
+  const values = goods.map((line) => ({
+    index: line.index,
+    was: dong(-line.net),
+    is: dong((now[line.index] ?? 0) - (then[line.index] ?? 0)),
+  }))
+  if (values.every(({ was, is }) => was === is)) return plainCorrection(at, net)
+  return followTermsOf(
+    work,
+    after,
+    moved.flatMap(({ units }) => units),
+    values,
+    { net, at },
+  )
 }
 
 const nameIn = (order: Order, productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
@@ -142,15 +203,15 @@ const moveBack = async (
   work: SocaiUnitOfWork,
   order: Order,
   time: Date,
-  goods: readonly { productId: Id<'products'>; quantity: number }[],
+  { goods, lines }: Pick<ReturnPlan, 'goods' | 'lines'>,
   scanned: ReturnType<typeof unitsOf>,
   warehouseId: Id<'warehouses'> | undefined,
-): Promise<{ units: Unit[]; cost: GoodsCost; moved: MovedBack[] }> => {
+): Promise<{ units: Unit[]; cost: MovedCost; moved: MovedBack[] }> => {
   const out = takesGoodsOut(order.group)
   const chosen: Unit[] = []
   for (const each of goods)
-    chosen.push(...(await unitsToReturn(work, order, each, scanned.get(each.productId), out ? undefined : warehouseId)))
-  if (chosen.length === 0) return { units: [], cost: noCost, moved: [] }
+    chosen.push(...(await unitsToReturn(work, order, { ...each, lines }, scanned.get(each.productId), out ? undefined : warehouseId)))
+  if (chosen.length === 0) return { units: [], cost: nothingMoved, moved: [] }
   const moved = wayBackOf(chosen, out ? warehouseId : undefined)
   return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen), moved }
 }
@@ -159,27 +220,89 @@ const moveBack = async (
 const unitsToReturn = async (
   work: SocaiUnitOfWork,
   order: Order,
-  { productId, quantity }: { productId: Id<'products'>; quantity: number },
+  { productId, quantity, lines }: GoodsMove & Pick<ReturnPlan, 'lines'>,
   scanned: readonly Id<'stocks'>[] | undefined,
   warehouseId: Id<'warehouses'> | undefined,
 ): Promise<Unit[]> => {
   const name = nameIn(order, productId)
   if (scanned && new Set(scanned).size !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
   const out = takesGoodsOut(order.group)
-  const found = await work.read('stocks').find(
-    {
-      productId,
-      ...(out ? { exportId: order._id, exported: true } : { importId: order._id, exported: false }),
-      ...(warehouseId ? { warehouseId } : {}),
-      ...(scanned ? { _id: { $in: [...scanned] } } : {}),
-    },
-    { sort: out ? { exportTime: -1, _id: -1 } : { _id: -1 }, limit: quantity },
-  )
+  const ofLines = scanned || out ? null : await newestOfLines(work, order, { productId, quantity, lines }, warehouseId)
+  const found =
+    ofLines ??
+    (await work.read('stocks').find(
+      {
+        productId,
+        ...(out ? { exportId: order._id, exported: true } : { importId: order._id, exported: false }),
+        ...(warehouseId ? { warehouseId } : {}),
+        ...(scanned ? { _id: { $in: [...scanned] } } : {}),
+      },
+      { sort: out ? { exportTime: -1, _id: -1 } : { _id: -1 }, limit: quantity },
+    ))
   if (found.length < quantity)
     throw scanned
       ? AppError.of('returns.units-unknown', { name })
       : AppError.of('orders.return-units-left', { name, count: quantity - found.length })
   return found
+}
+
+const isOnSeveralLines = ({ items }: Order, productId: Id<'products'>): boolean =>
+  items.filter((item) => item.productId === productId).length > 1
+
+/** The units of a product that an order brought in and that stand in a warehouse, or anywhere, by line; the newest first. */
+const standingByLine = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  productId: Id<'products'>,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<{ readonly unit: Unit; readonly index: number }[]> => {
+  const byLine = unitsByLine(order, await work.read('stocks').find({ importId: order._id, productId }))
+  return [...byLine]
+    .flatMap(([index, units]) => units.map((unit) => ({ unit, index })))
+    .filter(({ unit }) => !unit.exported && (!warehouseId || unit.warehouseId === warehouseId))
+    .sort((a, b) => (a.unit._id < b.unit._id ? 1 : -1))
+}
+
+/** What goes back of a product that came in on several lines is of the lines its units came in with: each may have its own price. */
+const linesOfUnits = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  returning: NonNullable<Stored<OrderPatch>['returning']>,
+  warehouseId: Id<'warehouses'> | null | undefined,
+): Promise<ReturnRequest> => {
+  const scanned = unitsOf(returning)
+  const asked: ReturnRequest[number][] = []
+  for (const { productId, quantity } of quantitiesOf(returning)) {
+    if (!isOnSeveralLines(order, productId)) {
+      asked.push({ productId, quantity })
+      continue
+    }
+    const standing = await standingByLine(work, order, productId, warehouseId ?? undefined)
+    const named = scanned.get(productId)
+    const going = named ? standing.filter(({ unit }) => named.includes(unit._id)) : standing.slice(0, quantity)
+    let left = quantity
+    for (const [index, own] of groupBy(going, (each) => each.index)) {
+      const count = Math.min(own.length, left, keptOf(order.items[index] ?? {}))
+      if (count > 0) asked.push({ productId, quantity: count, index })
+      left -= count
+    }
+    if (left > 0) asked.push({ productId, quantity: left })
+  }
+  return asked
+}
+
+/** Of a product that came in on several lines: the newest units of the lines that go back, then any. Null where it stands on one. */
+const newestOfLines = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { productId, quantity, lines }: GoodsMove & Pick<ReturnPlan, 'lines'>,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<Unit[] | null> => {
+  if (!isOnSeveralLines(order, productId)) return null
+  const standing = await standingByLine(work, order, productId, warehouseId)
+  const named = lines.flatMap((line) => standing.filter(({ index }) => index === line.index).slice(0, Math.max(0, -line.quantity)))
+  const others = standing.filter((each) => !named.includes(each))
+  return [...named, ...others].slice(0, quantity).map(({ unit }) => unit)
 }
 
 /** The warehouse that all units came back to, or left; nothing when there are several. */

@@ -4,6 +4,7 @@ import type { Id } from '@shared/foundation/ids'
 import {
   freeTime,
   isShipment,
+  keptNets,
   planDelivery,
   planShipment,
   planShipmentEdit,
@@ -12,15 +13,25 @@ import {
   type ShipmentPlan,
   type ShippingRequest,
 } from '@shared/foundation/documents/order-shipping'
-import { addCosts, keptCosts, toldCosts } from '@shared/foundation/documents/order-costs'
+import {
+  addGoodsCost,
+  keptCosts,
+  withCost,
+  withLaterCosts,
+  type GoodsCost,
+  type LaterCosts,
+} from '@shared/foundation/documents/order-costs'
+import { keptOf, sumPieces } from '@shared/foundation/documents/order-lines'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import type { OrderItem } from '@shared/foundation/documents/order-types'
+import { dong, roundDong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { earliestShippingTime } from '@shared/areas/trade/rules/validate'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
-import { addGoodsCost, bringIn, noCost, putBack, takeBack, takeOut, type GoodsCost } from '../../../goods/stock-ledger'
+import { addMoved, bringIn, nothingMoved, putBack, takeBack, takeOut, type MovedCost } from '../../../goods/stock-ledger'
 
 type Order = StoredOf<'orders'>
 type Shipment = Order['shipments'][number]
@@ -73,22 +84,37 @@ export const editShipment = async (
   if (!shipment) throw AppError.of('shipping.not-found')
   if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw AppError.of('shipping.not-found')
   const moved = await moveDifference(work, order, shipment, edit.moved, edit.items)
-  const { costs: _costs, ...rest } = shipment
-  const costs = toldCosts(shipment)
-  const after: Shipment = {
-    ...rest,
-    lines: edit.lines,
+  const left = takesGoodsOut(order.group) ? dong(0) : uncarriedOf(order, edit.items, moved)
+  const uncarried = (shipment.uncarried ?? 0) + left
+  const { uncarried: _before, ...costed } = withCost({ ...shipment, lines: edit.lines }, moved)
+  const edited: Shipment = {
+    ...costed,
     net: edit.net,
-    cost: shipment.cost + moved.cost,
-    ...keptCosts(costs && addCosts(costs, moved.byProduct)),
-    ...unknownUnits((shipment.unknown ?? 0) + moved.unknown),
+    ...(uncarried === 0 ? {} : { uncarried: dong(uncarried) }),
     ...(data.tracking === undefined ? {} : { tracking: data.tracking }),
   }
   const shipments = order.shipments.flatMap((each) =>
-    each === shipment ? (after.lines.length === 0 && after.net === 0 ? [] : [after]) : [each],
+    each === shipment ? (edited.lines.length === 0 && edited.net === 0 ? [] : [edited]) : [each],
   )
-  return withShipments({ ...order, items: edit.items.map(keepItem(order)), status: edit.status }, shipments)
+  const followed = await withCorrections(work, shipments, moved.later)
+  return withShipments({ ...order, items: edit.items.map(keepItem(order)), status: edit.status }, followed)
 }
+
+/** The entries with what corrections of suppliers' prices since make of goods that moved. */
+export const withCorrections = (
+  work: SocaiUnitOfWork,
+  shipments: readonly Shipment[],
+  later: LaterCosts,
+  sign: 1 | -1 = 1,
+): Promise<Shipment[]> =>
+  withLaterCosts(shipments, later, sign, async (repriced, sofar) =>
+    correctionAt(await freeTimeFrom(work, { shipments: [...sofar] }, after(repriced)), repriced),
+  )
+
+const after = (moment: Date): Date => new Date(moment.getTime() + 1)
+
+/** An entry that corrects cost alone, still of nothing. @param repriced when the supplier's price was corrected */
+export const correctionAt = (time: Date, repriced: Date): Shipment => ({ time, lines: [], net: dong(0), cost: 0, repriced })
 
 /** Whether an order has a shipment of that moment. */
 export const hasShipment = (order: Order, time: Date | undefined): time is Date =>
@@ -116,7 +142,9 @@ const record = async (
   units: ScannedUnits = new Map(),
 ): Promise<Order> => {
   const goods = plan.goods.length > 0 && warehouseId ? await warehouseOf(work, warehouseId) : null
-  const cost = goods ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, units) : noCost
+  const cost = goods
+    ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, units)
+    : nothingMoved
   const tracking = data.tracking ?? order.tracking
   const shipment: Shipment = {
     time,
@@ -129,9 +157,10 @@ const record = async (
     ...unknownUnits(cost.unknown),
     ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
   }
-  const after = withShipments({ ...order, items: plan.items.map(keepItem(order)), status: plan.status }, [...order.shipments, shipment])
+  const followed = await withCorrections(work, order.shipments, cost.later)
+  const shipped = withShipments({ ...order, items: plan.items.map(keepItem(order)), status: plan.status }, [...followed, shipment])
   return {
-    ...after,
+    ...shipped,
     shippingTime: time,
     ...(tracking ? { tracking } : {}),
     ...(goods && order.warehouse?._id !== goods._id && (order.warehouseId ?? goods._id) === goods._id
@@ -164,7 +193,7 @@ const moveGoods = async (
   time: Date,
   warehouseId: Id<'warehouses'>,
   scanned: ScannedUnits,
-): Promise<GoodsCost> => {
+): Promise<MovedCost> => {
   const shipmentContext = { order, time, warehouseId }
   if (takesGoodsOut(order.group)) {
     return takeOut(
@@ -194,10 +223,10 @@ const moveDifference = async (
   order: Order,
   shipment: Shipment,
   moved: readonly GoodsMove[],
-  items: readonly { cost?: number | null; productId?: string | null }[],
-): Promise<GoodsCost> => {
+  items: readonly OrderItem[],
+): Promise<MovedCost> => {
   const { warehouseId, time } = shipment
-  if (moved.length === 0) return noCost
+  if (moved.length === 0) return nothingMoved
   if (!warehouseId) throw AppError.of('shipping.warehouse-required')
   const shipmentContext = { order, time, warehouseId }
   const out = takesGoodsOut(order.group)
@@ -205,25 +234,53 @@ const moveDifference = async (
   const fewer = moved.filter(({ quantity }) => quantity < 0)
   const added =
     more.length === 0
-      ? noCost
+      ? nothingMoved
       : out
         ? await takeOut(work, shipmentContext, more)
         : await bringIn(
             work,
             shipmentContext,
-            more.map((each) => atItemCost(each, items)),
+            more.map((each, place) => atLineValue(each, order, items, place === 0 ? (shipment.uncarried ?? 0) : 0)),
           )
-  let taken = noCost
+  let taken = nothingMoved
   for (const { productId, quantity } of fewer) {
     const units = await newestUnits(work, order, shipment, productId, -quantity)
-    taken = addGoodsCost(taken, out ? await putBack(work, order, time, units) : takeBack(work, order, time, units))
+    taken = addMoved(taken, out ? await putBack(work, order, time, units) : takeBack(work, order, time, units))
   }
-  return addGoodsCost(added, taken, -1)
+  return addMoved(added, taken, -1)
 }
 
-const atItemCost = ({ productId, quantity }: GoodsMove, items: readonly { cost?: number | null; productId?: string | null }[]) => {
-  const cost = items.find((item) => item.productId === productId)?.cost ?? null
-  return { productId, costs: new Array<number | null>(quantity).fill(cost) }
+/** What more of a product costs that came with a receipt: what its lines are worth more, with what no unit of the receipt carried so far. */
+const atLineValue = ({ productId, quantity }: GoodsMove, order: Order, items: readonly OrderItem[], uncarried: number) => {
+  const known = items.find((item) => item.productId === productId && item.cost != null)
+  const value = Math.max(0, worthMore(order, items, productId) + uncarried)
+  return { productId, costs: receivedCosts(known ?? { cost: null }, value, quantity) }
+}
+
+/** By how much the lines of a product are worth more than in the order as it was, as far as they were shipped and kept. */
+const worthMore = (order: Order, items: readonly OrderItem[], productId: Id<'products'>): Dong => {
+  const [before, after] = [keptNets(order), keptNets({ ...order, items })]
+  return sumDong(items.flatMap((item, index) => (item.productId === productId ? [(after[index] ?? 0) - (before[index] ?? 0)] : [])))
+}
+
+/**
+ * What of the value of goods that leave an order that brought them in isn't in what they cost: units cost whole dong, and their share of the
+ * line may be a dong less or more. What differs by more than that was found out otherwise, and isn't the order's, unless the product stands
+ * on several lines, and units of another line went.
+ * @param items as they will stand  @param moved what came, less what left
+ */
+export const uncarriedOf = (order: Order, items: readonly OrderItem[], moved: MovedCost): Dong => {
+  const all = [...moved.later.values()].reduce<GoodsCost>((sum, each) => addGoodsCost(sum, each), moved)
+  const kept = (productId: Id<'products'>, of: readonly OrderItem[]): number =>
+    sumPieces(of.map((item) => (item.productId === productId ? keptOf(item) : 0)))
+  return sumDong(
+    [...all.byProduct].map(([productId, cost]) => {
+      const gone = Math.abs(kept(productId, items) - kept(productId, order.items))
+      const rest = roundDong(worthMore(order, items, productId) - cost)
+      const lines = items.filter((item) => item.productId === productId).length
+      return lines > 1 || Math.abs(rest) <= 2 * gone ? rest : 0
+    }),
+  )
 }
 
 /** The units to give back: of that shipment, the newest first, none that has moved on. */
@@ -236,7 +293,7 @@ const newestUnits = async (
 ) => {
   const mine = takesGoodsOut(order.group)
     ? { exportId: order._id, exportTime: time, exported: true }
-    : { importId: order._id, created: time, exported: false }
+    : { importId: order._id, created: time, exported: false, arrived: { $exists: false } }
   const units = await work.read('stocks').find({ ...mine, productId, warehouseId }, { sort: { _id: -1 }, limit: count })
   const name = order.items.find((item) => item.productId === productId)?.name ?? productId
   if (units.length < count) throw AppError.of('orders.return-units-left', { name, count: count - units.length })

@@ -7,7 +7,7 @@ import { isShipped } from '@shared/foundation/documents/order-statuses'
 import { isTrade } from '@shared/foundation/documents/order-kinds'
 import { orderTotal, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
-import type { Dong } from '@shared/foundation/money/money'
+import { dong, type Dong } from '@shared/foundation/money/money'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -15,7 +15,8 @@ import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { fillLines, storedLine } from './order-lines'
-import { freeTimeFrom } from './order-shipping'
+import { freeTimeFrom, withShipments } from './order-shipping'
+import { followTerms, hasReceived, type NewValue } from './supplier-price'
 
 type Order = StoredOf<'orders'>
 type Item = Order['items'][number]
@@ -25,12 +26,23 @@ const terms = ['items', 'discount', 'total', 'usePartnerBalance', 'customerId', 
 
 export const changesTerms = (data: Stored<OrderPatch>): boolean => terms.some((field) => data[field] !== undefined)
 
+/** An order with changed terms. */
+interface WithTerms {
+  readonly order: Order
+  /** What goods that it brought in and that have left cost more or less, by the order they left with, */
+  readonly left: NewValue['left']
+  /** and since when. */
+  readonly at: Date
+  /** Whether units cost something else. */
+  readonly isRepriced: boolean
+}
+
 /**
  * The order with changed terms: lines filled and judged, total, payment status and, after a shipment, the correction
- * of what was booked. Lines that were shipped stay; reducing a line to what was shipped closes a partial order.
+ * of what was booked, which the cost of goods that it brought in follows. Lines that were shipped stay; reducing a line to what was shipped closes a partial order.
  * @throws AppError with every problem on its field
  */
-export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
+export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<WithTerms> => {
   const reason = whyNotOrderChange(
     before,
     terms.filter((field) => data[field] !== undefined && !isEqual(data[field], before[field])),
@@ -59,7 +71,10 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
       { now: work.now, zone: caller.zone, before },
     ),
   )
-  return booked(work, before, { ...after, total: total ?? before.total }, lines?.map(storedLine))
+  const edited = await edit(work, before, { ...after, total: total ?? before.total }, lines?.map(storedLine))
+  if (!hasReceived(edited.order)) return { order: booked(edited), left: new Map(), at: edited.at, isRepriced: false }
+  const { entry, left, isRepriced } = await followTerms(work, before, edited)
+  return { order: entry ? withShipments(edited.order, [...edited.order.shipments, entry]) : edited.order, left, at: edited.at, isRepriced }
 }
 
 /**
@@ -73,16 +88,29 @@ export const withoutRest = async (work: SocaiUnitOfWork, caller: Caller, before:
   const items = closed.map((item) => ({ ...item, quantityGift: item.quantityGift ?? 0, shipped: item.shipped ?? 0 }) as Item)
   const edited: Order = { ...before, discount }
   assertNoFieldErrors(orderErrors({ ...edited, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone, before }))
-  const after = await booked(work, before, edited, items)
+  const after = booked(await edit(work, before, edited, items))
   return hasAllComeBack(after.items) ? { ...after, status: 'returned', returnedAt: work.now } : after
 }
 
-/** The order with its edited lines: total, what came back of it, status, payment status and the correction of what was booked. */
-const booked = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines: readonly Item[] | undefined): Promise<Order> => {
+/** An order with edited lines, before what its terms make of goods that were shipped is entered. */
+interface Edited {
+  readonly order: Order
+  /** The new place of each line of which something was shipped. */
+  readonly places: ReadonlyMap<number, number>
+  /** By how much what was shipped is worth more than was booked. */
+  readonly net: Dong
+  /** When that is entered. */
+  readonly at: Date
+}
+
+/** The order with its edited lines: total, what came back of it, status, payment status. */
+const edit = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines: readonly Item[] | undefined): Promise<Edited> => {
   const after = { ...edited }
+  let places: ReadonlyMap<number, number> = new Map(before.items.map((_, index) => [index, index]))
   if (lines) {
     const carried = carryShipped(before, lines)
     assertNoFieldErrors(carried.errors)
+    places = carried.places
     after.items = carried.items
     after.shipments = carried.shipments
     if (before.bookings) after.bookings = carried.bookings
@@ -91,10 +119,13 @@ const booked = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines
   if (after.returnedTotal !== undefined) after.returnedTotal = returnedTotalOf(after)
   after.status = before.shipments.length > 0 ? statusOfShipped(after) : before.status
   after.statusPayment = statusPaymentOf(after)
-  const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
-  if (correction) after.shipments = [...after.shipments, { time: correction.time, lines: [], net: correction.net as Dong, cost: 0 }]
-  return after
+  const at = await freeTimeFrom(work, after, work.now)
+  return { order: after, places, net: dong(valueCorrection(after, at)?.net ?? 0), at }
 }
+
+/** The order with the correction of what was booked. */
+const booked = ({ order, net, at }: Edited): Order =>
+  net === 0 ? order : { ...order, shipments: [...order.shipments, { time: at, lines: [], net, cost: 0 }] }
 
 const partner = <Field extends 'customerId' | 'agentId' | 'supplierId'>(
   field: Field,

@@ -7,8 +7,8 @@ import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { agreedMoves } from '@shared/foundation/documents/order-agreed'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
-import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
-import { isOrdered, NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { mayReadOrders, ORDER_GROUP_NAMES, RECEIVING_GROUPS, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { businessByDay, businessReport } from '@shared/areas/trade/rules/reports/business'
 import { earlierRange } from '@shared/foundation/days/earlier-range'
 import { orderStatusReport } from '@shared/areas/trade/rules/reports/order-status'
@@ -129,7 +129,7 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
       ? [...(await fundEntries(call, group, span)), ...(await disposals(call, group, since, until))]
       : figure === 'depreciation'
         ? await lostEntries(call, since, until)
-        : await orderEntries(call, figure, span, since, until)
+        : [...(await orderEntries(call, figure, span, since, until)), ...(figure === 'cost' ? await uncarriedEntries(call, span) : [])]
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
   return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, MAX_ENTRIES) }
 }
@@ -249,6 +249,40 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     ...changed.flatMap((order) => (order.termChanges ?? []).flatMap(({ at, total }) => (within(at) ? [entry(order, at, total)] : []))),
     ...returned.flatMap((order) => takenBack(order, figure).flatMap(({ at, amount }) => (within(at) ? [entry(order, at, -amount)] : []))),
   ].filter(({ amount }) => amount !== 0)
+}
+
+/** Of suppliers' prices, what no unit carries. */
+const uncarriedEntries = async ({ app, caller }: OrderCall, span: Span): Promise<Entry[]> => {
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find(
+      {
+        group: { $in: [...RECEIVING_GROUPS] },
+        'shipments.uncarried': { $exists: true },
+        $or: [{ shipments: { $elemMatch: { time: span } } }, { returnedAt: span }],
+      },
+      { only: ['order_number', 'supplier', 'shipments', 'returnedAt', 'status'] },
+    )
+  return orders.flatMap((order) => {
+    const { _id, order_number: number, supplier, shipments, returnedAt, status } = order
+    const whole = returnedAt && status === 'returned' ? [{ time: returnedAt, uncarried: -returnedValue(order).uncarried }] : []
+    return [...shipments, ...whole].flatMap(({ time, uncarried = 0 }): Entry[] =>
+      uncarried === 0 || time < span.$gte || time > span.$lte
+        ? []
+        : [
+            {
+              _id,
+              service: 'orders',
+              number,
+              name: supplier?.name ?? '',
+              ...(supplier ? { partnerId: supplier._id } : null),
+              at: time,
+              amount: dong(uncarried),
+            },
+          ],
+    )
+  })
 }
 
 /** What returns of an order took back of a figure, each at its moment. */

@@ -22,7 +22,7 @@ import { assertKnownLabels } from '../../../workspace/labels'
 import { nextOrderNumber } from '../../../../ledger/numbers'
 import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
-import { afterCommand, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
+import { afterCommand, assertGoodsStay, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
@@ -32,6 +32,7 @@ import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
 import { termsChangedAfterClosing } from './closed-terms'
 import { hasShipment } from './order-shipping'
+import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
@@ -173,7 +174,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
-  const { service, params, caller } = call
+  const { service, params } = call
   assertOneCommand(data)
   if (data.period === 0) return renew(call, id)
   const closing = closingOf(call)
@@ -182,8 +183,9 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     assertSeesTotal(call, before.group, takenOff(data, before))
     assertLeftToPlatform(before, { data, closing })
     await assertKnownTags(call, before.tags, data.tags)
-    await work.lock([...partnerKeys(before), ...(movesStock(data) ? stockKeys(before.items) : [])])
-    const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
+    const reprices = changesTerms(data) && hasReceived(before)
+    await work.lock([...partnerKeys(before), ...(movesStock(data) || reprices ? stockKeys(before.items) : [])])
+    const changed = changesTerms(data) ? await changeTerms(call, work, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
@@ -191,6 +193,14 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const after = await afterCommand(work, { order, data, closing })
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** With another price of the supplier the cost of goods that have left follows where they went. */
+const changeTerms = async (call: OrderCall, work: SocaiUnitOfWork, before: Order, data: Patched): Promise<Order> => {
+  const { order, left, at, isRepriced } = await withTerms(work, call.caller, before, data)
+  if (isRepriced) assertGoodsStay(before, data)
+  await correctWhereGoodsWent(call, work, left, at)
+  return order
 }
 
 /** Payments of an order stand on the account of whoever it is settled with. */

@@ -1,4 +1,5 @@
 import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../../../../foundation/documents/fund-groups'
+import { RECEIVING_GROUPS } from '../../../../foundation/documents/order-kinds'
 import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
 import { partsOf } from '../../../../foundation/ledger/postings'
 import { compareNames } from '../../../../foundation/text/sort-key'
@@ -30,7 +31,7 @@ export interface BusinessReport {
   unknownUnits: number
   groups: GroupTotal[]
   netProfit: Dong
-  /** Value of goods brought in, and cost of goods taken out, without invoice; no part of netProfit. */
+  /** What goods brought in, and goods taken out, without invoice cost; no part of netProfit. */
   inventoryIn: Dong
   inventoryOut: Dong
 }
@@ -45,7 +46,9 @@ export function businessReport(rows: readonly RollupRow[], options: BusinessOpti
   const revenueOrdered = net(sales, 'revenueOrdered', 'orderedReturned')
   const revenueShipped = net(sales, 'revenueShipped', 'shippedReturned')
   const revenue = options.howCalculateRevenue === 'shipped' ? revenueShipped : revenueOrdered
-  const cost = net(sales, 'cost', 'costReturned')
+  // What of a supplier's price no unit carries is cost of goods, too.
+  const uncarried = sumDong(RECEIVING_GROUPS.map((group) => sumOf(of(group), 'uncarried')))
+  const cost = dong(net(sales, 'cost', 'costReturned') + uncarried)
   const groups = groupTotals(rows, options)
   return {
     revenueOrdered,
@@ -55,7 +58,7 @@ export function businessReport(rows: readonly RollupRow[], options: BusinessOpti
     unknownUnits: sumOf(sales, 'unknownUnits') - sumOf(sales, 'unknownUnitsReturned'),
     groups,
     netProfit: dong(revenue - cost + sumDong(groups.map((group) => group.total))),
-    inventoryIn: net(of('inventoryIn'), 'revenueShipped', 'shippedReturned'),
+    inventoryIn: net(of('inventoryIn'), 'cost', 'costReturned'),
     inventoryOut: net(of('inventoryOut'), 'cost', 'costReturned'),
   }
 }
