@@ -69,7 +69,7 @@ function linesOfShipment(order: OrderDocument, shipment: Shipment, when: Moving,
   }
 }
 
-/** What of a purchase is no goods is an expense; what its goods are worth beyond the cost of their units is cost of goods. */
+/** What of a purchase is no goods is an expense; what no unit of its goods carries is cost of goods. */
 function boughtBeside(
   order: OrderDocument,
   shipment: Shipment,
@@ -81,10 +81,13 @@ function boughtBeside(
   if (order.isOpening) return bothSides(when, { account: '411', of: '' }, supplier, sign * (shipment.net - shipment.cost))
   const nets = [...netsByProduct(order, shipment)]
   const others = nets.filter(([product]) => !isGoods.has(product)).reduce((sum, [, net]) => sum + net, 0)
-  const rest = shipment.net - others - shipment.cost
+  const { uncarried = 0 } = shipment
+  // What the board said goods cost is owed to nobody: the rest of what the supplier is owed waits to be resolved.
+  const rest = shipment.net - others - shipment.cost - uncarried
   return [
     ...bothSides(when, { account: '6422', of: 'Purchases' }, supplier, sign * others),
-    ...bothSides(when, { account: '632', of: '' }, supplier, sign * rest),
+    ...bothSides(when, { account: '632', of: '' }, supplier, sign * uncarried),
+    ...bothSides(when, { account: '3388', of: 'Purchases' }, supplier, sign * rest),
   ]
 }
 
