@@ -257,6 +257,23 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'sheets 1',
     'figures carried on 1',
   ],
+  5: [
+    'sort keys 2',
+    'vouchers 1',
+    'earnings 2',
+    'values by line 1',
+    'arrivals 1',
+    'pages 1',
+    'api keys 1',
+    'commissions 1',
+    'measures business@2 orderStatus@2 funds@1 accounts@2 buyers@2 productSales@2 turnovers@1 commissions@3 partner@2',
+    'journal 1',
+    'partners of the journal 1',
+    'timesheets 1',
+    'unread comments 1',
+    'sheets 1',
+    'figures carried on 1',
+  ],
 }
 
 test('a migration that is added or changed raises the data version', () => {
