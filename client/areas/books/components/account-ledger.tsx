@@ -48,7 +48,6 @@ export const AccountLedger = ({ book, range, busy }: { book: Book; range: BookRa
           name: intl.formatMessage(m.ofRange),
           debit: <BookAmount value={book.debit} />,
           credit: <BookAmount value={book.credit} />,
-          balance: <BookBalance value={book.closing} />,
         }}
         phone={(row) => (
           <PhoneRow

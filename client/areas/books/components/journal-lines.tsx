@@ -28,6 +28,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
   const who = useBookWho()
   const columns = useBookColumns<JournalRow>(ledger.reports.journal.tables[0], {
     account: {
+      head: intl.formatMessage(m.accountName),
       width: 'minmax(190px, 1.4fr)',
       cell: ({ account, debit }) => (
         <span className={debit === 0 ? 'books-credited cut' : 'cut'}>
@@ -49,7 +50,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
       columns={columns}
       rows={journal.data}
       rowKey={keysOf(journal.data)}
-      groupOf={(row) => ({ key: `${row.day} ${row.entryId ?? ''} ${row.act ?? ''}`, label: headOf(row) })}
+      groupOf={(row) => ({ key: `${row.day} ${row.entryId ?? ''}`, label: headOf(row) })}
       busy={busy}
       onOpen={open}
       totals={{

@@ -40,7 +40,7 @@ export const useBookColumns = <R extends Row>(
       name: {
         width: 'minmax(170px, 1.6fr)',
         cell: (row) => (
-          <TwoLines first={<span className={row.withheld ? 'muted' : undefined}>{descriptionOf(intl, row)}</span>} second={who(row)} />
+          <TwoLines first={<span className={row.withheld ? 'muted' : undefined}>{descriptionOf(intl, row.name === row.of ? { ...row, name: undefined } : row)}</span>} second={who(row)} />
         ),
       },
       of: { width: 'minmax(110px, 1fr)', hideNarrow: true },
