@@ -17,6 +17,8 @@ export const booksMessages = freeMessages(
     everyPartner: { id: 'books.partner.every', defaultMessage: 'Every partner' },
     opening: { id: 'books.opening', defaultMessage: 'Opening' },
     turnover: { id: 'books.turnover', defaultMessage: 'Turnover' },
+    turnoverDebit: { id: 'books.turnoverDebit', defaultMessage: 'Debited' },
+    turnoverCredit: { id: 'books.turnoverCredit', defaultMessage: 'Credited' },
     closing: { id: 'books.closing', defaultMessage: 'Closing' },
     openingBalance: { id: 'books.openingBalance', defaultMessage: 'Opening balance' },
     closingBalance: { id: 'books.closingBalance', defaultMessage: 'Closing balance' },

@@ -8,6 +8,7 @@ import { useTableCells } from '../../components/declared-table/declared-table'
 import { formatDayRange, type Day } from '../../lib/format'
 import type { Cells, TableFile } from '../../lib/table-file/cells'
 import { useLocale } from '../../ui/zone/zone-context'
+import { useOfName } from './components/use-book-columns'
 import { accountName, accountTitle, descriptionOf, type TrialBalance } from './books'
 import { booksMessages as m } from './messages'
 import { readAllPages } from './use-book-pages'
@@ -24,6 +25,7 @@ export const useBookFiles = () => {
   const dispatch = useAppDispatch()
   const workspace = useWorkspace()
   const cellsOf = useTableCells()
+  const ofName = useOfName()
   const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
   const above = (title: string, form: string, { since, until }: Range, ...about: string[]): Cells => [
     [workspace?.cfg.invoiceName ?? workspace?.name],
@@ -55,7 +57,9 @@ export const useBookFiles = () => {
       const asked = { account, ...range, ...(partnerId && { partnerId }) }
       const first = await dispatch(api.ledger.reportOnce('account', asked)).unwrap()
       const { rows, isCutOff } = await readAllPages((place) =>
-        Object.keys(place).length === 0 ? Promise.resolve(first) : dispatch(api.ledger.reportOnce('account', { ...asked, ...place })).unwrap(),
+        Object.keys(place).length === 0
+          ? Promise.resolve(first)
+          : dispatch(api.ledger.reportOnce('account', { ...asked, ...place })).unwrap(),
       )
       const title = said(m.accountPaper)
       const about = [accountTitle(account, locale), ...(first.partner === undefined ? [] : [first.partner])]
@@ -67,7 +71,7 @@ export const useBookFiles = () => {
             table,
             rows: [
               { name: said(m.openingBalance), balance: first.opening },
-              ...rows.map((row) => ({ ...row, name: descriptionOf(intl, row) })),
+              ...rows.map((row) => ({ ...row, name: descriptionOf(intl, row), of: ofName(account, row.of) })),
               { name: said(m.ofRange), debit: first.debit, credit: first.credit },
               { name: said(m.closingBalance), balance: first.closing },
             ],
@@ -88,7 +92,10 @@ export const useBookFiles = () => {
           ...cellsOf({
             above: above(title, 'S03a-DNN', range),
             table,
-            rows: [...rows.map((row) => ({ ...row, name: descriptionOf(intl, row) })), { name: said(m.ofRange), ...first.total }],
+            rows: [
+              ...rows.map((row) => ({ ...row, name: descriptionOf(intl, row), of: ofName(row.account, row.of) })),
+              { name: said(m.ofRange), ...first.total },
+            ],
           }),
           ...cutOff(isCutOff),
         ],

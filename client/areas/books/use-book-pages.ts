@@ -25,7 +25,9 @@ export const useBookPlace = () => {
 const MAX_PAGES = 100
 
 /** All rows of a book, page by page. @returns also whether there are more than a file has */
-export const readAllPages = async <Row>(read: (place: Partial<Place>) => Promise<Page<Row>>): Promise<{ rows: Row[]; isCutOff: boolean }> => {
+export const readAllPages = async <Row>(
+  read: (place: Partial<Place>) => Promise<Page<Row>>,
+): Promise<{ rows: Row[]; isCutOff: boolean }> => {
   const rows: Row[] = []
   let next: Place | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {

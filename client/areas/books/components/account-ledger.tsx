@@ -9,7 +9,7 @@ import { booksMessages as m } from '../messages'
 import { BookAmount, BookBalance } from './book-amount'
 import type { BookRange } from './book-sheet'
 import { NothingEntered } from './nothing-entered'
-import { useBookColumns, useBookWho } from './use-book-columns'
+import { useBookColumns, useBookWho, useOfName } from './use-book-columns'
 
 const keyOf = (rows: readonly AccountRow[]) => {
   const places = new Map(rows.map((row, at) => [row, String(at)]))
@@ -21,7 +21,9 @@ export const AccountLedger = ({ book, range, busy }: { book: Book; range: BookRa
   const intl = useIntl()
   const navigate = useNavigate()
   const who = useBookWho()
+  const ofName = useOfName()
   const columns = useBookColumns<AccountRow>(ledger.reports.account.tables[0], {
+    of: { width: 'minmax(110px, 1fr)', hideNarrow: true, cell: ({ of }) => <span className="cut">{ofName(book.account, of)}</span> },
     counter: { width: 84, cell: ({ counter }) => <span className="num">{counter}</span> },
     balance: { width: 'minmax(124px, 0.7fr)', rule: true, cell: ({ balance }) => <BookBalance value={balance} /> },
   })

@@ -10,7 +10,7 @@ import { booksMessages as m } from '../messages'
 import { BookAmount } from './book-amount'
 import type { BookRange } from './book-sheet'
 import { NothingEntered } from './nothing-entered'
-import { useBookColumns, useBookWho } from './use-book-columns'
+import { useBookColumns, useBookWho, useOfName } from './use-book-columns'
 
 const keysOf = (rows: readonly JournalRow[]) => {
   const places = new Map(rows.map((row, at) => [row, String(at)]))
@@ -26,6 +26,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
   const locale = useLocale()
   const navigate = useNavigate()
   const who = useBookWho()
+  const ofName = useOfName()
   const columns = useBookColumns<JournalRow>(ledger.reports.journal.tables[0], {
     account: {
       head: intl.formatMessage(m.accountName),
@@ -36,6 +37,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
         </span>
       ),
     },
+    of: { cell: ({ account, of }) => <span className="cut">{ofName(account, of)}</span> },
   }).filter(({ key }) => !ofEntry.has(key))
   const open = (row: JournalRow): void => {
     const to = recordAddress(row)
@@ -50,7 +52,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
       columns={columns}
       rows={journal.data}
       rowKey={keysOf(journal.data)}
-      groupOf={(row) => ({ key: `${row.day} ${row.entryId ?? ''}`, label: headOf(row) })}
+      groupOf={(row) => ({ key: `${row.day} ${row.entryId ?? ''}`, label: <span className="cut">{headOf(row)}</span> })}
       busy={busy}
       onOpen={open}
       totals={{
@@ -66,7 +68,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
             </>
           }
           amount={<BookAmount value={row.debit === 0 ? row.credit : row.debit} />}
-          about={<span className="cut">{row.of}</span>}
+          about={<span className="cut">{ofName(row.account, row.of)}</span>}
           owed={intl.formatMessage(row.debit === 0 ? m.credit : m.debit)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Account } from '@shared/foundation/ledger/accounts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsPhone } from '../../../lib/use-media'
 import { Icon } from '../../../ui/icons/Icon'
@@ -6,7 +7,7 @@ import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { accountName, accountTitle, type TrialBalance } from '../books'
 import { booksMessages as m } from '../messages'
-import { BookAmount } from './book-amount'
+import { BookAmount, BookBalance } from './book-amount'
 
 interface TrialBalanceProps {
   readonly balance: TrialBalance
@@ -29,9 +30,7 @@ export const TrialBalanceTable = ({ balance, onOpen }: TrialBalanceProps) => {
   const isSound = agrees(balance)
   return (
     <>
-      <div className="books-scroll">
-        {phone ? <Rows balance={balance} onOpen={onOpen} /> : <Table balance={balance} onOpen={onOpen} />}
-      </div>
+      <div className="books-scroll">{phone ? <Rows balance={balance} onOpen={onOpen} /> : <Table balance={balance} onOpen={onOpen} />}</div>
       <p className={isSound ? 'books-proof books-proof--sound' : 'books-proof'} role="status">
         <Icon name={isSound ? 'check' : 'warning'} />
         {intl.formatMessage(isSound ? m.agrees : m.disagrees)}
@@ -129,20 +128,30 @@ const Rows = ({ balance, onOpen }: TrialBalanceProps) => {
           <button type="button" onClick={() => onOpen(row.account)}>
             <b className="num">{row.account}</b>
             <span className="books-rows__name">{accountName(row.account, locale)}</span>
-            {PARTS.map(({ head, debit, credit }) => (
-              <span key={head} className="books-rows__part">
-                <small>{intl.formatMessage(m[head])}</small>
-                <span>
-                  <small>{intl.formatMessage(m.debit)}</small> <BookAmount value={row[debit]} />
-                </span>
-                <span>
-                  <small>{intl.formatMessage(m.credit)}</small> <BookAmount value={row[credit]} />
-                </span>
-              </span>
-            ))}
+            <Part label={intl.formatMessage(m.opening)}>
+              <BookBalance value={row.openingDebit - row.openingCredit} />
+            </Part>
+            <Part label={intl.formatMessage(m.turnoverDebit)}>
+              <BookAmount value={row.debit} />
+            </Part>
+            <Part label={intl.formatMessage(m.turnoverCredit)}>
+              <BookAmount value={row.credit} />
+            </Part>
+            <Part label={intl.formatMessage(m.closing)}>
+              <b>
+                <BookBalance value={row.closingDebit - row.closingCredit} />
+              </b>
+            </Part>
           </button>
         </li>
       ))}
     </ul>
   )
 }
+
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span className="books-rows__part">
+    <small>{label}</small>
+    {children}
+  </span>
+)

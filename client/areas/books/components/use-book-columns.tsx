@@ -1,6 +1,8 @@
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
+import { describedAccount, type Account } from '@shared/foundation/ledger/accounts'
 import { useIntl } from 'react-intl'
 import { declaredColumns } from '../../../components/declared-table/declared-table'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { whoOf } from '../../../components/history/words'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -17,6 +19,12 @@ export const useBookWho = (): ((row: Row) => string | null) => {
     if (row.opening) return intl.formatMessage(m.begun)
     return row.by === undefined ? null : whoOf({ by: row.by }, intl)
   }
+}
+
+/** What a line is of, in the reader's words: the groups that every company has are called in their language. */
+export const useOfName = (): ((account: Account, of: string | undefined) => string) => {
+  const groupName = useFundGroupName()
+  return (account, of = '') => (describedAccount(account).by === 'group' ? groupName(of) : of)
 }
 
 /** The columns of a book as its report declares them, written as an accountant does. @param own what a book has of its own, by column */
@@ -40,10 +48,16 @@ export const useBookColumns = <R extends Row>(
       name: {
         width: 'minmax(170px, 1.6fr)',
         cell: (row) => (
-          <TwoLines first={<span className={row.withheld ? 'muted' : undefined}>{descriptionOf(intl, row.name === row.of ? { ...row, name: undefined } : row)}</span>} second={who(row)} />
+          <TwoLines
+            first={
+              <span className={row.withheld ? 'muted' : undefined}>
+                {descriptionOf(intl, row.name === row.of ? { ...row, name: undefined } : row)}
+              </span>
+            }
+            second={who(row)}
+          />
         ),
       },
-      of: { width: 'minmax(110px, 1fr)', hideNarrow: true },
       debit: amount('debit'),
       credit: amount('credit'),
       ...own,

@@ -4,13 +4,13 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { dayOf, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { DateRange } from '../../../ui/DateRange/DateRange'
+import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Tabs } from '../../../ui/Tabs/Tabs'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { AccountBook } from '../components/account-book'
 import { JournalBook } from '../components/journal-book'
 import { TrialBook } from '../components/trial-book'
 import { booksMessages as m } from '../messages'
-import { useDocumentTitle } from '../../../lib/document-title'
 import './books.css'
 
 const BOOKS = ['trial', 'account', 'journal'] as const
@@ -24,12 +24,18 @@ export const BooksScreen = () => {
   const workspace = useWorkspace()
   const today = useToday()
   const monthStart = firstDayOf(monthOfDay(today))
-  const [address, change] = useUrlQuery({ book: 'trial', since: monthStart as string, until: today as string, account: '', from: '', skip: 0 })
+  const [address, change] = useUrlQuery({
+    book: 'trial',
+    since: monthStart as string,
+    until: today as string,
+    account: '',
+    from: '',
+    skip: 0,
+  })
   const book = isBook(address.book) ? address.book : 'trial'
   const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
   const choose = (since: Day, until: Day): void => change({ since, until, from: '', skip: 0 })
   const title = intl.formatMessage(m.screen)
-  useDocumentTitle(title)
   const period = (
     <DateRange
       value={{ from: range.since, to: range.until }}
@@ -39,20 +45,21 @@ export const BooksScreen = () => {
     />
   )
   return (
-    <section className="books" aria-label={title}>
-      <h1 className="unseen">{title}</h1>
-      <Tabs
-        label={title}
-        tabs={BOOKS.map((key) => ({ key, label: intl.formatMessage(m[key]) }))}
-        chosen={book}
-        onChoose={(key) => change({ book: key, from: '', skip: 0 }, { push: true })}
-      >
-        {book === 'trial' && (
-          <TrialBook range={range} period={period} onOpen={(account) => change({ book: 'account', account }, { push: true })} />
-        )}
-        {book === 'account' && <AccountBook range={range} period={period} />}
-        {book === 'journal' && <JournalBook range={range} period={period} />}
-      </Tabs>
-    </section>
+    <ListPage title={title}>
+      <div className="books">
+        <Tabs
+          label={title}
+          tabs={BOOKS.map((key) => ({ key, label: intl.formatMessage(m[key]) }))}
+          chosen={book}
+          onChoose={(key) => change({ book: key, from: '', skip: 0 }, { push: true })}
+        >
+          {book === 'trial' && (
+            <TrialBook range={range} period={period} onOpen={(account) => change({ book: 'account', account }, { push: true })} />
+          )}
+          {book === 'account' && <AccountBook range={range} period={period} />}
+          {book === 'journal' && <JournalBook range={range} period={period} />}
+        </Tabs>
+      </div>
+    </ListPage>
   )
 }

@@ -28,7 +28,10 @@ test('pay is read by whoever pays it, also where it was entered in another group
   expect([readBy(['/report'], pay), readBy(['/report', '/purchases'], pay)]).toEqual(['', ''])
   expect(readBy(['/report', '/office/hr'], pay)).toBe('6422 334 334 111')
   expect(readBy(['/report', '/funds'], pay)).toBe('6422 334 334 111')
-  const moved = [...entry('money-out', '6422', '111'), { act: 'money-out' as const, account: '6422' as const, of: 'Salaries and Incentives' }]
+  const moved = [
+    ...entry('money-out', '6422', '111'),
+    { act: 'money-out' as const, account: '6422' as const, of: 'Salaries and Incentives' },
+  ]
   expect(readBy(['/report'], moved)).toBe('')
 })
 

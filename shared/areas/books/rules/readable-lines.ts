@@ -5,12 +5,10 @@ import { can, type Right } from '../../../foundation/rights/rights'
 type Line = Pick<JournalLine, 'act' | 'account' | 'of'>
 
 /** Whether lines tell what somebody is paid. */
-const isPay = (lines: readonly Line[]): boolean =>
-  lines.some(({ account, of }) => account === '334' || of === FUND_GROUPS.salaries.name)
+const isPay = (lines: readonly Line[]): boolean => lines.some(({ account, of }) => account === '334' || of === FUND_GROUPS.salaries.name)
 
 /** Of a sale what it earned is the report's; what it cost is the board's. */
-const mayReadSale = (rights: readonly Right[], { account }: Line): boolean =>
-  account === '131' || account === '511' || can(rights, ['bod'])
+const mayReadSale = (rights: readonly Right[], { account }: Line): boolean => account === '131' || account === '511' || can(rights, ['bod'])
 
 /** What is entered of money: all of an entry or nothing, as each line tells the others. */
 const mayReadMoney = (rights: readonly Right[], lines: readonly Line[]): boolean => {

@@ -35,7 +35,9 @@ const cause = {
   name: optional(text(500)),
   group: optional(text()),
   /** Null: the server itself, for what falls due. */
-  by: optional(orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })]))),
+  by: optional(
+    orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })])),
+  ),
 }
 
 /** What a line is of in its account: the partner, product, label, group, asset or member by name. */
@@ -132,7 +134,7 @@ const accountLedger = report({
         column('books.column.number', 'Number', 'text'),
         column('books.column.name', 'Description', 'text'),
         column('books.column.of', 'Of', 'text'),
-        column('books.column.counter', 'Counter-account', 'text'),
+        column('books.column.counter', 'Against', 'text'),
         column('books.column.debit', 'Debit', 'money'),
         column('books.column.credit', 'Credit', 'money'),
         column('books.column.balance', 'Balance', 'money'),

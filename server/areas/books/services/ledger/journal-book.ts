@@ -14,9 +14,7 @@ import { sidesOf, Withheld, type Sides } from './withheld'
 type Row = Stored<ReportOf<'ledger', 'journal'>>['data'][number]
 
 /** A row of the journal: a line, or what of a day is told in a sum. */
-type Written =
-  | { readonly of: EnteredLine }
-  | { readonly of: null; readonly day: Day; readonly account: Account; readonly sides: Sides }
+type Written = { readonly of: EnteredLine } | { readonly of: null; readonly day: Day; readonly account: Account; readonly sides: Sides }
 
 /** Every line of a range, entry by entry. */
 export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, { since, until, order, from, skip = 0 }) => {

@@ -36,7 +36,12 @@ const find = async (call: Call<'ledger'>): Promise<CustomAnswer<Page<object>>> =
   const database = app.get('database')
   const page: ReadEntry[] = []
   let [read, count, isWhole] = [0, 0, true]
-  for await (const entry of entriesInOrder(database, caller.workspaceId, { since, until, partnerId, where }, $sort?.['day'] === 1 ? 1 : -1)) {
+  for await (const entry of entriesInOrder(
+    database,
+    caller.workspaceId,
+    { since, until, partnerId, where },
+    $sort?.['day'] === 1 ? 1 : -1,
+  )) {
     if (count >= end && (!isCounted || read >= end + MAX_COUNTED)) {
       isWhole = false
       break

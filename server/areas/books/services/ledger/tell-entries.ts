@@ -22,7 +22,12 @@ export interface Teller {
 }
 
 /** The services whose records sub-ledgers name. */
-const NAMED: Readonly<Partial<Record<SubLedger, RecordService>>> = { partner: 'assets', asset: 'assets', product: 'products', member: 'users' }
+const NAMED: Readonly<Partial<Record<SubLedger, RecordService>>> = {
+  partner: 'assets',
+  asset: 'assets',
+  product: 'products',
+  member: 'users',
+}
 
 const isEntered = (service: string): service is (typeof ENTERED_SERVICES)[number] => ENTERED_SERVICES.some((each) => each === service)
 
@@ -72,7 +77,12 @@ export const tellerOf = async (database: SocaiDatabase, caller: Caller, entries:
   }
 }
 
-const viewsOf = async (database: SocaiDatabase, caller: Caller, service: RecordService, ids: readonly string[]): Promise<[string, View][]> => {
+const viewsOf = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  service: RecordService,
+  ids: readonly string[],
+): Promise<[string, View][]> => {
   const declaration = declarationOf(service)
   const records: readonly (object & { readonly _id: string })[] = await database.records(service, caller.workspaceId).byIds(ids)
   return records.flatMap((record): [string, View][] => {

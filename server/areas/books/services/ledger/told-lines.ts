@@ -13,10 +13,7 @@ export interface EnteredLine {
 type ToldLine = Omit<Stored<ReportOf<'ledger', 'journal'>>['data'][number], 'account' | 'debit' | 'credit'>
 
 /** What is told of the lines of a page besides their amounts. */
-export const linesTold = async (
-  { app, caller }: Call<'ledger'>,
-  lines: readonly EnteredLine[],
-): Promise<(of: EnteredLine) => ToldLine> => {
+export const linesTold = async ({ app, caller }: Call<'ledger'>, lines: readonly EnteredLine[]): Promise<(of: EnteredLine) => ToldLine> => {
   const teller = await tellerOf(
     app.get('database'),
     caller,
