@@ -6,7 +6,7 @@ export const booksMessages = freeMessages(
   defineMessages({
     screen: { id: 'books.screen', defaultMessage: 'Books' },
     trial: { id: 'books.trial', defaultMessage: 'Trial balance' },
-    account: { id: 'books.account', defaultMessage: 'Ledger of an account' },
+    account: { id: 'books.account', defaultMessage: 'Ledger' },
     journal: { id: 'books.journal', defaultMessage: 'Journal' },
     trialPaper: { id: 'books.trial.paper', defaultMessage: 'Trial balance' },
     accountPaper: { id: 'books.account.paper', defaultMessage: 'General ledger' },

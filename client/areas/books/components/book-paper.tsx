@@ -16,11 +16,11 @@ export const BookHead = ({ title, about, form }: BookHeadProps) => {
   const workspace = useWorkspace()
   return (
     <header className="books-paper books-paper__head">
-      <p>
-        <b>{workspace?.cfg.invoiceName ?? workspace?.name}</b>
-        <br />
-        {workspace?.cfg.invoiceAddress}
-      </p>
+      {workspace?.cfg.invoiceName && (
+        <p>
+          <b>{workspace.cfg.invoiceName}</b>
+        </p>
+      )}
       <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>
       <h2>{title}</h2>
       {about.map((line) => (
