@@ -6,6 +6,7 @@ import { declarationOf } from '@shared/registry/declarations'
 import type { RecordService } from '@shared/registry/names'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase } from '../../../../kernel/collections'
+import { fieldsOfRows } from '../../../../kernel/parse-query'
 import { serialize } from '../../../../kernel/serialize'
 import type { ReadEntry } from './read-entries'
 
@@ -77,6 +78,9 @@ export const tellerOf = async (database: SocaiDatabase, caller: Caller, entries:
   }
 }
 
+/** What is told of a record, and the group by which it is told. */
+const TOLD = ['group', 'order_number', 'number', 'name', 'recipientName', 'customer', 'agent', 'supplier', 'user'] as const
+
 const viewsOf = async (
   database: SocaiDatabase,
   caller: Caller,
@@ -84,7 +88,8 @@ const viewsOf = async (
   ids: readonly string[],
 ): Promise<[string, View][]> => {
   const declaration = declarationOf(service)
-  const records: readonly (object & { readonly _id: string })[] = await database.records(service, caller.workspaceId).byIds(ids)
+  const only = [...new Set([...TOLD, ...fieldsOfRows(declaration.rows?.(caller) ?? {})])]
+  const records: readonly (object & { readonly _id: string })[] = await database.records(service, caller.workspaceId).byIds(ids, { only })
   return records.flatMap((record): [string, View][] => {
     const view = serialize(declaration, record, caller)
     return view ? [[record._id, view]] : []
