@@ -85,5 +85,7 @@ it('A row of the trial balance opens the ledger of its account: lines with their
     'Turnover of the period630,000–',
   ])
   expect(screen.getByText('Opening balance')).toHaveTextContent('Opening balance500,000 Dr')
-  expect(calls.some(({ path, query }) => path === 'ledger' && query.get('report') === 'account' && query.get('account') === '131')).toBe(true)
+  expect(calls.some(({ path, query }) => path === 'ledger' && query.get('report') === 'account' && query.get('account') === '131')).toBe(
+    true,
+  )
 })
