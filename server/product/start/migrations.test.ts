@@ -25,6 +25,7 @@ const all = [
   'commissions',
   'measures',
   'journal',
+  'partners of the journal',
   'timesheets',
   'unread comments',
   'sheets',

@@ -3,6 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Page, ReportOf } from '@shared/registry/service-types'
 import type { Api } from '../../../../testing/api'
+import { runMigrations } from '../../../../product/start/migrations'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { of, Shop } from '../../../../testing/shop'
 
@@ -203,6 +204,17 @@ describe('the journal', () => {
       ],
     })
   })
+})
+
+test('entries from before partners were noted beside them are found by partner once the server has started', async () => {
+  const query = `since=2029-02-01&until=2029-02-28&partnerId=${shop.customer._id}`
+  const before = (await found(query)).data
+  expect(before).toHaveLength(3)
+  await app.database.collection('journal').updateMany({}, { $unset: { partners: '' } })
+  await app.database.collection('settings').deleteMany({ name: 'partners of the journal' })
+  expect((await found(query)).data).toEqual([])
+  await runMigrations(app.database)
+  expect((await found(query)).data).toEqual(before)
 })
 
 describe('who reads the business report', () => {
