@@ -112,6 +112,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     reports: { rows: ['imports'] },
   },
+  ledger: {
+    realtime: 'off',
+    filter: ['service', 'recordId'],
+    defaultSort: { day: -1 },
+    reports: { trialBalance: ['orders', 'funds'], account: ['orders', 'funds'], journal: ['orders', 'funds'] },
+  },
   orderDetails: {
     realtime: 'off',
     filter: ['group', 'created', 'status'],

@@ -86,6 +86,8 @@ export interface JournalEntry {
   rev: number
   /** Made of what stood before the journal began. */
   opening?: true
+  /** Whose accounts it moves: the customers, agents and suppliers its lines name. */
+  partners?: string[]
   /** Its lines, and what it adds to the figures of reports, as JSON (see `ledger/journal.ts`). */
   body: string
 }
@@ -212,10 +214,11 @@ export const definitions: readonly CollectionDefinition[] = [
   },
   {
     name: 'journal',
-    kinds: { recordId: 'id' },
+    kinds: { recordId: 'id', partners: 'id' },
     scoped: true,
     indexes: [
       { fields: { slot: 1, n: 1 }, unique: true },
+      { fields: { partners: 1, day: 1, _id: 1 }, partial: { partners: { $exists: true } } },
       { fields: { day: 1, _id: 1 } },
       { fields: { recordId: 1 } },
       { fields: { skew: 1, day: 1 }, partial: { skew: { $exists: true } } },

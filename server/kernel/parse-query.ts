@@ -245,7 +245,8 @@ const neededFor = (declaration: Declaration, select: readonly string[], viewer: 
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 
-const fieldsOfRows = (rule: RowQuery): string[] =>
+/** The fields that a rule of rows looks at. */
+export const fieldsOfRows = (rule: RowQuery): string[] =>
   Object.entries(rule).flatMap(([path, condition]) =>
     path === '$or' ? (condition as readonly RowQuery[]).flatMap(fieldsOfRows) : (path.split('.', 1)[0] ?? []),
   )

@@ -1,4 +1,5 @@
 import { dayOf, day as toDay, type Day, type Zone } from '@shared/foundation/days/days'
+import { describedAccount } from '@shared/foundation/ledger/accounts'
 import { imbalanceOf, linesOfChange, turnoversOf, type JournalLine, type JournalOf } from '@shared/foundation/ledger/journal-lines'
 import { isBooked, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { Posting, PostingContext, Postings } from '@shared/foundation/ledger/postings'
@@ -75,7 +76,13 @@ export const entryOf = (
 ): NewEntry => {
   const off = imbalanceOf(body.lines)
   if (Math.abs(off) > NOISE) throw new Error(`what ${cause.service} ${cause.recordId} enters on ${day} is ${off} out of balance`)
-  return { at: now, day, ...skewOf(day, today), ...cause, body: writtenBody(body) }
+  return { at: now, day, ...skewOf(day, today), ...cause, body: writtenBody(body), ...partnersIn(body) }
+}
+
+/** The partners whose accounts lines move. */
+export const partnersIn = ({ lines }: Pick<EntryBody, 'lines'>): Pick<JournalEntry, 'partners'> => {
+  const partners = new Set(lines.flatMap(({ account, of }) => (of !== '' && describedAccount(account).by === 'partner' ? [of] : [])))
+  return partners.size === 0 ? {} : { partners: [...partners] }
 }
 
 const skewOf = (day: Day, today: Day): Pick<JournalEntry, 'skew'> => (day === today ? {} : { skew: day < today ? 'late' : 'ahead' })

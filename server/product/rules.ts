@@ -17,6 +17,7 @@ import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
 import { fundsRules } from '../areas/money/services/funds/funds.rules'
 import { historyRules } from '../areas/history/services/history/history.rules'
 import { importsRules } from '../areas/imports/services/imports/imports.rules'
+import { ledgerRules } from '../areas/books/services/ledger/ledger.rules'
 import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
 import { ordersRules } from '../areas/trade/services/orders/orders.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
@@ -57,6 +58,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,
+  ledger: ledgerRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
   pages: pagesRules,

@@ -17,6 +17,7 @@ import { fundGroups } from '../areas/money/services/fundGroups'
 import { funds } from '../areas/money/services/funds'
 import { history } from '../areas/history/services/history'
 import { imports } from '../areas/imports/services/imports'
+import { ledger } from '../areas/books/services/ledger'
 import { orderDetails } from '../areas/trade/services/orderDetails'
 import { orders } from '../areas/trade/services/orders'
 import { pages } from '../areas/platform-admin/services/pages'
@@ -60,6 +61,7 @@ const registry = {
   funds,
   history,
   imports,
+  ledger,
   orderDetails,
   orders,
   pages,

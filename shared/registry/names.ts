@@ -20,6 +20,7 @@ export const recordServices = [
   'funds',
   'history',
   'imports',
+  'ledger',
   'orderDetails',
   'orders',
   'pages',

@@ -5,6 +5,7 @@ import { feature as agents } from '../../areas/agents/manifest'
 import { feature as apps } from '../apps/manifest'
 import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
+import { feature as books } from '../../areas/books/manifest'
 import { feature as errors } from '../errors/manifest'
 import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
 import { feature as funds } from '../../areas/money/funds/manifest'
@@ -38,6 +39,7 @@ export const features: readonly FeatureManifest[] = [
   apps,
   bank,
   bell,
+  books,
   errors,
   fbPosts,
   funds,

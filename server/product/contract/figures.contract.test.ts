@@ -5,6 +5,7 @@ import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
+import { fillJournal } from '../../ledger/open-journal'
 import { auditFigures } from '../../ledger/self-audit'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop, type Line } from '../../testing/shop'
@@ -287,6 +288,7 @@ describe('large amounts', () => {
         },
       )
     }
+    await fillJournal.run(database, { now: new Date(), did: () => Promise.resolve() })
     expect(await auditFigures(app.app)).toBeGreaterThan(0)
     expect(await shop.differences()).toEqual([])
 

@@ -6,6 +6,7 @@ import { holderOf, Lease, LeaseLost, newHolder, type Holder } from '../../kernel
 import type { Extent, Migration } from '../../kernel/migration'
 import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from './build-measures'
 import { fillJournal } from '../../ledger/open-journal'
+import { fillJournalPartners } from '../../ledger/fill-journal-partners'
 import { beginCarrying, beginSheets } from '../../ledger/compact-rollups'
 import { fillEarnings } from '../../areas/agents/fill-earnings'
 import { fillUnread } from '../../areas/talk/fill-unread'
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   buildDeclaredMeasures,
   fillAccounts,
   fillJournal,
+  fillJournalPartners,
   buildTimesheets,
   fillUnread,
   beginSheets,

@@ -29,6 +29,7 @@ export const ACCOUNTS = {
   '3381': { en: 'Surplus goods to be resolved', vi: 'Tài sản thừa chờ giải quyết', stands: 'credit', kind: 'balance', by: 'product' },
   '3388': { en: 'Other payables', vi: 'Phải trả, phải nộp khác', stands: 'credit', kind: 'balance', by: 'group' },
   '411': { en: 'Capital and opening balances', vi: 'Vốn chủ sở hữu và số dư đầu', stands: 'credit', kind: 'balance', by: 'none' },
+  '421': { en: 'Result of earlier periods', vi: 'Lợi nhuận chưa phân phối', stands: 'credit', kind: 'balance', by: 'none' },
   '511': { en: 'Revenue', vi: 'Doanh thu bán hàng', stands: 'credit', kind: 'income', by: 'product' },
   '632': { en: 'Cost of goods sold', vi: 'Giá vốn hàng bán', stands: 'debit', kind: 'expense', by: 'product' },
   '6421': { en: 'Selling expenses', vi: 'Chi phí bán hàng', stands: 'debit', kind: 'expense', by: 'group' },

@@ -1,0 +1,40 @@
+import { isDay } from '@shared/foundation/days/days'
+import { useUrlQuery } from '../../lib/use-url-query'
+
+interface Place {
+  readonly from: string
+  readonly skip: number
+}
+interface Page<Row> {
+  readonly data: readonly Row[]
+  readonly next: Place | null
+}
+
+/** The place at which the shown page begins, kept in the address: the browser's way back leads to the page before. */
+export const useBookPlace = () => {
+  const [{ from, skip }, change] = useUrlQuery({ from: '', skip: 0 })
+  const isFirst = !isDay(from)
+  return {
+    place: isFirst ? {} : { from, skip },
+    isFirst,
+    goTo: (next: Place | null): void => change(next ?? { from: '', skip: 0 }, { push: true }),
+  }
+}
+
+/** A file has so many pages at most. */
+const MAX_PAGES = 100
+
+/** All rows of a book, page by page. @returns also whether there are more than a file has */
+export const readAllPages = async <Row>(
+  read: (place: Partial<Place>) => Promise<Page<Row>>,
+): Promise<{ rows: Row[]; isCutOff: boolean }> => {
+  const rows: Row[] = []
+  let next: Place | null = null
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer: Page<Row> = await read(next ?? {})
+    rows.push(...answer.data)
+    next = answer.next
+    if (next === null) return { rows, isCutOff: false }
+  }
+  return { rows, isCutOff: true }
+}

@@ -1,0 +1,51 @@
+import { readableLines } from '@shared/areas/books/rules/readable-lines'
+import { trialBalance } from '@shared/areas/books/rules/trial-balance'
+import type { Day } from '@shared/foundation/days/days'
+import type { Account } from '@shared/foundation/ledger/accounts'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { ReportFunctions } from '../../../../kernel/service-rules'
+import { pageOfDays } from './page-of-days'
+import { entriesInOrder } from './read-entries'
+import { linesTold, type EnteredLine } from './told-lines'
+import { turnoversIn } from './turnovers'
+import { sidesOf, Withheld, type Sides } from './withheld'
+
+type Row = Stored<ReportOf<'ledger', 'journal'>>['data'][number]
+
+/** A row of the journal: a line, or what of a day is told in a sum. */
+type Written = { readonly of: EnteredLine } | { readonly of: null; readonly day: Day; readonly account: Account; readonly sides: Sides }
+
+/** Every line of a range, entry by entry. */
+export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, { since, until, order, from, skip = 0 }) => {
+  const { app, caller } = call
+  const way = order === 'newest' ? -1 : 1
+  const isWithin = from !== undefined && from >= since && from <= until
+  const first = isWithin ? from : way === 1 ? since : until
+  const withheld = new Withheld()
+  const [turnovers, { rows, next }] = await Promise.all([
+    turnoversIn(call, since, until),
+    pageOfDays<Written>(
+      entriesInOrder(app.get('database'), caller.workspaceId, way === 1 ? { since: first, until } : { since, until: first }, way),
+      { from: first, skip },
+      {
+        rowsOf: (entry) => {
+          const { readable, withheld: hidden } = readableLines(caller.rights, entry.lines)
+          withheld.add(hidden)
+          return readable.map((line) => ({ of: { entry, line } }))
+        },
+        endOf: (day) => withheld.take().map(([account, sides]) => ({ of: null, day, account, sides })),
+      },
+    ),
+  ])
+  const told = await linesTold(
+    call,
+    rows.flatMap(({ of }) => of ?? []),
+  )
+  const rowOf = (row: Written): Row =>
+    row.of === null
+      ? { day: row.day, withheld: true, account: row.account, ...row.sides }
+      : { ...told(row.of), account: row.of.line.account, ...sidesOf(row.of.line) }
+  const { debit, credit } = trialBalance([], turnovers).total
+  return { since, until, total: { debit, credit }, data: rows.map(rowOf), next }
+}

@@ -1,0 +1,14 @@
+import { trialBalance as balanceOf } from '@shared/areas/books/rules/trial-balance'
+import type { ReportFunctions } from '../../../../kernel/service-rules'
+import { accountLedger } from './account-ledger'
+import { journalBook } from './journal-book'
+import { turnoversBefore, turnoversIn } from './turnovers'
+
+type Reports = ReportFunctions<'ledger'>
+
+const trialBalance: Reports['trialBalance'] = async (call, { since, until }) => {
+  const [before, within] = await Promise.all([turnoversBefore(call, since), turnoversIn(call, since, until)])
+  return { since, until, ...balanceOf(before, within) }
+}
+
+export const ledgerReports: Reports = { trialBalance, account: accountLedger, journal: journalBook }
