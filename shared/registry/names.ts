@@ -25,6 +25,7 @@ export const recordServices = [
   'pages',
   'posts',
   'products',
+  'seals',
   'shopBundles',
   'shopEvents',
   'shopListings',
