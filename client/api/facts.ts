@@ -190,7 +190,11 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     realtime: 'merge',
     filter: ['_id', 'until', 'code', 'created'],
     defaultSort: { until: -1, number: -1 },
-    reports: { checks: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'], months: ['seals', 'workspaces'] },
+    reports: {
+      checks: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],
+      proof: ['seals', 'workspaces'],
+      months: ['seals', 'workspaces'],
+    },
   },
   shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], isSearched: true, defaultSort: { _id: -1 } },
   shopEvents: {

@@ -164,6 +164,14 @@ export const seals = defineService({
       sources: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],
       countsUnseen: true,
     }),
+    /** What a get by the seal’s code proves, for who has the seal in view. */
+    proof: report({
+      access: ['/report'],
+      parameters: { code: text(CODE_LENGTH) },
+      result: sealProof,
+      sources: ['seals', 'workspaces'],
+      countsUnseen: true,
+    }),
     /** The months of a year, how each stands, and its latest seal. */
     months: report({
       access: ['/report'],

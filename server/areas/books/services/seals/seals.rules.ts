@@ -18,14 +18,14 @@ const MAX_TOLD = 100
 const PROVE_EVERY_MS = 24 * 3_600_000
 
 /** Proves the seal of a code. @throws AppError 404 for a code of no seal of the company */
-const proofOf = async (call: Call<'seals'>, code: string): Promise<CustomAnswer<object>> => {
+const proofOf = async (call: Call<'seals'>, code: string): Promise<Stored<SealProof>> => {
   const { app, caller } = call
   const database = app.get('database')
   const seal = await database.records('seals', caller.workspaceId).one({ code })
   if (!seal) throw AppError.of('request.not-found')
   const [proven] = await proveSeals(database, caller.workspaceId, [seal])
   const { _id, until, at, seq } = seal
-  const proof: Stored<SealProof> = {
+  return {
     _id,
     code,
     until,
@@ -35,7 +35,6 @@ const proofOf = async (call: Call<'seals'>, code: string): Promise<CustomAnswer<
     ...(proven?.broken ? { broken: proven.broken } : {}),
     later: await laterOf(call, seal),
   }
-  return new CustomAnswer(proof)
 }
 
 /** What came later: how much, and of which records, is the board's, as costs of single orders are. */
@@ -53,7 +52,7 @@ const laterOf = async ({ app, caller }: Call<'seals'>, { until, seq }: StoredOf<
 export const sealsRules: ServiceRules<'seals'> = {
   getInstead: (call, id) => {
     const code = readSealCode(id)
-    return code === null ? null : () => proofOf(call, code)
+    return code === null ? null : async () => new CustomAnswer(await proofOf(call, code))
   },
   create: (call, data) => closeMonth(call, data),
   reports: {
@@ -62,6 +61,7 @@ export const sealsRules: ServiceRules<'seals'> = {
       return closingChecks(call, until)
     },
     months,
+    proof: (call, { code }) => proofOf(call, readSealCode(code) ?? code),
   },
   jobs: [{ name: 'seals proven', everyMs: PROVE_EVERY_MS, run: proveAllSeals }],
 }

@@ -1,5 +1,6 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Seal, SealProof } from '@shared/areas/books/services/seals'
+import type { ReportOf } from '@shared/registry/service-types'
 import { signUp } from '../../../../testing/actors'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { of, saying, Shop } from '../../../../testing/shop'
@@ -46,8 +47,9 @@ const prove = async (code: string): Promise<SealProof> => (await shop.api.send('
 const lockDate = async () => (await shop.api.get('workspaces', shop.founder.workspaceId)).opts.lockDate
 const open = (day: string | null, reopenReason?: string) =>
   shop.api.send('PATCH', `workspaces/${shop.founder.workspaceId}`, { opts: { lockDate: day }, ...(reopenReason ? { reopenReason } : {}) })
+const monthsOf2029 = () => shop.api.report<ReportOf<'seals', 'months'>>('seals', { report: 'months', year: '2029' })
 const openChecks = async (until: string = FEBRUARY) =>
-  (await shop.api.report('seals', { report: 'checks', until })).data
+  (await shop.api.report<ReportOf<'seals', 'checks'>>('seals', { report: 'checks', until })).data
     .filter(({ count }) => count > 0)
     .map(({ kind, count, amount, data }) => [kind, count, amount, data.map(({ name }) => name)])
 
@@ -213,7 +215,7 @@ describe('a seal', () => {
     expect((await open('2029-01-31', 'Quên một phiếu chi')).status).toBe(200)
     expect(await shop.api.get('seals', _id)).toMatchObject({ opened: { by: 'Founder', reason: 'Quên một phiếu chi' } })
     await spend(40_000, { created: '2029-02-20T03:00:00Z', name: 'Phiếu quên' })
-    const month = async () => (await shop.api.report('seals', { report: 'months', year: '2029' })).data[1]
+    const month = async () => (await monthsOf2029()).data[1]
     expect(await month()).toMatchObject({ month: '2029-02', state: 'opened', seal: { later: 1, netProfit: 230_000 } })
     const proof = await prove(code)
     expect(proof).toMatchObject({
@@ -279,8 +281,7 @@ describe('who may', () => {
 test('months tell how they stand', async () => {
   await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2029-01-31' } } as never)
   await tradeInFebruary()
-  const states = async () =>
-    (await shop.api.report('seals', { report: 'months', year: '2029' })).data.map(({ month, state }) => `${month} ${state}`)
+  const states = async () => (await monthsOf2029()).data.map(({ month, state }) => `${month} ${state}`)
   expect(await states()).toEqual(['2029-03 running', '2029-02 open', '2029-01 closed'])
   await close()
   expect(await states()).toEqual(['2029-03 running', '2029-02 sealed', '2029-01 closed'])
