@@ -188,7 +188,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   },
   seals: {
     realtime: 'merge',
-    filter: ['_id', 'until', 'code', 'created'],
+    filter: ['_id', 'code', 'created'],
     defaultSort: { until: -1, number: -1 },
     reports: {
       checks: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],

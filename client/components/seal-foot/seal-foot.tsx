@@ -14,7 +14,7 @@ export const SealFoot = ({ since, until }: { since: Day; until: Day }) => {
   const mayRead = useCan('/report')
   const month = monthOfDay(until)
   const isWholeMonth = since === firstDayOf(month) && until === lastDayOf(month)
-  const seal = api.seals.useFind({ until, $sort: { created: -1 }, $limit: 1 }, { skip: !isWholeMonth || !mayRead }).currentData?.data[0]
+  const seal = api.seals.useFind({ month, $sort: { created: -1 }, $limit: 1 }, { skip: !isWholeMonth || !mayRead }).currentData?.data[0]
   if (!seal || !isWholeMonth) return null
   return (
     <p className="seal-foot num">

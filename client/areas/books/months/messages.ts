@@ -19,7 +19,7 @@ export const monthsMessages = freeMessages(
     holds: { id: 'months.holds', defaultMessage: 'Unchanged' },
     broken: { id: 'months.broken', defaultMessage: 'Does not fit' },
     later: { id: 'months.later', defaultMessage: '{count, plural, one {# entry} other {# entries}} after it' },
-    notProven: { id: 'months.notProven', defaultMessage: 'not proven yet' },
+    notProven: { id: 'months.notProven', defaultMessage: 'newly sealed' },
     close: { id: 'months.close', defaultMessage: 'Close the month' },
     sealNow: { id: 'months.sealNow', defaultMessage: 'Seal the month' },
     foot: {
@@ -151,6 +151,8 @@ export const closingMessages = freeMessages(
     sealed: { id: 'months.closing.sealed', defaultMessage: '{month} is closed and sealed' },
     notOver: { id: 'months.closing.notOver', defaultMessage: 'This month can’t be closed' },
     notOverHint: { id: 'months.closing.notOver.hint', defaultMessage: 'Choose a month that is over.' },
+    isSealed: { id: 'months.closing.isSealed', defaultMessage: 'This month is sealed' },
+    openSeal: { id: 'months.closing.openSeal', defaultMessage: 'Show the seal' },
     nothing: { id: 'months.closing.nothing', defaultMessage: 'Nothing left here' },
     nothingHint: { id: 'months.closing.nothing.hint', defaultMessage: 'This is done for these days.' },
     sum: { id: 'months.closing.sum', defaultMessage: 'Sum' },

@@ -2,6 +2,7 @@ import { addDays, lastDayOf, month as asMonth, monthOfDay, shiftMonth, type Day,
 import type { Account } from '@shared/foundation/ledger/accounts'
 import type { Seal } from '@shared/areas/books/services/seals'
 import type { ReportOf } from '@shared/registry/service-types'
+import { formatMonth, type Locale } from '../../../lib/format'
 import { orderAddress } from '../../../components/order-address'
 
 export type Months = ReportOf<'seals', 'months'>
@@ -32,6 +33,12 @@ export const codeLines = (code: string): readonly [string, string] => {
   return [groups.slice(0, 4).join(' '), groups.slice(4).join(' ')]
 }
 
+/** A month within a sentence: `tháng 10/2026`, `October 2026`. */
+export const monthInWords = (month: Month, locale: Locale): string => {
+  const word = formatMonth(month, locale)
+  return locale === 'vi' ? word.charAt(0).toLowerCase() + word.slice(1) : word
+}
+
 /** Where a seal is looked at: what its QR code says. */
 export const sealAddress = (origin: string, code: string): string => `${origin}/report/months?code=${code}`
 
@@ -52,7 +59,7 @@ export const addressOf = ({ service, recordId, name }: CheckRecord, { since, unt
   if (service === 'funds') return recordId ? `/funds?open=${recordId}` : null
   if (service === 'labels') return `/funds?label=${encodeURIComponent(name)}&since=${since}&until=${until}`
   if (service === 'bankTransfers') return recordId ? `/funds/transfers?open=${recordId}` : null
-  if (service === 'products') return recordId ? `/products/byProduct/${recordId}` : null
+  if (service === 'products') return recordId ? `/product/${recordId}` : null
   return recordId ? orderAddress({ _id: recordId, group: 'sales' }) : `/report?since=${since}&until=${until}&figure=cost`
 }
 

@@ -122,7 +122,11 @@ export const seals = defineService({
   create: sealCreate,
   brief: { get: [sealProof] },
   access: { find: ['/report'], get: ['/report'], create: ['bod'] },
-  filter: ['_id', 'until', 'code', 'created'],
+  filter: ['_id', 'code', 'created'],
+  narrowedBy: {
+    /** The month that was sealed. */
+    month: month(),
+  },
   sort: ['_id', 'until', 'created'],
   defaultSort: { until: -1, number: -1 },
   indexes: [

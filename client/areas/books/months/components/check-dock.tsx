@@ -76,7 +76,7 @@ const Found = ({ record, range }: { record: CheckRecord; range: Pick<Checks, 'si
     service === 'labels'
       ? intl.formatMessage(m.evenings, { count, day: day ? formatDate(day) : '' })
       : amount === undefined && count > 0
-        ? intl.formatMessage(m.pieces, { count })
+        ? [intl.formatMessage(m.pieces, { count }), day ? formatDate(day) : ''].filter(Boolean).join(' · ')
         : [day ? formatDate(day) : '', about ?? ''].filter(Boolean).join(' · ')
   return (
     <>

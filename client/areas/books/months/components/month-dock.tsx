@@ -1,4 +1,3 @@
-import { lastDayOf } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -21,7 +20,7 @@ export const MonthDock = ({ row, onClose }: { row: MonthRow; onClose: () => void
 const SealedMonth = ({ row: { month }, onClose }: { row: MonthRow; onClose: () => void }) => {
   const locale = useLocale()
   const [chosen, setChosen] = useState('')
-  const list = api.seals.useFind({ until: lastDayOf(month), $sort: { created: -1 }, $limit: 20 })
+  const list = api.seals.useFind({ month, $sort: { created: -1 }, $limit: 20 })
   const seals = list.currentData?.data ?? []
   const seal = seals.find(({ _id }) => _id === chosen) ?? seals[0]
   if (seal)

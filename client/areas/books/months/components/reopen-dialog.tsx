@@ -3,13 +3,13 @@ import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { formatDate, formatMonth } from '../../../../lib/format'
+import { formatDate } from '../../../../lib/format'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { sealMessages as m } from '../messages'
-import { openedThrough } from '../months'
+import { monthInWords, openedThrough } from '../months'
 
 const MAX_REASON_LENGTH = 500
 
@@ -19,7 +19,7 @@ export const ReopenDialog = ({ month, onClose }: { month: Month; onClose: () => 
   const locale = useLocale()
   const workspace = useWorkspace()
   const [patch] = api.workspaces.usePatch()
-  const word = formatMonth(month, locale)
+  const word = monthInWords(month, locale)
   const lockDate = openedThrough(month)
   const submit = useSubmit(
     ({ reopenReason }: { reopenReason: string }) =>

@@ -10,12 +10,23 @@ import { LoadFailed } from '../../../../components/list-states'
 import { formatDate, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
-import { DockForm, DockHalves, DockPart } from '../../../../ui/DockForm/DockForm'
+import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Icon } from '../../../../ui/icons/Icon'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { closingMessages, monthsMessages, sealMessages as m } from '../messages'
-import { codeLines, dayAfter, entryAddress, monthOfSeal, sealAddress, sumOfGroups, toldBalance, TOLD_BALANCES, type Proof } from '../months'
+import {
+  codeLines,
+  dayAfter,
+  entryAddress,
+  monthInWords,
+  monthOfSeal,
+  sealAddress,
+  sumOfGroups,
+  toldBalance,
+  TOLD_BALANCES,
+  type Proof,
+} from '../months'
 import { ReopenDialog } from './reopen-dialog'
 
 interface SealDockProps {
@@ -69,7 +80,7 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
       >
         <DockPart sunken className="seal-code">
           <div>
-            <p className="second">{intl.formatMessage(m.codeAbout, { month: word })}</p>
+            <p className="second">{intl.formatMessage(m.codeAbout, { month: monthInWords(month, locale) })}</p>
             <p className="seal-code__signs num">
               {codeLines(code).map((line) => (
                 <span key={line}>{line}</span>
@@ -83,25 +94,22 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
           </span>
         </DockPart>
         <DockPart title={intl.formatMessage(m.figures)}>
-          <DockHalves
-            left={
-              <Lines label={intl.formatMessage(m.result)}>
-                <Line label={intl.formatMessage(m.revenue)} value={figures.revenue} />
-                <Line label={intl.formatMessage(m.cost)} value={-figures.cost + 0} />
-                <Line label={intl.formatMessage(m.gross)} value={figures.revenue - figures.cost} kind="sum" />
-                <Line label={intl.formatMessage(m.groups)} value={sumOfGroups(figures)} />
-                {figures.depreciation !== 0 && <Line label={intl.formatMessage(m.depreciation)} value={-figures.depreciation} />}
-                <Line label={intl.formatMessage(m.netProfit)} value={figures.netProfitAfterDepreciation} kind="final" />
-              </Lines>
-            }
-            right={
-              <Lines label={intl.formatMessage(m.balances)}>
-                {TOLD_BALANCES.map((account) => (
-                  <Line key={account} label={describedAccount(account)[locale]} value={toldBalance(figures, account)} />
-                ))}
-              </Lines>
-            }
-          />
+          <div className="seal-figures">
+            <Lines label={intl.formatMessage(m.result)}>
+              <Line label={intl.formatMessage(m.revenue)} value={figures.revenue} />
+              <Line label={intl.formatMessage(m.cost)} value={-figures.cost + 0} />
+              <Line label={intl.formatMessage(m.gross)} value={figures.revenue - figures.cost} kind="sum" />
+              <Line label={intl.formatMessage(m.groups)} value={sumOfGroups(figures)} />
+              {figures.depreciation !== 0 && <Line label={intl.formatMessage(m.depreciation)} value={-figures.depreciation} />}
+              <Line label={intl.formatMessage(m.netProfit)} value={figures.netProfitAfterDepreciation} kind="final" />
+            </Lines>
+
+            <Lines label={intl.formatMessage(m.balances)}>
+              {TOLD_BALANCES.map((account) => (
+                <Line key={account} label={describedAccount(account)[locale]} value={toldBalance(figures, account)} />
+              ))}
+            </Lines>
+          </div>
         </DockPart>
         {notes.length > 0 && (
           <DockPart title={intl.formatMessage(m.notes)}>

@@ -6,12 +6,12 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
-import { formatDate, formatMonth } from '../../../../lib/format'
+import { formatDate } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { Button } from '../../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ToolLink } from '../../../../ui/Button/ToolButton'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DataTable, TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
@@ -25,7 +25,7 @@ import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { CheckDock } from '../components/check-dock'
 import { closingMessages as m } from '../messages'
-import { dayAfter, readMonth, type CheckRow, type Checks } from '../months'
+import { dayAfter, monthInWords, readMonth, type CheckRow, type Checks } from '../months'
 import './months.css'
 
 /** Closes a month: what is still to be done, what is worth a look, then its seal. */
@@ -55,8 +55,10 @@ const Closing = ({ month, last }: { month: Month | null; last: Month }) => {
   const [asking, setAsking] = useState(false)
   const checks = api.seals.useReport('checks', { until: lastDayOf(month ?? last) }, { skip: month === null })
   const { currentData } = checks
+  const year = api.seals.useReport('months', { year: (month ?? last).slice(0, 4) }, { skip: month === null })
+  const isSealed = year.currentData?.data.find((each) => each.month === month)?.state === 'sealed'
   const shown = month ?? last
-  const word = formatMonth(shown, locale)
+  const word = monthInWords(shown, locale)
   const opened = currentData?.data.find(({ kind }) => kind === address.check)
   return (
     <>
@@ -69,10 +71,13 @@ const Closing = ({ month, last }: { month: Month | null; last: Month }) => {
             <MonthPicker value={shown} until={last} onChange={(next) => void navigate(`/report/months/${next}`)} />
           </>
         }
-        summary={month && currentData && <Progress checks={currentData} />}
-        foot={month && currentData && <Foot month={month} checks={currentData} words={words} onClose={() => setAsking(true)} />}
+        summary={month && !isSealed && currentData && <Progress checks={currentData} />}
+        foot={
+          month && !isSealed && currentData && <Foot month={month} checks={currentData} words={words} onClose={() => setAsking(true)} />
+        }
         dock={
           opened &&
+          !isSealed &&
           currentData && (
             <CheckDock
               key={opened.kind}
@@ -90,6 +95,12 @@ const Closing = ({ month, last }: { month: Month | null; last: Month }) => {
           <EmptyState icon="calendar" title={intl.formatMessage(m.notOver)}>
             {intl.formatMessage(m.notOverHint)}
           </EmptyState>
+        ) : isSealed ? (
+          <EmptyState
+            icon="lock"
+            title={intl.formatMessage(m.isSealed)}
+            action={<ButtonLink to={`/report/months?year=${month.slice(0, 4)}&open=${month}`}>{intl.formatMessage(m.openSeal)}</ButtonLink>}
+          />
         ) : hasFailed(checks) ? (
           <LoadFailed error={checks.error} onRetry={checks.refetch} retrying={checks.isFetching} />
         ) : (
@@ -212,7 +223,7 @@ const ConfirmClosing = ({ month, checks, words, onClose }: FootProps) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const [create] = api.seals.useCreate()
-  const word = formatMonth(month, locale)
+  const word = monthInWords(month, locale)
   const notes = notesOf(checks, words)
   const close = async (): Promise<void> => {
     try {

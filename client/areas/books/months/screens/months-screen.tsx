@@ -9,7 +9,7 @@ import { dayOf, formatDateTime, formatMonth, formatNumber } from '../../../../li
 import { useRowHref } from '../../../../lib/use-row-href'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { DataTable, TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -71,13 +71,12 @@ export const MonthsScreen = () => {
   const opened = rows?.find(({ month }) => month === address.open)
   const when = ({ seal, state }: MonthRow) => {
     const word = intl.formatMessage(states[state])
-    if (!seal) return <span className="second">{word}</span>
+    if (!seal) return <span className="second cut">{word}</span>
     return (
-      <span className="cut">
-        <span className="num">{formatDateTime(seal.at, zone)}</span>
-        {seal.by && <span className="second"> · {seal.by}</span>}
-        {state === 'opened' && <span className="ink-warn"> · {word}</span>}
-      </span>
+      <TwoLines
+        first={<span className="num">{formatDateTime(seal.at, zone)}</span>}
+        second={state === 'opened' ? <span className="ink-warn">{word}</span> : seal.by}
+      />
     )
   }
   const columns: Column<MonthRow>[] = [
@@ -128,7 +127,6 @@ export const MonthsScreen = () => {
           columns={columns}
           rows={rows}
           rowKey={({ month }) => month}
-          lines={1}
           open={address.open}
           onOpen={({ month }) => change({ open: month }, { push: true })}
           hrefOf={rowHref}
@@ -136,7 +134,13 @@ export const MonthsScreen = () => {
             <PhoneRow
               name={formatMonth(row.month, locale)}
               amount={row.seal && <Amount value={row.seal.netProfit} />}
-              about={when(row)}
+              about={
+                row.seal ? (
+                  <span className="num">{formatDateTime(row.seal.at, zone)}</span>
+                ) : (
+                  <span>{intl.formatMessage(states[row.state])}</span>
+                )
+              }
               owed={row.seal && <Today {...row} />}
             />
           )}
@@ -163,7 +167,7 @@ const Foot = ({ months: { data, lines } }: { months: Months }) => {
     .at(-1)
   return (
     <>
-      <span className="num">
+      <span className="months-foot">
         {count === 0 ? intl.formatMessage(m.footNone) : intl.formatMessage(m.foot, { months: count, lines: formatNumber(lines, locale) })}
       </span>
       {last && <span className="second num">{intl.formatMessage(m.checkedAt, { at: formatDateTime(last, zone) })}</span>}

@@ -7,14 +7,14 @@ import { useWorkspace } from '../../../../api/session/use-workspace'
 import { LoadFailed } from '../../../../components/list-states'
 import { PaperHead } from '../../../../components/paper/paper'
 import { PaperSum } from '../../../../components/paper/paper-sum'
-import { formatDateTime, formatMoney, formatMonth, formatNumber } from '../../../../lib/format'
+import { formatDateTime, formatMoney, formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { closingMessages, sealMessages as m } from '../messages'
-import { codeLines, monthOfSeal, sealAddress, sumOfGroups } from '../months'
+import { codeLines, monthInWords, monthOfSeal, sealAddress, sumOfGroups } from '../months'
 import './months.css'
 
 const QR_POINTS = 132
@@ -33,7 +33,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
   const zone = useZone()
   const workspace = useWorkspace()
   const { code, figures, notes, open, at, creator, seq } = seal
-  const title = intl.formatMessage(m.paper, { month: formatMonth(monthOfSeal(seal), locale) })
+  const title = intl.formatMessage(m.paper, { month: monthInWords(monthOfSeal(seal), locale) })
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   return (
     <PrintPage

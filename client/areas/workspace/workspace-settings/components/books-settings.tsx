@@ -66,8 +66,8 @@ const LockDate = ({ label, kept }: { label: string; kept: Day | null }) => {
 /** Asked for where a sealed month is opened. */
 const ReopenReason = ({ from }: { from: Day | null }) => {
   const intl = useIntl()
-  const { data } = api.seals.useFind({ ...(from === null ? {} : { until: { $gt: from } }), $limit: 100 })
-  if (!data?.data.some(({ opened }) => opened === undefined)) return null
+  const { data } = api.seals.useFind({ $limit: 1000 })
+  if (!data?.data.some(({ until, opened }) => opened === undefined && (from === null || until > from))) return null
   return <TextField name="reopenReason" label={intl.formatMessage(m.reopenReason)} hint={intl.formatMessage(m.reopenReasonHint)} required />
 }
 

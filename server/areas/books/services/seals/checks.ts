@@ -20,6 +20,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
+import { groupBy } from '../../../../platform/group-by'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 
 type SealCall = Call<'seals'>
@@ -121,26 +122,26 @@ const cashBelowZero = async ({ app, caller: { workspaceId } }: SealCall, { since
 /** Goods at a cost nobody knows: by product what came in and is still there, and how many were sold. */
 const unknownCost = async ({ app, caller: { workspaceId, zone } }: SealCall, { since, until }: Range): Promise<Found> => {
   const database = app.get('database')
-  const time = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
+  const created = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
   const levels = await database.records('levels', workspaceId).find({ unknown: { $gt: 0 } }, { only: ['productId'] })
   const productIds = [...new Set(levels.map(({ productId }) => productId))]
-  const [movements, products, business] = await Promise.all([
+  const [units, products, business] = await Promise.all([
     database
-      .records('movements', workspaceId)
-      .find({ productId: { $in: productIds }, time, sign: 1, unknown: { $gt: 0 } }, { only: ['productId', 'unknown'] }),
+      .records('stocks', workspaceId)
+      .find({ productId: { $in: productIds }, exported: false, created, cost: null }, { only: ['productId', 'created'] }),
     database.records('products', workspaceId).byIds(productIds, { only: ['name'] }),
     readRange(database, workspaceId, ['business'], since, until),
   ])
   const sales = business.filter(({ key }) => key === SOLD_GROUP)
   const sold = sumOf(sales, 'unknownUnits') - sumOf(sales, 'unknownUnitsReturned')
-  const counts = new Map<string, number>()
-  for (const { productId, unknown } of movements) counts.set(productId, (counts.get(productId) ?? 0) + unknown)
+  const byProduct = groupBy(units, ({ productId }) => productId as string)
   const received = products.flatMap(({ _id, name }): CheckRecord[] => {
-    const count = counts.get(_id)
-    return count === undefined ? [] : [{ service: 'products', recordId: _id, name, count }]
+    const own = byProduct.get(_id) ?? []
+    const first = own.reduce<Date | null>((least, unit) => (least === null || unit.created < least ? unit.created : least), null)
+    return first === null ? [] : [{ service: 'products', recordId: _id, name, count: own.length, day: dayOf(first, zone) }]
   })
   return {
-    count: [...counts.values()].reduce((sum, count) => sum + count, Math.max(0, sold)),
+    count: units.length + Math.max(0, sold),
     data: [...(sold > 0 ? [{ service: 'orders' as const, name: '', count: sold }] : []), ...received].slice(0, MAX_CHECK_RECORDS),
   }
 }

@@ -3,17 +3,19 @@ import { stateOfMonth } from '@shared/areas/books/rules/months'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { headOf, lastPlaceOf } from '../../../../ledger/chain'
+import { dayOfEntry } from '../../../../ledger/journal'
 import { cutOf, laterEntries } from './prove'
 
 type SealCall = Call<'seals'>
 
-/** The months of a year that have begun, the latest first. */
+/** The months of a year in which there were books, the latest first. */
 export const months: ReportFunctions<'seals'>['months'] = async (call, { year }) => {
   const { app, caller } = call
   const database = app.get('database')
   const today = dayOf(app.get('now')(), caller.zone)
-  const [workspace, seals, head] = await Promise.all([
-    database.platformRecords('workspaces').byId(caller.workspaceId, { only: ['opts'] }),
+  const [workspace, first, seals, head] = await Promise.all([
+    database.platformRecords('workspaces').byId(caller.workspaceId, { only: ['opts', 'created'] }),
+    database.records('journal', caller.workspaceId).one({}, { sort: { day: 1, _id: 1 }, only: ['day'] }),
     database
       .records('seals', caller.workspaceId)
       .find({ until: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } }, { sort: { until: 1, number: 1 } }),
@@ -22,7 +24,14 @@ export const months: ReportFunctions<'seals'>['months'] = async (call, { year })
   const lockDate = workspace?.opts.lockDate
   // Of several seals of a month the last stands.
   const latest = new Map(seals.map((seal) => [seal.until, seal]))
-  const begun = monthsOf(asMonth(`${year}-01`), asMonth(`${year}-12`)).filter((each) => each <= monthOfDay(today))
+  const days = [
+    today,
+    ...(workspace ? [dayOf(workspace.created, caller.zone)] : []),
+    ...(first ? [dayOfEntry(first)] : []),
+    ...seals.map(({ until }) => until),
+  ]
+  const began = days.map(monthOfDay).reduce((least, each) => (each < least ? each : least))
+  const begun = monthsOf(asMonth(`${year}-01`), asMonth(`${year}-12`)).filter((each) => each >= began && each <= monthOfDay(today))
   const data = await Promise.all(
     begun.reverse().map(async (each) => {
       const seal = latest.get(lastDayOf(each))

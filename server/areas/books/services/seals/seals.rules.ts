@@ -1,3 +1,4 @@
+import { lastDayOf } from '@shared/foundation/days/days'
 import { can } from '@shared/foundation/rights/rights'
 import { readSealCode } from '@shared/areas/books/rules/seal-code'
 import type { SealProof } from '@shared/areas/books/services/seals'
@@ -54,6 +55,7 @@ export const sealsRules: ServiceRules<'seals'> = {
     const code = readSealCode(id)
     return code === null ? null : async () => new CustomAnswer(await proofOf(call, code))
   },
+  narrow: (_call, { month }) => Promise.resolve({ conditions: month === undefined ? [] : [{ until: lastDayOf(month) }] }),
   create: (call, data) => closeMonth(call, data),
   reports: {
     checks: async (call, { until }) => {
