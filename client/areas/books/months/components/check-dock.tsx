@@ -6,6 +6,7 @@ import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Field } from '../../../../ui/Field/Field'
 import { TextArea } from '../../../../ui/TextInput/TextInput'
+import { checkTexts } from '../check-texts'
 import { closingMessages as m } from '../messages'
 import { addressOf, type CheckRecord, type CheckRow, type Checks } from '../months'
 
@@ -26,8 +27,8 @@ export const CheckDock = ({ check, range, word, onWord, onClose }: CheckDockProp
   const { kind, count, amount, data, must } = check
   return (
     <DockForm
-      title={intl.formatMessage(m[kind])}
-      status={count > 0 && <span className="second">{intl.formatMessage(m[`${kind}.open`], { count })}</span>}
+      title={intl.formatMessage(checkTexts[kind].title)}
+      status={count > 0 && <span className="second">{intl.formatMessage(checkTexts[kind].open, { count })}</span>}
       onClose={onClose}
     >
       {count === 0 ? (

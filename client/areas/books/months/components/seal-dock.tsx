@@ -14,7 +14,8 @@ import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Icon } from '../../../../ui/icons/Icon'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { closingMessages, monthsMessages, sealMessages as m } from '../messages'
+import { checkTexts } from '../check-texts'
+import { monthsMessages, sealMessages as m } from '../messages'
 import {
   codeLines,
   dayAfter,
@@ -117,9 +118,9 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
               {notes.map(({ kind, note }) => (
                 <div key={kind}>
                   <dt>
-                    {intl.formatMessage(closingMessages[kind])}{' '}
+                    {intl.formatMessage(checkTexts[kind].title)}{' '}
                     <span className="second">
-                      {intl.formatMessage(closingMessages[`${kind}.open`], { count: open.find((each) => each.kind === kind)?.count ?? 0 })}
+                      {intl.formatMessage(checkTexts[kind].open, { count: open.find((each) => each.kind === kind)?.count ?? 0 })}
                     </span>
                   </dt>
                   <dd>{note}</dd>

@@ -24,6 +24,7 @@ import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { CheckDock } from '../components/check-dock'
+import { checkTexts } from '../check-texts'
 import { closingMessages as m } from '../messages'
 import { dayAfter, monthInWords, readMonth, type CheckRow, type Checks } from '../months'
 import './months.css'
@@ -141,7 +142,8 @@ interface CheckListProps {
 
 const CheckList = ({ checks, words, open, onOpen }: CheckListProps) => {
   const intl = useIntl()
-  const aboutOf = ({ kind, count }: CheckRow): string => intl.formatMessage(count === 0 ? m[`${kind}.done`] : m[`${kind}.open`], { count })
+  const aboutOf = ({ kind, count }: CheckRow): string =>
+    intl.formatMessage(count === 0 ? checkTexts[kind].done : checkTexts[kind].open, { count })
   const isExplained = ({ kind }: CheckRow): boolean => (words[kind] ?? '').trim() !== ''
   const mark = (row: CheckRow) => {
     if (row.count === 0 || (!row.must && isExplained(row))) return <Icon name="check" size={18} className="ink-credit" />
@@ -155,7 +157,10 @@ const CheckList = ({ checks, words, open, onOpen }: CheckListProps) => {
       key: 'check',
       head: intl.formatMessage(m.check),
       cell: (row) => (
-        <TwoLines first={<b>{intl.formatMessage(m[row.kind])}</b>} second={[aboutOf(row), words[row.kind]].filter(Boolean).join(' · ')} />
+        <TwoLines
+          first={<b>{intl.formatMessage(checkTexts[row.kind].title)}</b>}
+          second={[aboutOf(row), words[row.kind]].filter(Boolean).join(' · ')}
+        />
       ),
     },
     { key: 'amount', head: intl.formatMessage(m.amount), width: 140, align: 'end', cell: amountOf },
@@ -173,7 +178,7 @@ const CheckList = ({ checks, words, open, onOpen }: CheckListProps) => {
         <PhoneRow
           name={
             <span className="months-mark">
-              {mark(row)} {intl.formatMessage(m[row.kind])}
+              {mark(row)} {intl.formatMessage(checkTexts[row.kind].title)}
             </span>
           }
           amount={amountOf(row)}

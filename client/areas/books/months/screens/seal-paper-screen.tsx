@@ -13,7 +13,8 @@ import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { closingMessages, sealMessages as m } from '../messages'
+import { checkTexts } from '../check-texts'
+import { sealMessages as m } from '../messages'
 import { codeLines, monthInWords, monthOfSeal, sealAddress, sumOfGroups } from '../months'
 import './months.css'
 
@@ -102,9 +103,8 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
           <ul>
             {notes.map(({ kind, note }) => (
               <li key={kind}>
-                {intl.formatMessage(closingMessages[kind])} (
-                {intl.formatMessage(closingMessages[`${kind}.open`], { count: open.find((each) => each.kind === kind)?.count ?? 0 })}):{' '}
-                {note}
+                {intl.formatMessage(checkTexts[kind].title)} (
+                {intl.formatMessage(checkTexts[kind].open, { count: open.find((each) => each.kind === kind)?.count ?? 0 })}): {note}
               </li>
             ))}
           </ul>

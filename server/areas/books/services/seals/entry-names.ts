@@ -1,5 +1,5 @@
 import { day as asDay } from '@shared/foundation/days/days'
-import { sumDong, type Dong } from '@shared/foundation/money/money'
+import { roundDong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { SealProof } from '@shared/areas/books/services/seals'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { JournalEntry, SocaiReader } from '../../../../kernel/collections'
@@ -29,5 +29,5 @@ export const nameEntries = async (reader: SocaiReader, workspaceId: string, entr
 /** What entries debit: as much as they credit. */
 export const amountOf = (entries: readonly JournalEntry[]): Dong =>
   sumDong(
-    entries.map(({ body }) => Math.round(readBody(body).lines.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : 0), 0))),
+    entries.map(({ body }) => roundDong(readBody(body).lines.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : 0), 0))),
   )
