@@ -192,6 +192,16 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       categories: ['products'],
     },
   },
+  seals: {
+    realtime: 'merge',
+    filter: ['_id', 'code', 'created'],
+    defaultSort: { until: -1, number: -1 },
+    reports: {
+      checks: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],
+      proof: ['seals', 'workspaces'],
+      months: ['seals', 'workspaces'],
+    },
+  },
   shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], isSearched: true, defaultSort: { _id: -1 } },
   shopEvents: {
     realtime: 'merge',

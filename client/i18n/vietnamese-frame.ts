@@ -17,6 +17,7 @@ import recent from './vi/recent.json'
 import record from './vi/record.json'
 import reportPage from './vi/report-page.json'
 import scan from './vi/scan.json'
+import sealFoot from './vi/seal-foot.json'
 import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
 import tableFile from './vi/table-file.json'
 import talk from '../areas/talk/parts/talk/vi.json'
@@ -49,6 +50,7 @@ export const texts: Messages = Object.assign(
   record,
   reportPage,
   scan,
+  sealFoot,
   shareInvoice,
   tableFile,
   talk,

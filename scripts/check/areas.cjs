@@ -16,7 +16,7 @@ exports.AREAS = {
   shops: 'shops on marketplaces',
   wall: 'posts, and the first page',
   reports: 'reports over several areas, and over several companies',
-  books: 'the books of an accountant: trial balance, ledger of an account, journal',
+  books: 'the books of an accountant: trial balance, ledger of an account, journal, months closed and sealed',
   imports: 'data that comes in from sheets',
   history: 'who changed what, and taking it back',
   'platform-admin': 'what the administrators of the platform do: companies, codes, information pages',

@@ -92,6 +92,25 @@ export interface JournalEntry {
   body: string
 }
 
+/** Some entries of the journal in line, and the fingerprint of all that stand in line through the last of them; never changed. */
+export interface Block {
+  _id: string
+  workspaceId: string
+  /** 1, 2, 3, … */
+  block: number
+  /** The place of its first entry, from 1, and how many it takes in. */
+  first: number
+  count: number
+  /** Through which number the entries of each slot stand in line after it. */
+  cut: Record<string, number>
+  /** What stands in line by then was known by then. */
+  known: Date
+  /** SHA-256 of the one before it and of its own entries. */
+  digest: string
+  /** Eight signs of each entry's own fingerprint, to tell which of them was changed. */
+  marks: string
+}
+
 export interface Session {
   _id: string
   workspaceId: string
@@ -166,6 +185,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   timesheets: Timesheet
   commissions: CommissionRow
   journal: JournalEntry
+  blocks: Block
   sessions: Session
   audits: Audit
   importParts: ImportPart
@@ -224,6 +244,7 @@ export const definitions: readonly CollectionDefinition[] = [
       { fields: { skew: 1, day: 1 }, partial: { skew: { $exists: true } } },
     ],
   },
+  { name: 'blocks', kinds: {}, scoped: true, indexes: [{ fields: { block: 1 }, unique: true }] },
   {
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },

@@ -5,6 +5,7 @@ import { dong } from '@shared/foundation/money/money'
 import { pieces } from '@shared/foundation/documents/order-lines'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import type { Book } from './books'
+import { checkedBlocks } from './chain'
 import { lackingEntries, wrongEntries } from './check-journal'
 import { allPostings, postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { countsIn, rowsOf } from './rollups'
@@ -74,6 +75,8 @@ async function* wrongJournal(reader: SocaiReader, workspace: VerifiedWorkspace):
     yield recorded(workspace, `what the journal lacks of ${cause.service} ${cause.recordId}`, differs, {}, null)
   for await (const { entry, why } of wrongEntries(reader, workspace._id))
     yield recorded(workspace, `journal entry ${entry}`, why, null, null)
+  for await (const { fault } of checkedBlocks(reader, workspace._id))
+    if (fault) yield recorded(workspace, `journal entry ${fault.entry}`, `${fault.why} since it stood in line`, null, null)
 }
 
 /** What each order says was paid, against its completed entries of funds. */

@@ -23,6 +23,7 @@ import { ordersRules } from '../areas/trade/services/orders/orders.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
 import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
+import { sealsRules } from '../areas/books/services/seals/seals.rules'
 import { shopBundlesRules } from '../areas/shops/services/shopBundles/shopBundles.rules'
 import { shopEventsRules } from '../areas/shops/services/shopEvents/shopEvents.rules'
 import { shopsRules } from '../areas/shops/services/shops/shops.rules'
@@ -64,6 +65,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  seals: sealsRules,
   shopBundles: shopBundlesRules,
   shopEvents: shopEventsRules,
   shops: shopsRules,

@@ -1,6 +1,7 @@
 import { accountsErrors } from '../areas/people/sign-in-errors'
 import { agentsErrors } from '../areas/agents/errors'
 import { bankErrors } from '../areas/bank/errors'
+import { booksErrors } from '../areas/books/errors'
 import { catalogueErrors } from '../areas/goods/product-errors'
 import { facebookErrors } from '../areas/facebook/errors'
 import { fundsErrors } from '../areas/money/errors'
@@ -21,6 +22,7 @@ export const errors = {
   ...accountsErrors,
   ...agentsErrors,
   ...bankErrors,
+  ...booksErrors,
   ...catalogueErrors,
   ...facebookErrors,
   ...fundsErrors,

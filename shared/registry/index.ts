@@ -23,6 +23,7 @@ import { orders } from '../areas/trade/services/orders'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
+import { seals } from '../areas/books/services/seals'
 import { shopBundles } from '../areas/shops/services/shopBundles'
 import { shopEvents } from '../areas/shops/services/shopEvents'
 import { shopListings } from '../areas/shops/services/shopListings'
@@ -67,6 +68,7 @@ const registry = {
   pages,
   posts,
   products,
+  seals,
   shopBundles,
   shopEvents,
   shopListings,

@@ -26,6 +26,7 @@ export const recordServices = [
   'pages',
   'posts',
   'products',
+  'seals',
   'shopBundles',
   'shopEvents',
   'shopListings',

@@ -16,6 +16,7 @@ import { feature as info } from '../../areas/platform-admin/info/manifest'
 import { feature as inventoryOrders } from '../../areas/trade/inventoryOrders/manifest'
 import { feature as liabilities } from '../../areas/trade/liabilities/manifest'
 import { feature as members } from '../../areas/people/members/manifest'
+import { feature as months } from '../../areas/books/months/manifest'
 import { feature as orders } from '../../areas/trade/orders/manifest'
 import { feature as partners } from '../../areas/partners/manifest'
 import { feature as payroll } from '../../areas/people/payroll/manifest'
@@ -50,6 +51,7 @@ export const features: readonly FeatureManifest[] = [
   inventoryOrders,
   liabilities,
   members,
+  months,
   orders,
   partners,
   payroll,

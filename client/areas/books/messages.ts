@@ -70,5 +70,6 @@ export const actMessages: Readonly<Record<Act, MessageDescriptor>> = defineMessa
   pay: { id: 'books.act.pay', defaultMessage: 'Pay' },
   'asset-paid': { id: 'books.act.asset-paid', defaultMessage: 'Asset paid' },
   depreciation: { id: 'books.act.depreciation', defaultMessage: 'Depreciation' },
+  'asset-disposed': { id: 'books.act.asset-disposed', defaultMessage: 'Asset sold or scrapped' },
   opening: { id: 'books.act.opening', defaultMessage: 'Opening balance' },
 })

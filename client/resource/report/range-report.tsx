@@ -9,6 +9,7 @@ import { declaredColumns, useTableCells } from '../../components/declared-table/
 import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
+import { SealFoot } from '../../components/seal-foot/seal-foot'
 import { dayOf, formatDayRange, type Day } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { useUrlQuery } from '../../lib/use-url-query'
@@ -240,6 +241,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             }
           />
         )}
+        <SealFoot since={range.since} until={range.until} />
         {shown && options.opens?.entries(shown, range, () => setShown(null))}
         {options.entryOf && summed !== null && (
           <RowEntries

@@ -11,6 +11,9 @@ import { Files } from '../../platform/files/files'
 import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { Quarantine } from '../../platform/quarantine/quarantine'
 import { fileStoreOf } from '../start/file-store-of'
+import { readSealCode } from '@shared/areas/books/rules/seal-code'
+import type { SEAL_FAULTS } from '@shared/areas/books/services/seals'
+import { proveSeals } from '../../areas/books/services/seals/prove'
 import { verify } from '../books'
 import { Arrival } from '../../areas/workspace/services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../../areas/workspace/services/workspaces/archive/import-workspace'
@@ -90,7 +93,10 @@ export const adminProgram = (): Command => {
     .description('recomputes every kept figure from its entries and tells each difference')
     .option('--repair', 'puts the recomputed figures in place')
     .option('--json', 'each difference as one line of JSON, for programs')
-    .action(({ repair = false, json = false }: { repair?: boolean; json?: boolean }) => verifyFigures(repair, json))
+    .option('--seal <code>', 'only tells whether what was sealed by this code still stands')
+    .action(({ repair = false, json = false, seal }: { repair?: boolean; json?: boolean; seal?: string }) =>
+      seal === undefined ? verifyFigures(repair, json) : verifySeal(seal, json),
+    )
 
   program
     .command('migrate')
@@ -199,6 +205,31 @@ const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; jso
     },
     { onlyLooks: dryRun },
   )
+
+/** @throws ConfigError for a code of no seal */
+const verifySeal = (typed: string, json: boolean): Promise<void> =>
+  withDatabase(async (database) => {
+    const code = readSealCode(typed)
+    const seal = code === null ? null : await database.platformRecords('seals').one({ code })
+    const [proven] = seal ? await proveSeals(database, seal.workspaceId, [seal]) : []
+    if (!proven) throw new ConfigError(`There is no seal '${typed}'`)
+    const { holds, broken } = proven
+    const { until, seq } = proven.seal
+    if (json) say(JSON.stringify({ until, seq, holds, ...(broken ? { broken } : {}) }))
+    else if (holds) say(`The books through ${until} are what was sealed, to line ${seq}.`)
+    else
+      say(
+        `The books through ${until} are not what was sealed: ${faults[broken?.why ?? 'line']}${broken?.seq ? `, line ${broken.seq}` : ''}${broken?.name ? ` (${broken.name})` : ''}.`,
+      )
+    if (!holds) process.exitCode = 1
+  })
+
+const faults: Readonly<Record<(typeof SEAL_FAULTS)[number], string>> = {
+  changed: 'an entry was changed',
+  missing: 'an entry is missing',
+  line: 'entries stand in another line',
+  seal: 'the seal itself was changed',
+}
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

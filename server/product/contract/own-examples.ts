@@ -19,6 +19,7 @@ import { ordersExample } from '../../areas/trade/services/orders/orders.example'
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
+import { sealsExample } from '../../areas/books/services/seals/seals.example'
 import { shopBundlesExample } from '../../areas/shops/services/shopBundles/shopBundles.example'
 import { shopEventsExample } from '../../areas/shops/services/shopEvents/shopEvents.example'
 import { shopListingsExample } from '../../areas/shops/services/shopListings/shopListings.example'
@@ -56,6 +57,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  seals: sealsExample,
   shopBundles: shopBundlesExample,
   shopEvents: shopEventsExample,
   shopListings: shopListingsExample,

@@ -115,6 +115,11 @@ export const settingsMessages = freeMessages(
       id: 'workspace-settings.lockDate.moved',
       defaultMessage: 'Moving it back opens days that were closed: the board is told.',
     },
+    reopenReason: { id: 'workspace-settings.reopenReason', defaultMessage: 'Why a sealed month is opened' },
+    reopenReasonHint: {
+      id: 'workspace-settings.reopenReason.hint',
+      defaultMessage: 'Kept beside the seal, which stays.',
+    },
     lockOpen: { id: 'workspace-settings.lock.open', defaultMessage: 'Not settled yet in these days:' },
     lockEntries: { id: 'workspace-settings.lock.entries', defaultMessage: '{count} entries that wait' },
     lockSales: { id: 'workspace-settings.lock.sales', defaultMessage: '{count} sales to ship' },

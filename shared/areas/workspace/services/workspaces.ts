@@ -122,6 +122,8 @@ export const workspacePatch = Type.Partial(
     opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), {
       additionalProperties: false,
     }),
+    /** Why the books are opened: needed where a month of them is sealed. */
+    reopenReason: text(500),
     cfg: workspacePrinting,
     zone: text(60),
     /** For the platform's administrator: a disabled one can't be signed in to. */
@@ -183,7 +185,7 @@ export const workspaces = defineService({
   takenAs: { apps: missingInSet('apps') },
   commands: {
     create: { invitationCode: {}, founder: {} },
-    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] } },
+    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] }, reopenReason: { of: ['opts'] } },
   },
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
   // administrator all of them, in brief.

@@ -5,6 +5,7 @@ import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { SealFoot } from '../../../../components/seal-foot/seal-foot'
 import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Button } from '../../../../ui/Button/Button'
@@ -140,6 +141,7 @@ export const ReportScreen = () => {
               </Columns>
             )}
           </Stack>
+          <SealFoot since={view.since} until={view.until} />
         </div>
       )}
     </Page>

@@ -7,6 +7,7 @@ import { api } from '../../../../api/api'
 import { OpenBefore } from './open-before'
 import { Field } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
+import { TextField } from '../../../../ui/form/TextField'
 import { DateField } from '../../../../ui/form/DateField'
 import { useToday } from '../../../../ui/zone/zone-context'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
@@ -20,6 +21,7 @@ interface Values {
   cashflow: CashFlow
   zone: string
   lockDate: Day | null
+  reopenReason: string
 }
 
 const RevenueBasis = ({ label }: { label: string }) => {
@@ -55,9 +57,18 @@ const LockDate = ({ label, kept }: { label: string; kept: Day | null }) => {
         hint={intl.formatMessage(opens ? m.lockDateMoved : m.lockDateHint)}
         max={isDay(today) ? addDays(today, -1) : undefined}
       />
+      {opens && <ReopenReason from={value} />}
       {value !== null && <OpenBefore until={value} />}
     </>
   )
+}
+
+/** Asked for where a sealed month is opened. */
+const ReopenReason = ({ from }: { from: Day | null }) => {
+  const intl = useIntl()
+  const { data } = api.seals.useFind({ $limit: 1000 })
+  if (!data?.data.some(({ until, opened }) => opened === undefined && (from === null || until > from))) return null
+  return <TextField name="reopenReason" label={intl.formatMessage(m.reopenReason)} hint={intl.formatMessage(m.reopenReasonHint)} required />
 }
 
 const zonesWith = (zone: string): string[] => {
@@ -89,8 +100,12 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
         cashflow: opts.cashflow,
         zone,
         lockDate: opts.lockDate ?? null,
+        reopenReason: '',
       })}
-      patchOf={({ zone, ...opts }) => ({ ...(Object.keys(opts).length > 0 ? { opts } : null), ...(zone ? { zone } : null) })}
+      patchOf={({ zone, reopenReason, ...opts }) => ({
+        ...(Object.keys(opts).length > 0 ? { opts, ...(reopenReason ? { reopenReason } : null) } : null),
+        ...(zone ? { zone } : null),
+      })}
     >
       <RevenueBasis label={labels.howCalculateRevenue} />
       <SelectField

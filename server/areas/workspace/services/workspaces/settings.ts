@@ -5,7 +5,7 @@ import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/s
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
-import type { Caller } from '../../../../kernel/call'
+import { partOf, type Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import type { Call } from '../../../../kernel/service-rules'
@@ -55,6 +55,9 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     const fields = await settingsFields(caller, work, before, data, apiKey)
+    const { lockDate } = fields.opts ?? before.opts
+    if (before.opts.lockDate !== undefined && (lockDate ?? '') < before.opts.lockDate)
+      await app.get('whenBooksAreOpened')({ app, params: partOf(params), work, lockDate, reason: data.reopenReason ?? '' })
     if (apiKey !== undefined) Object.assign(fields, await issueOwnKey(call, work, before, apiKey, data.rights))
     const after = await service.change(work, params, before, fields)
     return apiKey === undefined ? after : { ...after, apiKey }
@@ -96,7 +99,7 @@ const settingsFields = async (
   data: Patch,
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
-  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, ...plain } = data
+  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, reopenReason: _why, ...plain } = data
   const fields: Partial<Workspace> = differenceOf(before, plain)
   if (cfg && !isEqual({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')

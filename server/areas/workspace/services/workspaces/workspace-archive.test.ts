@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { Api } from '../../../../testing/api'
 import type { Files } from '../../../../platform/files/files'
+import { chainEntries } from '../../../../ledger/chain'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { differencesIn, of, Shop } from '../../../../testing/shop'
 import { takeIn } from './archive/testing/take-in'
@@ -88,6 +89,25 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   expect(told(after, slug, shop.founder.slug)).toEqual(told(before, shop.founder.slug))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
   expect(next.status).toBe(201)
+})
+
+test('In another place the journal says the same and stands in line anew; seals stay where they prove something', async () => {
+  const { slug, workspaceId } = shop.founder
+  await chainEntries(app.app, workspaceId)
+  const { code } = await shop.api.create('seals', { until: '2020-01-31' as never })
+  const [file, next] = [join(folder, 'line'), `so${slug}`.slice(0, 30)]
+  await exportWorkspace(app.database, slug, pictures, file)
+  expect((await linesIn(file)).filter((line) => /^\{"in":"(blocks|seals)"/.test(line))).toEqual([])
+  const taken = await takeIn(app, file, next)
+  const bodies = async (id: string) =>
+    (await app.database.records('journal', id).find({}, { sort: { slot: 1, n: 1 } })).map(({ body }) => withoutIds(body))
+  expect(await bodies(taken.workspaceId)).toEqual(await bodies(workspaceId))
+  await chainEntries(app.app, taken.workspaceId)
+  expect(await differencesIn(app)).toEqual([])
+  const moved = await signIn(next)
+  expect((await moved.send('GET', `seals/${code}`)).status).toBe(404)
+  expect((await moved.send('GET', 'seals?$limit=0')).body).toMatchObject({ total: 0 })
+  expect((await shop.api.send('GET', `seals/${code}`)).body).toMatchObject({ holds: true })
 })
 
 test('At another address the founder is 1.<address> again: in lists, in talk and at sign-in; who has that name already keeps it', async () => {

@@ -1,7 +1,10 @@
 import { definitions } from '../../../../../kernel/collections'
 
-/** Sign-ins, keys and half-done calls belong to the installation. */
-const leftBehind: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])
+/**
+ * Sign-ins, keys and half-done calls belong to the installation. Where records have other ids the entries of the journal stand in line anew:
+ * what proves them here proves nothing there.
+ */
+const leftBehind: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys', 'blocks', 'seals'])
 
 /** The collections, besides the workspace itself, that go along when a workspace is taken elsewhere. */
 export const takenAlong: readonly string[] = definitions

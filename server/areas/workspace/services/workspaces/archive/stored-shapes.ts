@@ -4,6 +4,7 @@ import { stayLine } from '@shared/areas/people/services/pay-shapes'
 import { declarations } from '@shared/registry/declarations'
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import {
+  day,
   id,
   instant,
   list,
@@ -81,6 +82,19 @@ const unserved: Readonly<Record<string, TObject>> = {
     multiply: amount(),
     amount: money(),
     opens: Type.Boolean(),
+  }),
+  journal: shape({
+    ...own,
+    slot: Type.Integer({ minimum: -1e9, maximum: 1e9 }),
+    n: whole({ minimum: 1 }),
+    at: instant(),
+    day: day(),
+    skew: optional(oneOf(['late', 'ahead'])),
+    service: text(40),
+    recordId: anyId(),
+    rev: whole(),
+    opening: optional(Type.Literal(true)),
+    body: text(MAX_TEXT_LENGTH),
   }),
   audits: shape({
     ...own,

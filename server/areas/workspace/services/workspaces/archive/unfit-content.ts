@@ -2,6 +2,7 @@ import { isZone } from '@shared/foundation/days/days'
 import { isSlug } from '@shared/foundation/text/fold'
 import { payslip } from '@shared/areas/people/services/pay-shapes'
 import { fits } from './stored-record'
+import { readBody } from '../../../../../ledger/journal-body'
 import { unfitSheet } from '../../../../../ledger/sheets'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,6 +25,14 @@ const isMade = (value: unknown): boolean =>
   typeof value.service === 'string' &&
   typeof value._id === 'string'
 
+const isBody = (body: unknown): boolean => {
+  try {
+    return typeof body === 'string' && Array.isArray(readBody(body).lines)
+  } catch {
+    return false
+  }
+}
+
 /** What a shape can't say of a collection's documents: the field that is wrong, or null. */
 const contents: Readonly<Record<string, (document: Fields) => string | null>> = {
   workspaces: ({ zone, slug }) => (!isZone(zone) ? 'zone' : isSlug(slug) ? null : 'slug'),
@@ -38,6 +47,7 @@ const contents: Readonly<Record<string, (document: Fields) => string | null>> = 
     return Array.isArray(entries) && entries.every(part === 'rows' ? isRow : isMade) ? null : 'json'
   },
   shopEvents: ({ payload }) => (payload === undefined || jsonOf(payload) !== undefined ? null : 'payload'),
+  journal: ({ body }) => (isBody(body) ? null : 'body'),
   rollups: ({ sheet }) => (sheet === undefined || !unfitSheet(sheet) ? null : 'sheet'),
 }
 

@@ -1,0 +1,241 @@
+import { describedAccount } from '@shared/foundation/ledger/accounts'
+import type { Seal } from '@shared/areas/books/services/seals'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { api } from '../../../../api/api'
+import { useCan } from '../../../../api/session/use-me'
+import { CopyIcon } from '../../../../components/copy-button'
+import { LoadFailed } from '../../../../components/list-states'
+import { formatDate, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { Icon } from '../../../../ui/icons/Icon'
+import { QrCode } from '../../../../ui/QrCode/QrCode'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { checkTexts } from '../check-texts'
+import { monthsMessages, sealMessages as m } from '../messages'
+import {
+  codeLines,
+  dayAfter,
+  entryAddress,
+  monthInWords,
+  monthOfSeal,
+  sealAddress,
+  sumOfGroups,
+  toldBalance,
+  TOLD_BALANCES,
+  type Proof,
+} from '../months'
+import { ReopenDialog } from './reopen-dialog'
+
+interface SealDockProps {
+  seal: Seal
+  /** Seals of the same month, before or after it. */
+  others: readonly Seal[]
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+const QR_POINTS = 112
+
+/** A seal: its code, whether the books are still what was sealed, what it holds, and what came after it. */
+export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const isBoard = useCan('bod')
+  const [opening, setOpening] = useState(false)
+  const { _id, code, figures, notes, open, opened } = seal
+  const month = monthOfSeal(seal)
+  const word = formatMonth(month, locale)
+  const proof = api.seals.useReport('proof', { code })
+  return (
+    <>
+      <DockForm
+        title={word}
+        status={
+          <span className={opened ? 'months-state months-state--opened' : 'months-state'}>
+            <Icon name="lock" size={13} /> {intl.formatMessage(opened ? monthsMessages.stateOpened : monthsMessages.stateSealed)}
+          </span>
+        }
+        onClose={onClose}
+        foot={
+          <>
+            {isBoard && !opened && (
+              <Button kind="danger-quiet" onClick={() => setOpening(true)}>
+                {intl.formatMessage(m.reopen)}
+              </Button>
+            )}
+            {isBoard && opened && others.every((other) => other.number < seal.number) && (
+              <ButtonLink icon="lock" to={`/report/months/${month}`}>
+                {intl.formatMessage(m.sealAgain)}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="print" to={`/print/seal/${_id}`}>
+              {intl.formatMessage(m.print)}
+            </ButtonLink>
+          </>
+        }
+      >
+        <DockPart sunken className="seal-code">
+          <div>
+            <p className="second">{intl.formatMessage(m.codeAbout, { month: monthInWords(month, locale) })}</p>
+            <p className="seal-code__signs num">
+              {codeLines(code).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <CopyIcon text={code} />
+            </p>
+            <Proven proof={proof} />
+          </div>
+          <span className="seal-code__qr">
+            <QrCode text={sealAddress(window.location.origin, code)} size={QR_POINTS} />
+          </span>
+        </DockPart>
+        <DockPart title={intl.formatMessage(m.figures)}>
+          <div className="seal-figures">
+            <Lines label={intl.formatMessage(m.result)}>
+              <Line label={intl.formatMessage(m.revenue)} value={figures.revenue} />
+              <Line label={intl.formatMessage(m.cost)} value={-figures.cost + 0} />
+              <Line label={intl.formatMessage(m.gross)} value={figures.revenue - figures.cost} kind="sum" />
+              <Line label={intl.formatMessage(m.groups)} value={sumOfGroups(figures)} />
+              {figures.depreciation !== 0 && <Line label={intl.formatMessage(m.depreciation)} value={-figures.depreciation} />}
+              <Line label={intl.formatMessage(m.netProfit)} value={figures.netProfitAfterDepreciation} kind="final" />
+            </Lines>
+
+            <Lines label={intl.formatMessage(m.balances)}>
+              {TOLD_BALANCES.map((account) => (
+                <Line key={account} label={describedAccount(account)[locale]} value={toldBalance(figures, account)} />
+              ))}
+            </Lines>
+          </div>
+        </DockPart>
+        {notes.length > 0 && (
+          <DockPart title={intl.formatMessage(m.notes)}>
+            <dl className="seal-notes">
+              {notes.map(({ kind, note }) => (
+                <div key={kind}>
+                  <dt>
+                    {intl.formatMessage(checkTexts[kind].title)}{' '}
+                    <span className="second">
+                      {intl.formatMessage(checkTexts[kind].open, { count: open.find((each) => each.kind === kind)?.count ?? 0 })}
+                    </span>
+                  </dt>
+                  <dd>{note}</dd>
+                </div>
+              ))}
+            </dl>
+          </DockPart>
+        )}
+        <After seal={seal} proof={proof.currentData} />
+        {others.length > 0 && (
+          <DockPart title={intl.formatMessage(m.others)}>
+            <ul className="seal-others">
+              {others.map((other) => (
+                <li key={other._id}>
+                  <Button kind="link" onClick={() => onChoose(other._id)}>
+                    <span className="num">{codeLines(other.code)[0]}…</span>
+                  </Button>
+                  <span className="second num">{formatDateTime(other.at, zone)}</span>
+                </li>
+              ))}
+            </ul>
+          </DockPart>
+        )}
+      </DockForm>
+      {opening && <ReopenDialog month={month} onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+interface ProofState {
+  readonly currentData?: Proof | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** Whether the books are what was sealed. */
+const Proven = ({ proof }: { proof: ProofState }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { currentData, error, refetch, isFetching } = proof
+  if (!currentData)
+    return error ? (
+      <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <p className="second">{intl.formatMessage(m.proving)}</p>
+    )
+  const { holds, broken, seq } = currentData
+  if (holds)
+    return (
+      <p className="months-mark ink-credit" role="status">
+        <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
+      </p>
+    )
+  const why = { changed: m.brokenChanged, missing: m.brokenMissing, line: m.brokenLine, seal: m.brokenSeal }[broken?.why ?? 'line']
+  return (
+    <p className="months-mark ink-debit" role="alert">
+      <Icon name="warning" size={15} />{' '}
+      {intl.formatMessage(why, { seq: formatNumber(broken?.seq ?? 0, locale), name: broken?.name ?? intl.formatMessage(m.entry) })}
+    </p>
+  )
+}
+
+/** What was entered after the seal on days before its end. */
+const After = ({ seal, proof }: { seal: Seal; proof: Proof | undefined }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const { opened } = seal
+  const day = formatDate(dayAfter(monthOfSeal(seal)))
+  const { count = 0, amount, data = [] } = proof?.later ?? {}
+  return (
+    <DockPart title={intl.formatMessage(m.after)} count={count}>
+      {opened && (
+        <p className="second">
+          {intl.formatMessage(m.openedBy, { at: formatDateTime(opened.at, zone), name: opened.by, reason: opened.reason })}
+        </p>
+      )}
+      {count === 0 ? (
+        <p className="second">{intl.formatMessage(m.afterNone, { day })}</p>
+      ) : (
+        <>
+          <p className="ink-warn seal-after">
+            <span>{intl.formatMessage(m.afterCount, { count, day })}</span>
+            {amount !== undefined && <Amount value={amount} />}
+          </p>
+          <ul className="seal-lines">
+            {data.map((entry, at) => {
+              const to = entryAddress(entry)
+              const name = entry.name ?? intl.formatMessage(m.entry)
+              return (
+                <li key={at}>
+                  <span className="second num">{entry.day && formatDate(entry.day)}</span>
+                  {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+                  <Amount value={entry.amount} currency={false} />
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </DockPart>
+  )
+}
+
+const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dl className="ui-totals" aria-label={label}>
+    {children}
+  </dl>
+)
+
+const Line = ({ label, value, kind }: { label: string; value: number; kind?: 'sum' | 'final' }) => (
+  <div className={kind && `ui-totals__row--${kind}`}>
+    <dt>{label}</dt>
+    <dd>
+      <Amount value={value} currency={kind === 'final'} rule={kind === 'final'} weight={kind ? 'strong' : 'plain'} />
+    </dd>
+  </div>
+)

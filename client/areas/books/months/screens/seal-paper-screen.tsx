@@ -1,0 +1,116 @@
+import { describedAccount } from '@shared/foundation/ledger/accounts'
+import type { Seal } from '@shared/areas/books/services/seals'
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { api } from '../../../../api/api'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { LoadFailed } from '../../../../components/list-states'
+import { PaperHead } from '../../../../components/paper/paper'
+import { PaperSum } from '../../../../components/paper/paper-sum'
+import { formatDateTime, formatMoney, formatNumber } from '../../../../lib/format'
+import { Button } from '../../../../ui/Button/Button'
+import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { QrCode } from '../../../../ui/QrCode/QrCode'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { checkTexts } from '../check-texts'
+import { sealMessages as m } from '../messages'
+import { codeLines, monthInWords, monthOfSeal, sealAddress, sumOfGroups } from '../months'
+import './months.css'
+
+const QR_POINTS = 132
+
+/** A seal on paper: its code, and the figures that it stands for. */
+export const SealPaperScreen = () => {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = api.seals.useGet(id)
+  if (data) return <SealPaper seal={data} />
+  return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
+}
+
+const SealPaper = ({ seal }: { seal: Seal }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const { code, figures, notes, open, at, creator, seq } = seal
+  const title = intl.formatMessage(m.paper, { month: monthInWords(monthOfSeal(seal), locale) })
+  const money = (value: number): string => formatMoney(value, locale, { currency: false })
+  return (
+    <PrintPage
+      title={title}
+      tools={
+        <Button kind="primary" icon="print" onClick={() => window.print()}>
+          {intl.formatMessage(m.printing)}
+        </Button>
+      }
+    >
+      {workspace && <PaperHead issuer={workspace} />}
+      <h1>{title}</h1>
+      <div className="seal-paper__code">
+        <div>
+          <b className="num">
+            {codeLines(code).map((line) => (
+              <span key={line} className="paper-line">
+                {line}
+              </span>
+            ))}
+          </b>
+          <p>{intl.formatMessage(m.sealedBy, { at: formatDateTime(at, zone), name: creator?.name ?? '–' })}</p>
+          <p>
+            {intl.formatMessage(m.seq)}: 1–{formatNumber(seq, locale)}
+          </p>
+        </div>
+        <QrCode text={sealAddress(window.location.origin, code)} size={QR_POINTS} />
+      </div>
+      <dl>
+        <PaperSum label={intl.formatMessage(m.revenue)} value={figures.revenue} />
+        <PaperSum label={intl.formatMessage(m.cost)} value={-figures.cost + 0} />
+        <PaperSum label={intl.formatMessage(m.gross)} value={figures.revenue - figures.cost} strong />
+        <PaperSum label={intl.formatMessage(m.groups)} value={sumOfGroups(figures)} />
+        {figures.depreciation !== 0 && <PaperSum label={intl.formatMessage(m.depreciation)} value={-figures.depreciation} />}
+        <PaperSum label={intl.formatMessage(m.netProfit)} value={figures.netProfitAfterDepreciation} strong />
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th>{intl.formatMessage(m.account)}</th>
+            {[m.opening, m.debit, m.credit, m.closing].map((head) => (
+              <th key={head.id} className="end">
+                {intl.formatMessage(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.accounts.map(({ account, opening, debit, credit, closing }) => (
+            <tr key={account}>
+              <td>
+                {account} {describedAccount(account)[locale]}
+              </td>
+              {[opening, debit, credit, closing].map((value, index) => (
+                <td key={index} className="end num">
+                  {money(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.length > 0 && (
+        <>
+          <h2>{intl.formatMessage(m.notes)}</h2>
+          <ul>
+            {notes.map(({ kind, note }) => (
+              <li key={kind}>
+                {intl.formatMessage(checkTexts[kind].title)} (
+                {intl.formatMessage(checkTexts[kind].open, { count: open.find((each) => each.kind === kind)?.count ?? 0 })}): {note}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{intl.formatMessage(m.paperFoot)}</p>
+    </PrintPage>
+  )
+}

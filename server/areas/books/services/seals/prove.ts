@@ -1,0 +1,80 @@
+import type { Day } from '@shared/foundation/days/days'
+import type { SealProof } from '@shared/areas/books/services/seals'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Block, JournalEntry, SocaiReader, StoredOf } from '../../../../kernel/collections'
+import { checkedBlocks, lastPlaceOf, type ChainFault } from '../../../../ledger/chain'
+import { codeOf } from './sealed'
+import { nameEntries } from './entry-names'
+
+type Seal = StoredOf<'seals'>
+type Broken = NonNullable<Stored<SealProof>['broken']>
+
+/** Whether what a seal stands for still stands. */
+export interface Proven {
+  readonly seal: Seal
+  readonly holds: boolean
+  /** The first that doesn't fit. */
+  readonly broken?: Broken
+  /** The last block that was sealed; null where its line is gone. */
+  readonly block: Block | null
+}
+
+/** Reckons the line anew from its entries, once for all seals, and compares each with what it says. @param isOver ends it early */
+export const proveSeals = async (
+  reader: SocaiReader,
+  workspaceId: string,
+  seals: readonly Seal[],
+  isOver = (): boolean => false,
+): Promise<Proven[]> => {
+  const waiting = [...seals].sort((a, b) => a.seq - b.seq)
+  const proven: Proven[] = []
+  let fault: ChainFault | null = null
+  const settle = async (upTo: number, block: Block | null, digest: string): Promise<void> => {
+    for (let next = waiting[0]; next && next.seq <= upTo; next = waiting[0]) {
+      waiting.shift()
+      proven.push(await judge(reader, next, block, digest, fault))
+    }
+  }
+  await settle(0, null, '')
+  const last = waiting.at(-1)?.seq ?? 0
+  if (waiting.length > 0)
+    for await (const { block, digest, fault: own } of checkedBlocks(reader, workspaceId)) {
+      if (isOver()) return proven
+      fault ??= own
+      await settle(lastPlaceOf(block), block, digest)
+      if (lastPlaceOf(block) >= last) break
+    }
+  // Their line ends before they were made.
+  await settle(Number.POSITIVE_INFINITY, null, '')
+  return proven
+}
+
+const judge = async (reader: SocaiReader, seal: Seal, block: Block | null, digest: string, fault: ChainFault | null): Promise<Proven> => {
+  const isLineWhole = digest === seal.digest && (seal.seq === 0 || (block !== null && lastPlaceOf(block) === seal.seq))
+  if (isLineWhole && codeOf({ ...seal, digest }) === seal.code) return { seal, holds: true, block }
+  return { seal, holds: false, block, broken: isLineWhole ? { why: 'seal' } : await brokenBy(reader, seal.workspaceId, fault) }
+}
+
+const brokenBy = async (reader: SocaiReader, workspaceId: string, fault: ChainFault | null): Promise<Broken> => {
+  if (fault?.seq === undefined) return { why: 'line' }
+  const { seq, found } = fault
+  if (!found) return { why: 'missing', seq, name: fault.entry }
+  const [named] = await nameEntries(reader, workspaceId, [found])
+  return { why: 'changed', seq, ...(named ?? { name: fault.entry }) }
+}
+
+/** Entries that were entered after a seal on days before its end: of how much debit, and which. */
+export const laterEntries = async (reader: SocaiReader, workspaceId: string, until: Day, cut: Block['cut']): Promise<JournalEntry[]> => {
+  const late = await reader
+    .records('journal', workspaceId)
+    .find({ skew: 'late', day: { $lte: until } }, { only: ['slot', 'n'], hint: { skew: 1, day: 1 } })
+  const ids = late.filter(({ slot, n }) => n > (cut[slot] ?? 0)).map(({ _id }) => _id)
+  return reader.records('journal', workspaceId).byIds(ids, { sort: { at: 1, _id: 1 } })
+}
+
+/** Through which number each slot was sealed. */
+export const cutOf = async (reader: SocaiReader, workspaceId: string, seq: number): Promise<Block['cut']> => {
+  if (seq === 0) return {}
+  const [block] = await reader.records('blocks', workspaceId).find({ first: { $lte: seq } }, { sort: { block: -1 }, limit: 1 })
+  return block?.cut ?? {}
+}

@@ -1,0 +1,15 @@
+import { lastDayOf, month, shiftMonth } from '@shared/foundation/days/days'
+import type { OwnExample } from '../../../../testing/example'
+
+let made = 0
+/** Months long before all that examples are about: closing them closes nothing else. */
+const monthEnd = (): string => lastDayOf(shiftMonth(month('1999-12'), -made++))
+
+export const sealsExample: OwnExample = {
+  create: () => ({ until: monthEnd(), notes: [] }),
+  reportValues: async ({ shop, recordOf }) => ({
+    until: '1990-01-31',
+    year: '2020',
+    code: (await shop.api.get('seals', await recordOf('seals'))).code,
+  }),
+}
