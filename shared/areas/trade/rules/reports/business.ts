@@ -74,14 +74,14 @@ function groupTotals(rows: readonly RollupRow[], options: BusinessOptions): Grou
     .sort((a, b) => Number(a.isCredit) - Number(b.isCredit) || compareNames(a._id, b._id))
 }
 
-function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number; day?: string }[] {
-  const apart = [
-    ...(options.nonBusinessIEGroups ?? []),
-    ...(options.fundGroups ?? []).filter((group) => group.nonBusiness).map((group) => group.name),
-  ]
+/** Whether the entries of a fund group are part of the result of a workspace. */
+export const isInBusiness = (group: string, { nonBusinessIEGroups = [], fundGroups = [] }: BusinessOptions): boolean =>
+  countsInBusiness(group, [...nonBusinessIEGroups, ...fundGroups.filter(({ nonBusiness }) => nonBusiness).map(({ name }) => name)])
+
+function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number }[] {
   return rows.flatMap((row) => {
     const [name = ''] = row.measure === 'funds' ? partsOf(row.key) : []
-    return row.measure === 'funds' && countsInBusiness(name, apart) ? [{ name, amount: row.sums['amount'] ?? 0, day: row.day }] : []
+    return row.measure === 'funds' && isInBusiness(name, options) ? [{ name, amount: row.sums['amount'] ?? 0 }] : []
   })
 }
 
