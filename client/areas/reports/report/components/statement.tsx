@@ -11,7 +11,8 @@ interface StatementProps {
   report: SalesReport
   /** The figure whose entries are shown. */
   open: FigureKey | null
-  onOpen: (figure: FigureKey) => void
+  /** Absent: entries are those that stand now, and this is the report of another moment. */
+  onOpen?: ((figure: FigureKey) => void) | undefined
 }
 
 const columns = [
@@ -28,7 +29,7 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
   const labels = useStatementLabels()
   const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
-  const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
+  const opening = (figure: FigureKey): Partial<ReportRow> => (onOpen ? { open: isOpen(figure), onOpen: () => onOpen(figure) } : {})
   const lines = statementOf(report)
   const rows = lines.map(({ key, group, value, share, opens }): ReportRow => ({
     key,
@@ -43,7 +44,7 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
   return (
     <Panel
       title={intl.formatMessage(m.statement)}
-      aside={<span className="second report-screen-only">{intl.formatMessage(m.statementHint)}</span>}
+      aside={onOpen && <span className="second report-screen-only">{intl.formatMessage(m.statementHint)}</span>}
     >
       <ReportTable label={intl.formatMessage(m.statement)} columns={[...columns]} rows={rows} />
       <h3 className="report-aside second">{intl.formatMessage(m.aside)}</h3>
