@@ -68,7 +68,13 @@ export const KnownAt = ({ known, until, focused, onDone }: KnownAtProps) => {
       : []
   return (
     <div className="ui-known-at">
-      <div className="ui-known-at__line">
+      <div
+        className="ui-known-at__line"
+        onKeyDown={(event) => {
+          // The key that settles the line doesn't press what has focus after it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      >
         <Icon name="clock" size={14} />
         <span className="second">{intl.formatMessage(uiMessages.knownAt)}</span>
         <TextInput

@@ -32,6 +32,7 @@ export const reportMessages = freeMessages(
     netAfter: { id: 'report.netAfter', defaultMessage: 'Net profit after assets' },
     ofRevenue: { id: 'report.ofRevenue', defaultMessage: '{label} · {share}' },
     valueNow: { id: 'report.now', defaultMessage: 'now {value}' },
+    knownAt: { id: 'report.knownAt', defaultMessage: 'as known at {at}' },
     sameNow: { id: 'report.now.same', defaultMessage: 'the same now' },
     changedOpen: { id: 'report.changed.open', defaultMessage: 'What changed since' },
     against: { id: 'report.against', defaultMessage: 'against {range}' },

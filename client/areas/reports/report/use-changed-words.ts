@@ -39,7 +39,7 @@ export const useChangedWords = () => {
     },
     /** What it is of, and the day it counts on. */
     about: ({ name, day }: ChangedEntry): string =>
-      [name, intl.formatMessage(m.ofDay, { day: formatDayMonth(day) })].filter(Boolean).join(' · '),
+      [intl.formatMessage(m.ofDay, { day: formatDayMonth(day) }), name].filter(Boolean).join(' · '),
     who: (entry: ChangedEntry): string => whoOf(entry, intl),
     figure: ({ figure, group }: Pick<ChangedLine, 'figure' | 'group'>): string =>
       figure === 'group' ? groupName(group ?? '') : intl.formatMessage(figure === 'cost' ? r.costShipped : r.revenue),

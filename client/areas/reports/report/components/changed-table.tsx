@@ -17,6 +17,9 @@ import { useRecordAddress } from '../use-record-address'
 export const CHANGED_VIEWS = ['figure', 'act', 'person'] as const
 export type ChangedView = (typeof CHANGED_VIEWS)[number]
 
+/** So wide a table, in points, has room for a figure before and after. */
+const ROOM_FOR_BOTH = 800
+
 interface ChangedTableProps {
   report: Changed
   lines: readonly ChangedLine[]
@@ -86,7 +89,7 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
           {
             key: 'who',
             head: intl.formatMessage(m.who),
-            width: 'minmax(110px, 0.5fr)',
+            width: 'minmax(120px, 0.8fr)',
             cell: ({ entry }: ChangedLine) =>
               entry && (
                 <span className="ui-row-words">
@@ -117,7 +120,7 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
       head: intl.formatMessage(m.before),
       width: 118,
       align: 'end',
-      hideNarrow: true,
+      from: ROOM_FOR_BOTH,
       cell: ({ before }) => <Amount value={before} currency={false} struck />,
     },
     {
@@ -125,7 +128,7 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
       head: intl.formatMessage(m.after),
       width: 118,
       align: 'end',
-      hideNarrow: true,
+      from: ROOM_FOR_BOTH,
       cell: ({ after }) => <Amount value={after} currency={false} />,
     },
     {

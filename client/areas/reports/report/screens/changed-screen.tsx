@@ -1,14 +1,15 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
 import { figureName } from '@shared/areas/trade/rules/reports/changed-since'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useKnown } from '../../../../components/known-at/use-known'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
-import { dayOf, formatDateTime } from '../../../../lib/format'
+import { dayOf, formatDateTime, formatMoney } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
+import { useIsPhone } from '../../../../lib/use-media'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
@@ -29,6 +30,7 @@ import { ChangedSum } from '../components/changed-sum'
 import { changedMessages as m, reportMessages as r } from '../messages'
 import { useChangedWords } from '../use-changed-words'
 import { useRecordAddress } from '../use-record-address'
+import './report-screen.css'
 import './changed-screen.css'
 
 /** A report of another moment beside the same report now, and the entries that made each difference. */
@@ -176,8 +178,11 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
   const locale = useLocale()
   const now = useNow()
   const words = useChangedWords()
-  const row = (of: { then: number; now: number }, about: Omit<ReportRow, 'values'>): ReportRow => ({
+  const phone = useIsPhone()
+  const row = (of: { then: number; now: number }, { label, ...about }: Omit<ReportRow, 'values'>): ReportRow => ({
     ...about,
+    // A phone has no room for three columns: what it was stands under the name.
+    label: phone ? <Head word={label} at={formatMoney(of.then, locale, { currency: false })} /> : label,
     values: { then: of.then, now: of.now, difference: of.now - of.then },
   })
   const figures = report.figures.map((figure): ReportRow =>
@@ -188,6 +193,11 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
       ...(onOpen && { onOpen: () => onOpen(figureName(figure)), opens: ['difference'] }),
     }),
   )
+  const thenColumn = {
+    key: 'then',
+    kind: 'money' as const,
+    head: <Head word={intl.formatMessage(m.then)} at={shortMoment(report.at, zone)} />,
+  }
   const trade = report.figures.filter(({ figure }) => figure !== 'group').length
   return (
     <Panel>
@@ -201,7 +211,7 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
         label={intl.formatMessage(m.screen)}
         labelHead=""
         columns={[
-          { key: 'then', kind: 'money', head: <Head word={intl.formatMessage(m.then)} at={shortMoment(report.at, zone)} /> },
+          ...(phone ? [] : [thenColumn]),
           {
             key: 'now',
             kind: 'money',
@@ -221,7 +231,7 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
   )
 }
 
-const Head = ({ word, at }: { word: string; at: string }) => (
+const Head = ({ word, at }: { word: ReactNode; at: string }) => (
   <>
     {word}
     <br />

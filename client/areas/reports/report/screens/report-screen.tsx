@@ -7,12 +7,14 @@ import { useKnown } from '../../../../components/known-at/use-known'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
+import { useIsPhone } from '../../../../lib/use-media'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { DateRange, usePeriodWords } from '../../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { KnownLine } from '../../../../ui/KnownAt/KnownAt'
+import { shortMoment } from '../../../../ui/KnownAt/moments'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
@@ -40,6 +42,7 @@ export const ReportScreen = () => {
   const zone = useZone()
   const workspace = useWorkspace()
   const today = useToday()
+  const phone = useIsPhone()
   const monthStart = firstDayOf(monthOfDay(today))
   const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '', from: '', to: '' })
   const [known, setKnown] = useKnown()
@@ -97,6 +100,7 @@ export const ReportScreen = () => {
             today={today}
             known={{ at: known, onChange: setKnown, hasKeys: figure === null }}
           />
+          {phone && known !== null && <KnownLine range={words} at={known} />}
           {whole && (
             <Button icon="arrow-left" onClick={() => change({ ...whole, from: '', to: '' })}>
               {intl.formatMessage(m.wayBack, { range: formatDayRange(whole.since, whole.until) })}
@@ -158,7 +162,9 @@ export const ReportScreen = () => {
                   <Statement
                     report={report}
                     open={figure}
-                    onOpen={known === null ? (opened) => change({ figure: writeFigure(opened) }) : undefined}
+                    {...(known === null
+                      ? { onOpen: (opened: FigureKey) => change({ figure: writeFigure(opened) }) }
+                      : { about: intl.formatMessage(m.knownAt, { at: shortMoment(known, zone) }) })}
                   />
                   {figure && <EntriesPanel report={report} figure={figure} onClose={closeEntries} />}
                   {known !== null && <EnteredSince since={view.since} until={view.until} at={known} />}
