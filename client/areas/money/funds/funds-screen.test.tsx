@@ -295,7 +295,7 @@ it('As known at a time only the sums are shown, and nothing can be entered', asy
   expect(await screen.findByText('1,260', { exact: false })).toBeInTheDocument()
   expect(screen.queryByText('Tiền điện')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /New entry/ })).not.toBeInTheDocument()
-  const asked = calls.filter(({ query }) => query.get('report') === 'funds').at(-1)
+  const asked = calls.findLast(({ query }) => query.get('report') === 'funds')
   expect(asked?.query.get('knownAt')).toBe('2026-11-02T02:40:00.000Z')
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByText('Tiền điện')).toBeInTheDocument()

@@ -21,11 +21,11 @@ const october: Changed = {
   at: '2026-11-02T02:40:00.000Z',
   howCalculateRevenue: 'shipped',
   figures: [
-    { figure: 'revenue', then: money(604_500_000), now: money(612_480_000) },
-    { figure: 'cost', then: money(-394_580_000), now: money(-401_260_000) },
-    { figure: 'group', group: 'Other Expenses', then: money(-27_010_000), now: money(-31_870_000) },
+    { figure: 'revenue', known: money(604_500_000), now: money(612_480_000) },
+    { figure: 'cost', known: money(-394_580_000), now: money(-401_260_000) },
+    { figure: 'group', group: 'Other Expenses', known: money(-27_010_000), now: money(-31_870_000) },
   ],
-  netProfit: { then: money(66_670_000), now: money(63_110_000) },
+  netProfit: { known: money(66_670_000), now: money(63_110_000) },
   data: [
     entry('1', { changes: [{ figure: 'revenue', before: money(604_500_000), after: money(613_140_000) }] }),
     entry('2', {
@@ -51,7 +51,7 @@ it('What is told of each figure, also without names, leads from what was printed
     ['cost', 'hidden'],
     ['revenue', 'rest'],
   ])
-  expect(grossOf(october)).toEqual({ then: 209_920_000, now: 211_220_000 })
+  expect(grossOf(october)).toEqual({ known: 209_920_000, now: 211_220_000 })
 })
 
 it('Entries of one record at one moment are one act', () => {

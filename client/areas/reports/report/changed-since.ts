@@ -33,9 +33,9 @@ export const netOf = (changes: readonly Change[]): number => sumBy(changes, ({ b
 export const leadsToNow = (report: Changed): boolean => {
   const lines = linesOf(report)
   const isFigure = report.figures.every(
-    (figure) => netOf(lines.filter((line) => figureName(line) === figureName(figure))) === figure.now - figure.then,
+    (figure) => netOf(lines.filter((line) => figureName(line) === figureName(figure))) === figure.now - figure.known,
   )
-  return isFigure && netOf(lines) === report.netProfit.now - report.netProfit.then
+  return isFigure && netOf(lines) === report.netProfit.now - report.netProfit.known
 }
 
 /** What one command did: its entries of one record. */
@@ -61,7 +61,7 @@ export const actsOf = (data: readonly ChangedEntry[]): ChangedAct[] => {
 }
 
 /** Gross profit: revenue less cost, which enters below 0. */
-export const grossOf = ({ figures }: Changed): { then: number; now: number } => {
+export const grossOf = ({ figures }: Changed): { known: number; now: number } => {
   const both = figures.filter(({ figure }) => figure !== 'group')
-  return { then: sumBy(both, ({ then }) => then), now: sumBy(both, ({ now }) => now) }
+  return { known: sumBy(both, ({ known }) => known), now: sumBy(both, ({ now }) => now) }
 }

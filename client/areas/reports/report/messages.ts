@@ -235,7 +235,7 @@ export const changedMessages = freeMessages(
     byPerson: { id: 'report.changed.byPerson', defaultMessage: 'By person' },
     knownThen: { id: 'report.changed.knownThen', defaultMessage: 'As known at' },
     atPresent: { id: 'report.changed.atPresent', defaultMessage: 'At present' },
-    then: { id: 'report.changed.then', defaultMessage: 'Then' },
+    thenHead: { id: 'report.changed.then', defaultMessage: 'Then' },
     now: { id: 'report.changed.now', defaultMessage: 'Now' },
     difference: { id: 'report.changed.difference', defaultMessage: 'Difference' },
     same: { id: 'report.changed.same', defaultMessage: 'the same' },

@@ -172,11 +172,11 @@ const entered = {
   at: PRINTED,
   howCalculateRevenue: 'shipped',
   figures: [
-    { figure: 'revenue', then: 1000, now: 1300 },
-    { figure: 'cost', then: -600, now: -780 },
-    { figure: 'group', group: 'Other Expenses', then: -150, now: -150 },
+    { figure: 'revenue', known: 1000, now: 1300 },
+    { figure: 'cost', known: -600, now: -780 },
+    { figure: 'group', group: 'Other Expenses', known: -150, now: -150 },
   ],
-  netProfit: { then: 250, now: 370 },
+  netProfit: { known: 250, now: 370 },
   data: [
     {
       _id: '1'.repeat(24),
@@ -269,7 +269,7 @@ it('What changed since: then, now and the difference, and the entries behind it 
 })
 
 it('Where nothing changed since, one line says so', async () => {
-  const same = { ...entered, data: [], netProfit: { then: 250, now: 250 }, figures: entered.figures.slice(2) }
+  const same = { ...entered, data: [], netProfit: { known: 250, now: 250 }, figures: entered.figures.slice(2) }
   startFakeServer((call) => (call.query.get('report') === 'changedSince' ? { body: same } : knownServer(call)))
   renderApp(<ChangedScreen />, { session: sessionOf(['/report']), at: AS_KNOWN.replace('/report', '/report/changed') })
   expect(await screen.findByText('Nothing has changed since')).toBeInTheDocument()

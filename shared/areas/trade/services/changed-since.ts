@@ -1,7 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { RESULT_ACTS } from '../rules/reports/changed-since'
 import { report } from '../../../foundation/declaration/define-service'
-import { day, flag, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+} from '../../../foundation/declaration/schema-kit'
 
 /** A figure of the result of the business: revenue, cost of goods, or a group of income and expense. */
 const figure = { figure: oneOf(['revenue', 'cost', 'group']), group: optional(text()) }
@@ -22,8 +35,8 @@ export const changedSince = report({
     at: instant(),
     howCalculateRevenue: oneOf(['ordered', 'shipped']),
     /** As they enter the net profit: costs and expenses below 0. */
-    figures: list(shape({ ...figure, then: money(), now: money() }), 1000),
-    netProfit: shape({ then: money(), now: money() }),
+    figures: list(shape({ ...figure, known: money(), now: money() }), 1000),
+    netProfit: shape({ known: money(), now: money() }),
     data: list(
       shape({
         /** Of the entry. */

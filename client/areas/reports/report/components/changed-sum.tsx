@@ -10,15 +10,15 @@ export const ChangedSum = ({ report }: { report: Changed }) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (value: number): string => formatMoney(Math.abs(value), locale, { currency: false })
-  const moved = report.figures.filter(({ then, now }) => then !== now)
+  const moved = report.figures.filter(({ known, now }) => known !== now)
   return (
     <div className="changed__sum">
       <h3 className="second">{intl.formatMessage(m.netAfter)}</h3>
       <p className="num">
-        <span>{formatMoney(report.netProfit.then, locale, { currency: false })}</span>
+        <span>{formatMoney(report.netProfit.known, locale, { currency: false })}</span>
         {moved.map((figure) => (
           <span key={figureName(figure)}>
-            <span className="faint">{figure.now > figure.then ? '+' : '−'}</span> {money(figure.now - figure.then)}
+            <span className="faint">{figure.now > figure.known ? '+' : '−'}</span> {money(figure.now - figure.known)}
           </span>
         ))}
         <span className="faint">=</span>

@@ -56,7 +56,7 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
         <b>{nameOf(line)}</b>
         {by === 'figure' && figure && (
           <span className="second num">
-            {money(figure.then)} → {money(figure.now)}
+            {money(figure.known)} → {money(figure.now)}
           </span>
         )}
         <Amount value={netOf(own)} signed ink="warn" currency={false} weight="strong" />

@@ -94,7 +94,7 @@ export const EnteredSince = ({ since, until, at }: { since: Day; until: Day; at:
         ) : (
           <span className="report-proof faint">{intl.formatMessage(m.off)}</span>
         )}
-        <Amount value={report.netProfit.now - report.netProfit.then} signed ink="text2" currency={false} weight="strong" />
+        <Amount value={report.netProfit.now - report.netProfit.known} signed ink="text2" currency={false} weight="strong" />
       </p>
     </Panel>
   )

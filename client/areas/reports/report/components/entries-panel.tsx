@@ -17,7 +17,7 @@ import { useLocale } from '../../../../ui/zone/zone-context'
 import { entriesQuery } from '../entries-query'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { reportMessages as m } from '../messages'
-import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
+import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
 import { useRecordAddress } from '../use-record-address'
 import { useStatementLabels } from '../use-statement-labels'
 

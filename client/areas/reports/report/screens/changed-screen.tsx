@@ -23,7 +23,6 @@ import { ReportTable, type ReportRow } from '../../../../ui/ReportTable/ReportTa
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
-import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { actsOf, grossOf, leadsToNow, linesOf, type Changed } from '../changed-since'
 import { CHANGED_VIEWS, ChangedTable, type ChangedView } from '../components/changed-table'
 import { ChangedSum } from '../components/changed-sum'
@@ -99,9 +98,9 @@ const Compared = ({ report }: { report: Changed }) => {
   const view = isView(by) ? by : 'figure'
   const [opened, setOpened] = useState<string | null>(null)
   const lines = linesOf(report)
-  const moved = report.figures.filter(({ then, now }) => then !== now)
+  const moved = report.figures.filter(({ known, now }) => known !== now)
   const people = new Set(report.data.map((entry) => words.who(entry)))
-  if (lines.length === 0 && report.netProfit.then === report.netProfit.now)
+  if (lines.length === 0 && report.netProfit.known === report.netProfit.now)
     return (
       <Stack>
         <Panel>
@@ -179,11 +178,11 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
   const now = useNow()
   const words = useChangedWords()
   const phone = useIsPhone()
-  const row = (of: { then: number; now: number }, { label, ...about }: Omit<ReportRow, 'values'>): ReportRow => ({
+  const row = (of: { known: number; now: number }, { label, ...about }: Omit<ReportRow, 'values'>): ReportRow => ({
     ...about,
     // A phone has no room for three columns: what it was stands under the name.
-    label: phone ? <Head word={label} at={formatMoney(of.then, locale, { currency: false })} /> : label,
-    values: { then: of.then, now: of.now, difference: of.now - of.then },
+    label: phone ? <Head word={label} at={formatMoney(of.known, locale, { currency: false })} /> : label,
+    values: { known: of.known, now: of.now, difference: of.now - of.known },
   })
   const figures = report.figures.map((figure): ReportRow =>
     row(figure, {
@@ -194,9 +193,9 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
     }),
   )
   const thenColumn = {
-    key: 'then',
+    key: 'known',
     kind: 'money' as const,
-    head: <Head word={intl.formatMessage(m.then)} at={shortMoment(report.at, zone)} />,
+    head: <Head word={intl.formatMessage(m.thenHead)} at={shortMoment(report.at, zone)} />,
   }
   const trade = report.figures.filter(({ figure }) => figure !== 'group').length
   return (

@@ -32,7 +32,8 @@ const at = async (moment: string): Promise<void> => {
 const changed = (api: Api = shop.api, since = PRINTED): Promise<Changed> =>
   api.report('orders', { report: 'changedSince', ...OCTOBER, at: since } as never)
 const netProfit = async (knownAt?: string): Promise<number> =>
-  (await shop.api.report<{ netProfit: number }>('orders', { report: 'sales', ...OCTOBER, ...(knownAt ? { knownAt } : {}) } as never)).netProfit
+  (await shop.api.report<{ netProfit: number }>('orders', { report: 'sales', ...OCTOBER, ...(knownAt ? { knownAt } : {}) } as never))
+    .netProfit
 
 const expense = (amount: number, created: string, name: string, group = 'Other Expenses') =>
   shop.api.create('funds', { group, amount, name, label: 'Tiền mặt', status: 'completed', created } as never)
@@ -81,11 +82,11 @@ test('what was entered of October after its report was printed, each with its da
   const late = await november(books)
   const report = await changed()
   expect(report.figures).toEqual([
-    { figure: 'revenue', then: 1_200_000, now: 1_490_000 },
-    { figure: 'cost', then: -600_000, now: -780_000 },
-    { figure: 'group', group: 'Other Expenses', then: -50_000, now: -57_000 },
+    { figure: 'revenue', known: 1_200_000, now: 1_490_000 },
+    { figure: 'cost', known: -600_000, now: -780_000 },
+    { figure: 'group', group: 'Other Expenses', known: -50_000, now: -57_000 },
   ])
-  expect(report.netProfit).toEqual({ then: 550_000, now: 653_000 })
+  expect(report.netProfit).toEqual({ known: 550_000, now: 653_000 })
   expect(told(report)).toEqual([
     ['money-out', expect.any(String), '2029-10-31', '2029-11-03T01:15:00.000Z', ['Other Expenses', -50_000, -57_000]],
     ['sale-ordered', late.order_number, '2029-10-20', '2029-11-03T09:42:00.000Z', ['revenue', 1_200_000, 1_500_000]],
@@ -106,8 +107,8 @@ test('by delivery the late order counts once its goods left, the order that wait
   await november(books)
   const report = await changed()
   expect(report.figures.slice(0, 2)).toEqual([
-    { figure: 'revenue', then: 1_000_000, now: 1_300_000 },
-    { figure: 'cost', then: -600_000, now: -780_000 },
+    { figure: 'revenue', known: 1_000_000, now: 1_300_000 },
+    { figure: 'cost', known: -600_000, now: -780_000 },
   ])
   expect(report.data.map(({ act }) => act)).toEqual(['money-out', 'sale-shipped'])
   expect(report.data[1]?.changes).toEqual([
@@ -119,10 +120,10 @@ test('by delivery the late order counts once its goods left, the order that wait
 test('what is refunded in November leaves October as it was told; a shipment of October that is taken back is written there as less', async () => {
   const { sold } = await october()
   await at(PRINTED)
-  expect(await changed()).toMatchObject({ data: [], netProfit: { then: 550_000, now: 550_000 } })
+  expect(await changed()).toMatchObject({ data: [], netProfit: { known: 550_000, now: 550_000 } })
   await at('2029-11-03T01:15:00Z')
   const income = await expense(9_000, '2029-10-30T05:00:00Z', 'Thu nhầm', 'Other Income')
-  expect((await changed()).figures.at(-1)).toEqual({ figure: 'group', group: 'Other Income', then: 0, now: 9_000 })
+  expect((await changed()).figures.at(-1)).toEqual({ figure: 'group', group: 'Other Income', known: 0, now: 9_000 })
   await shop.api.patch('funds', income._id, { status: 'refunded' } as never)
   await shop.api.patch('orders', sold._id, { undoShipment: sold.shipments[0]?.time } as never)
   const report = await changed()
@@ -130,7 +131,7 @@ test('what is refunded in November leaves October as it was told; a shipment of 
     ['money-in', false],
     ['sale-shipped', true],
   ])
-  expect(report.netProfit).toEqual({ then: 550_000, now: 1_159_000 })
+  expect(report.netProfit).toEqual({ known: 550_000, now: 1_159_000 })
   expect(sumOf(report)).toBe(609_000)
 })
 
@@ -145,7 +146,7 @@ test('an ordinary sale of a month that isn’t over is what came since, too', as
     ['Giấy', '2029-10-06'],
     ['Mực', '2029-10-09'],
   ])
-  expect(report.netProfit).toEqual({ then: 550_000, now: 547_000 })
+  expect(report.netProfit).toEqual({ known: 550_000, now: 547_000 })
 })
 
 test('what single orders cost and single people are paid is one line without names for those who may not read it', async () => {
@@ -169,7 +170,7 @@ test('what single orders cost and single people are paid is one line without nam
     ['sale-changed', true],
   ])
   expect(JSON.stringify(report)).not.toMatch(/Ngọc|Chị Hoa/)
-  expect(sumOf(report)).toBe(report.netProfit.now - report.netProfit.then)
+  expect(sumOf(report)).toBe(report.netProfit.now - report.netProfit.known)
 })
 
 test('whoever may not read the report may not read what changed in it', async () => {

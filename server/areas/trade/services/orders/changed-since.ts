@@ -2,7 +2,7 @@ import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { day, dayOf, type Day } from '@shared/foundation/days/days'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
-import { dong } from '@shared/foundation/money/money'
+import { dong, type Dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import { compareNames } from '@shared/foundation/text/sort-key'
 import { businessReport, type BusinessOptions } from '@shared/areas/trade/rules/reports/business'
@@ -38,7 +38,8 @@ export const changedSince: ReportFunctions<'orders'>['changedSince'] = async (ca
     known ? readRange(database, caller.workspaceId, measures, since, until, { known }) : null,
     known ? entriesSince(database, caller.workspaceId, { since, until }, known, options) : NOTHING,
   ])
-  const [before, after] = [rowsThen ?? rowsNow, rowsNow].map((rows) => businessReport(rows, options))
+  const after = businessReport(rowsNow, options)
+  const before = rowsThen ? businessReport(rowsThen, options) : after
   const result = new GrowingResult(resultOf(rowsThen ?? rowsNow, options))
   const { data, hidden } = await told(call, found.entries, result)
   const aside = { count: hidden.count, changes: result.add(hidden.sums.values()) }
@@ -49,7 +50,7 @@ export const changedSince: ReportFunctions<'orders'>['changedSince'] = async (ca
     at,
     howCalculateRevenue: options.howCalculateRevenue,
     figures: figuresOf(before, after),
-    netProfit: { then: before?.netProfit ?? dong(0), now: after?.netProfit ?? dong(0) },
+    netProfit: { known: before.netProfit, now: after.netProfit },
     data,
     hidden: aside,
     rest,
@@ -60,15 +61,15 @@ export const changedSince: ReportFunctions<'orders'>['changedSince'] = async (ca
 type Business = ReturnType<typeof businessReport>
 
 /** Every figure of the result at both moments, in the order of the report. */
-const figuresOf = (then: Business | undefined, now: Business | undefined): Answer['figures'] => {
-  const of = (own: Business | undefined, name: string): number => own?.groups.find(({ _id }) => _id === name)?.total ?? 0
-  const groups = new Map([...(then?.groups ?? []), ...(now?.groups ?? [])].map(({ _id, isCredit }) => [_id, isCredit]))
+const figuresOf = (known: Business, now: Business): Answer['figures'] => {
+  const of = ({ groups }: Business, name: string): Dong => groups.find(({ _id }) => _id === name)?.total ?? dong(0)
+  const groups = new Map([...known.groups, ...now.groups].map(({ _id, isCredit }) => [_id, isCredit]))
   return [
-    { figure: 'revenue', then: then?.revenue ?? dong(0), now: now?.revenue ?? dong(0) },
-    { figure: 'cost', then: dong(-(then?.cost ?? 0) + 0), now: dong(-(now?.cost ?? 0) + 0) },
+    { figure: 'revenue', known: known.revenue, now: now.revenue },
+    { figure: 'cost', known: dong(-known.cost), now: dong(-now.cost) },
     ...[...groups]
       .sort(([a, isIn], [b, isAlsoIn]) => Number(isIn) - Number(isAlsoIn) || compareNames(a, b))
-      .map(([group]) => ({ figure: 'group' as const, group, then: dong(of(then, group)), now: dong(of(now, group)) })),
+      .map(([group]) => ({ figure: 'group' as const, group, known: of(known, group), now: of(now, group) })),
   ]
 }
 
@@ -100,7 +101,9 @@ const entriesSince = async (
   // What was recorded on its day, or ahead of it, is of no earlier day than the moment: only what was entered late is looked for before.
   const [late, others] = await Promise.all([
     journal.find({ skew: 'late', day: { $gte: since, $lte: until }, at: later }, { ...reading, sort: { skew: 1, ...reading.sort } }),
-    until < today ? [] : journal.find({ day: { $gte: since > today ? since : today, $lte: until }, at: later, skew: { $ne: 'late' } }, reading),
+    until < today
+      ? []
+      : journal.find({ day: { $gte: since > today ? since : today, $lte: until }, at: later, skew: { $ne: 'late' } }, reading),
   ])
   const read = [...late.slice(0, MAX_READ), ...others.slice(0, MAX_READ)]
   const entries = read
@@ -125,7 +128,11 @@ interface Hidden {
 }
 
 /** The entries as the caller may read them, and what of them is told as one sum. */
-const told = async ({ app, caller }: Call<'orders'>, found: readonly Found[], result: GrowingResult): Promise<{ data: Entry[]; hidden: Hidden }> => {
+const told = async (
+  { app, caller }: Call<'orders'>,
+  found: readonly Found[],
+  result: GrowingResult,
+): Promise<{ data: Entry[]; hidden: Hidden }> => {
   const database = app.get('database')
   const sums = new Map<string, Sum>()
   let count = 0

@@ -29,7 +29,9 @@ export const resultOf = (rows: readonly RollupRow[], options: BusinessOptions): 
   }
   const sales = rows.filter(({ measure, key }) => measure === 'business' && key === 'sales')
   const [sold, returned] =
-    options.howCalculateRevenue === 'shipped' ? (['revenueShipped', 'shippedReturned'] as const) : (['revenueOrdered', 'orderedReturned'] as const)
+    options.howCalculateRevenue === 'shipped'
+      ? (['revenueShipped', 'shippedReturned'] as const)
+      : (['revenueOrdered', 'orderedReturned'] as const)
   add({ figure: 'revenue' }, sumOf(sales, sold) - sumOf(sales, returned))
   add({ figure: 'cost' }, sumOf(sales, 'costReturned') - sumOf(sales, 'cost'))
   for (const { measure, key, sums: own } of rows) {
@@ -81,8 +83,7 @@ export const actOf = ({ lines, figures }: Entered): { readonly act: ResultAct; r
     const sum = lines.filter(({ act }) => act === first.act).reduce((so, { amount }) => so + amount, 0)
     return { act: first.act, less: sum < 0 }
   }
-  const of = (name: string): number =>
-    figures.reduce((so, { measure, sums }) => (measure === 'business' ? so + (sums[name] ?? 0) : so), 0)
+  const of = (name: string): number => figures.reduce((so, { measure, sums }) => (measure === 'business' ? so + (sums[name] ?? 0) : so), 0)
   if (of('ordersReturned') !== 0) return { act: 'sale-returned', less: of('ordersReturned') < 0 }
   if (of('orders') !== 0) return { act: of('orders') > 0 ? 'sale-ordered' : 'sale-cancelled', less: false }
   return { act: 'sale-changed', less: of('revenueOrdered') < 0 }
