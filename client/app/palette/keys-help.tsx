@@ -8,7 +8,11 @@ import { ShortcutHelp } from '../../ui/ShortcutHelp/ShortcutHelp'
 import { paletteMessages as m } from './messages'
 
 /** Keys that always work need nothing in view. */
-type Line = Omit<KeyLine, 'needs'> & Partial<Pick<KeyLine, 'needs'>>
+type Line = Omit<KeyLine, 'needs'> &
+  Partial<Pick<KeyLine, 'needs'>> & {
+    /** What gives the key another meaning while it is in view. */
+    readonly unless?: string
+  }
 interface Group {
   readonly title: MessageDescriptor
   readonly lines: readonly Line[]
@@ -25,7 +29,8 @@ const groupsWith = (own: readonly Line[]): readonly Group[] => [
       { needs: ['status'], keys: ['1–4'], does: m.keyStatus },
       { needs: ['form', 'ctrl+enter'], keys: ['Ctrl', '↵'], does: m.keySave },
       { needs: ['j'], keys: ['J'], does: m.keyNext },
-      { needs: ['k'], keys: ['K'], does: m.keyPrevious },
+      { needs: ['k'], unless: 'known', keys: ['K'], does: m.keyPrevious },
+      { needs: ['known'], keys: ['K'], does: m.keyKnown },
       { needs: ['dock'], keys: ['Esc'], does: m.keyClose },
     ],
   },
@@ -70,7 +75,7 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
     .map(({ title, lines }) => ({
       title: intl.formatMessage(title),
       keys: lines
-        .filter(({ needs }) => needs === undefined || needs.some((name) => inView.has(name)))
+        .filter(({ needs, unless = '' }) => (needs === undefined || needs.some((name) => inView.has(name))) && !inView.has(unless))
         .map(({ keys, does }) => ({ keys: [...keys], does: does === m.keyNew && newAction ? newAction.label : intl.formatMessage(does) })),
     }))
     .filter(({ keys }) => keys.length > 0)

@@ -18,6 +18,7 @@ export const paletteMessages = freeMessages(
     keyEnds: { id: 'palette.key.ends', defaultMessage: 'First, last row' },
     keyOpen: { id: 'palette.key.open', defaultMessage: 'Open the row' },
     keyNext: { id: 'palette.key.next', defaultMessage: 'Open the next row' },
+    keyKnown: { id: 'palette.key.known', defaultMessage: 'What was known at a time' },
     keyPrevious: { id: 'palette.key.previous', defaultMessage: 'Open the previous row' },
     keyMarkRange: { id: 'palette.key.markRange', defaultMessage: 'Select the rows up to here' },
     keyMark: { id: 'palette.key.mark', defaultMessage: 'Select the row' },

@@ -89,6 +89,9 @@ export const fieldWord = (service: string, field: string, words: FeatureWords, i
   return known ? intl.formatMessage(known) : field
 }
 
+/** Who did something: a member, a program by its key, or the server itself. */
+type Actor = { readonly name: string } | { readonly key: true; readonly program?: string | undefined } | null
+
 /** Kinds of records and their fields as the history calls them. @param of the services whose features' words are needed */
 export const useHistoryWords = (of: readonly string[]) => {
   const intl = useIntl()
@@ -115,7 +118,7 @@ export const useHistoryWords = (of: readonly string[]) => {
   }
 }
 
-export const whoOf = ({ by }: Pick<HistoryEntry, 'by'>, intl: IntlShape): string =>
+export const whoOf = ({ by }: { readonly by: Actor }, intl: IntlShape): string =>
   by === null ? intl.formatMessage(m.bySystem) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
 
 /** The kind of a field's values as its service declares it. */

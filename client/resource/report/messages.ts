@@ -8,6 +8,7 @@ export const reportPageMessages = freeMessages(
     rowCount: { id: 'report-page.rows.count', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     print: { id: 'report-page.print', defaultMessage: 'Print' },
     empty: { id: 'report-page.empty', defaultMessage: 'Nothing was sold, received or spent in {range}' },
+    knownEmpty: { id: 'report-page.known.empty', defaultMessage: 'At that time there was nothing in this period yet' },
     emptyHint: { id: 'report-page.empty.hint', defaultMessage: 'Choose another period, or create the first order or entry of this one.' },
     entriesCount: { id: 'report-page.entries.count', defaultMessage: '{range} · {count, plural, one {# entry} other {# entries}}' },
     entriesAddUp: { id: 'report-page.entries.addUp', defaultMessage: 'The entries add up to the figure of the report' },

@@ -6,6 +6,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
+import { useKnown } from '../../components/known-at/use-known'
 import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
@@ -20,6 +21,7 @@ import { PhoneRow } from '../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../ui/DateRange/DateRange'
 import { presetRange } from '../../ui/DateRange/presets'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { KnownStrip, useKnownWords } from '../../ui/KnownAt/KnownAt'
 import { FigureButton } from '../../ui/FigureButton/FigureButton'
 import { Figure, Figures } from '../../ui/Figures/Figures'
 import { ListPage } from '../../ui/ListPage/ListPage'
@@ -46,6 +48,11 @@ export interface Range {
   readonly until: Day
 }
 
+/** A range, and as of which moment its figures are asked for; absent: as they are now. */
+export interface KnownRange extends Range {
+  readonly knownAt?: string
+}
+
 interface Read<Data> {
   readonly data?: Data | undefined
   readonly currentData?: Data | undefined
@@ -58,7 +65,9 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly screen: MessageDescriptor
   readonly table: ReportTable
   /** Asks the server for a range. */
-  readonly useRead: (range: Range) => Read<Data>
+  readonly useRead: (range: KnownRange) => Read<Data>
+  /** The server tells it as it was known at a moment, too. */
+  readonly isKnown?: boolean
   readonly keyOf: (row: Row) => string
   /** What a row is called, for the search and a phone. */
   readonly nameOf: (row: Row) => string
@@ -102,14 +111,17 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const all = presetRange('all', today)
     const isAll = range.since === all.from && range.until === all.to
     const { q } = address
-    const read = options.useRead(range)
+    const [asked, setKnown] = useKnown()
+    const known = options.isKnown ? asked : null
+    const read = options.useRead(known === null ? range : { ...range, knownAt: known })
     const { data } = read
     const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
     const totals = data ? options.totals(data) : {}
     const said = intl.formatMessage(options.screen)
-    const period = formatDayRange(range.since, range.until)
+    const period = useKnownWords()(formatDayRange(range.since, range.until), known)
     const open = (row: Row): void => {
-      const to = linkOf(row, range)
+      // Where a row leads is as it stands now.
+      const to = known === null ? linkOf(row, range) : null
       if (to) void navigate(to)
     }
     const columns = declaredColumns<Row>(options.table, { intl, locale })
@@ -117,7 +129,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
     /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
     const askedOf = (key: string, of: { id?: string; name: string }, value: number): AskedFigure | null =>
-      options.opens?.columns.includes(key) && value !== 0
+      known === null && options.opens?.columns.includes(key) && value !== 0
         ? { key, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
         : null
     const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
@@ -174,6 +186,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               from={workspace && dayOf(workspace.created, zone)}
               today={today}
               onChange={({ from, to }) => change({ since: from, until: to })}
+              {...(options.isKnown && { known: { at: known, onChange: setKnown, hasKeys: shown === null && summed === null } })}
             />
             <ListSearch label={intl.formatMessage(m.searchRows)} value={q} onChange={(text) => change({ q: text })} />
             <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
@@ -201,7 +214,12 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             </Figures>
           ) : null
         }
-        strip={data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+        strip={
+          <>
+            {known !== null && <KnownStrip range={formatDayRange(range.since, range.until)} at={known} />}
+            {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+          </>
+        }
         foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
       >
         {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
@@ -218,7 +236,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             rowKey={options.keyOf}
             onOpen={open}
             totals={q === '' ? sums : {}}
-            live={{ of: JSON.stringify([range, q]) }}
+            live={{ of: JSON.stringify([range, known, q]) }}
             busy={read.isFetching && read.currentData === undefined}
             phone={(row) =>
               options.opens ? (
@@ -233,6 +251,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             empty={
               q ? (
                 <NoResults text={q} onClear={() => change({ q: '' })} />
+              ) : known !== null ? (
+                <EmptyState icon="clock" title={intl.formatMessage(m.knownEmpty)} />
               ) : (
                 <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
                   {intl.formatMessage(m.emptyHint)}

@@ -2,12 +2,16 @@ import { firstBookDay, firstDayOf, lastDayOf, monthOfDay } from '@shared/foundat
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
+import { useKeysInView } from '../../lib/keys-in-view'
+import { useShortcut } from '../../lib/use-shortcut'
 import { Button } from '../Button/Button'
 import { Calendar } from '../calendar/Calendar'
 import { Icon } from '../icons/Icon'
+import { KnownAt, type Known } from '../KnownAt/KnownAt'
+import { shortMoment } from '../KnownAt/moments'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
-import { useLocale, useToday } from '../zone/zone-context'
+import { useLocale, useToday, useZone } from '../zone/zone-context'
 import { presetRange, type Preset, type Range } from './presets'
 
 export type { Range } from './presets'
@@ -24,6 +28,8 @@ interface DateRangeProps {
   /** The day the workspace began: months before its first entries are hidden. */
   from?: Day | undefined
   today?: Day
+  /** As was known at a moment, where that may be asked: a second line under the period. */
+  known?: Known
 }
 
 /** A period as it is said: a month, quarter or year by its name, else its days; null: everything. */
@@ -50,14 +56,24 @@ export const usePeriodWords = (): ((range: Range | null) => string) => {
 const monthsBetween = (first: string, last: string): number =>
   (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
 
-/** The period of a report or list: a preset, or the first and last day chosen in a calendar. */
-export const DateRange = ({ value, words, onChange, onAll, from, today }: DateRangeProps) => {
+/** The period of a report or list: a preset, or the first and last day chosen in a calendar; `K` opens what was known of it, Esc returns to now. */
+export const DateRange = ({ value, words, onChange, onAll, from, today, known }: DateRangeProps) => {
+  const zone = useZone()
   const intl = useIntl()
   const current = useToday()
   const now = today ?? current
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
   const [start, setStart] = useState<Day | null>(null)
+  const show = (asked: boolean, withKey = false): void => {
+    setByKey(withKey)
+    setOpen(asked)
+  }
+  const hasKeys = known !== undefined && known.hasKeys !== false
+  useKeysInView('known', hasKeys)
+  useShortcut('k', () => show(true, true), hasKeys)
+  useShortcut('Escape', () => known?.onChange(null), hasKeys && known.at !== null && !open)
   const names: [Preset, string][] = [
     ['today', intl.formatMessage(uiMessages.rangeToday)],
     ['week', intl.formatMessage(uiMessages.rangeWeek)],
@@ -83,8 +99,9 @@ export const DateRange = ({ value, words, onChange, onAll, from, today }: DateRa
   const wordsOf = usePeriodWords()
   return (
     <>
-      <Button ref={anchor} icon="calendar" className="ui-period" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={anchor} icon="calendar" className="ui-period" aria-haspopup="dialog" aria-expanded={open} onClick={() => show(!open)}>
         <span className="num">{words ?? wordsOf(value)}</span>
+        {known?.at && <span className="ui-period__known num">{shortMoment(known.at, zone)}</span>}
         <Icon name="chevron-down" size={13} />
       </Button>
       {open && (
@@ -134,6 +151,7 @@ export const DateRange = ({ value, words, onChange, onAll, from, today }: DateRa
               </p>
             </div>
           </div>
+          {known && <KnownAt known={known} until={value?.to ?? null} focused={byKey} onDone={close} />}
         </Popover>
       )}
     </>

@@ -8,8 +8,10 @@ import './ReportTable.css'
 export interface ReportColumn {
   key: string
   head?: ReactNode
-  /** A share is given as a part of 1. */
-  kind: 'money' | 'share' | 'quantity' | 'text'
+  /** A share is given as a part of 1; a difference is marked, and said to be none where it is 0. */
+  kind: 'money' | 'share' | 'quantity' | 'text' | 'difference'
+  /** What a difference of 0 is called. */
+  same?: string
   /** Stands back behind the others. */
   sunken?: boolean
   /** A rule before it. */
@@ -101,10 +103,13 @@ const Figure = ({ row, column }: { row: ReportRow; column: ReportColumn }) => {
   const value = row.values[column.key]
   if (value === undefined || typeof value === 'string') return <>{value}</>
   if (column.kind === 'share') return <>{value === null ? '' : formatShare(value, locale)}</>
+  if (column.kind === 'difference' && value === 0) return <span className="faint">{column.same}</span>
   const isFinal = row.final === true || row.final === column.key
   const figure =
     column.kind === 'quantity' && value !== null ? (
       <>{formatQuantity(value, locale)}</>
+    ) : column.kind === 'difference' ? (
+      <Amount value={value} currency={false} signed ink="warn" />
     ) : (
       <Amount value={value} currency={isFinal} rule={isFinal} />
     )

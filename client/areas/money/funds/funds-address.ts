@@ -21,6 +21,8 @@ export interface FundsView {
   readonly open: string
   /** The order a new entry pays. */
   readonly order: string
+  /** The moment whose knowledge is shown; empty: what is known now. */
+  readonly known: string
 }
 
 export const fundsStatuses = ['all', 'waiting', 'completed', 'cancelled'] as const
@@ -68,6 +70,7 @@ export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Da
     size: Math.trunc(Number(query.get('size'))) || 0,
     open: query.get('open') ?? '',
     order: query.get('order') ?? '',
+    known: query.get('known') ?? '',
   }
 }
 
@@ -95,6 +98,7 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
   put('size', String(view.size), '0')
   put('open', view.open, '')
   put('order', view.order, '')
+  put('known', view.known, '')
   const path = view.of === 'period' ? '/funds' : `/funds/${pathWord[view.of]}/${encodeURIComponent(view.id)}`
   const query = params.toString()
   return query ? `${path}?${query}` : path

@@ -40,10 +40,11 @@ export const foundQuery = (view: FundsView): WireQuery => ({
   $select: ['_id', 'amount', 'status', 'refundedAt', 'isOpening'],
 })
 
-/** What the funds report is asked, which knows no single orders or partners. */
-export const summaryQuery = (view: FundsView) => ({
+/** What the funds report is asked, which knows no single orders or partners; as of a moment where one is given. */
+export const summaryQuery = (view: FundsView, known: string | null = null) => ({
   since: view.since,
   until: view.until,
   ...(view.label && { label: view.label }),
   ...(view.group && { group: view.group }),
+  ...(known !== null && { knownAt: known }),
 })

@@ -321,3 +321,17 @@ it('The money in and out stands on the figures page, unless the settings leave i
     cleanup()
   }
 })
+
+it('As known at a time only the sums are shown, and nothing can be entered', async () => {
+  const { calls } = startFakeServer(server())
+  open('/funds?since=2026-10-01&until=2026-10-31&known=2026-11-02T02:40:00.000Z')
+  expect(await screen.findByText('1–31/10/2026, as known at 09:40 Monday 02/11/2026')).toBeInTheDocument()
+  expect(screen.getByText('Of a time that has passed only the sums are shown')).toBeInTheDocument()
+  expect(await screen.findByText('1,260', { exact: false })).toBeInTheDocument()
+  expect(screen.queryByText('Tiền điện')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /New entry/ })).not.toBeInTheDocument()
+  const asked = calls.findLast(({ query }) => query.get('report') === 'funds')
+  expect(asked?.query.get('knownAt')).toBe('2026-11-02T02:40:00.000Z')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Tiền điện')).toBeInTheDocument()
+})

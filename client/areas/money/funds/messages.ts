@@ -44,6 +44,8 @@ export const fundsMessages = freeMessages(
     moneyOut: { id: 'funds.sum.out', defaultMessage: 'Out' },
     closing: { id: 'funds.sum.closing', defaultMessage: 'Closing' },
     net: { id: 'funds.sum.net', defaultMessage: 'In less out' },
+    knownSums: { id: 'funds.known.sums', defaultMessage: 'Of a time that has passed only the sums are shown' },
+    knownSumsHint: { id: 'funds.known.hint', defaultMessage: 'The list holds the entries as they stand now. Esc returns to it.' },
     openingNote: { id: 'funds.sum.opening.note', defaultMessage: 'before {day}' },
     closingNote: { id: 'funds.sum.closing.note', defaultMessage: 'until {day}' },
     closingNow: { id: 'funds.sum.closing.now', defaultMessage: 'until now' },

@@ -212,13 +212,19 @@ function PartnerStatement({ partner }: { partner: Partner }) {
   const zone = useZone()
   const workspace = useWorkspace()
   const [range, setRange] = useState(presetRange('quarter', useToday()))
-  const of = { partner, since: range.from, until: range.to }
+  const [known, setKnown] = useState<string | null>(null)
+  const of = { partner, since: range.from, until: range.to, known }
   const account = useStatement(of)
   return (
     <>
       <DockPart className="partner-screen-only">
         <div className="partner-tools">
-          <DateRange value={range} from={workspace && dayOf(workspace.created, zone)} onChange={setRange} />
+          <DateRange
+            value={range}
+            from={workspace && dayOf(workspace.created, zone)}
+            onChange={setRange}
+            known={{ at: known, onChange: setKnown, hasKeys: false }}
+          />
           <DownloadMenu file={account.file} />
           <Button icon="print" disabled={!account.statement} onClick={() => window.print()}>
             {intl.formatMessage(accountMessages.print)}

@@ -22,6 +22,7 @@ export const feature: FeatureManifest = {
   name: 'report',
   routes: [
     { path: '/report', right: '/report', lazy: () => import('./screens/report-screen').then((module) => module.ReportScreen) },
+    { path: '/report/changed', right: '/report', lazy: () => import('./screens/changed-screen').then((module) => module.ChangedScreen) },
     { path: '/report/customers', right: sellers, lazy: () => trade().then((module) => module.CustomersReport) },
     { path: '/report/agents', right: sellers, lazy: () => trade().then((module) => module.AgentsReport) },
     { path: '/report/products', right: sellers, lazy: () => trade().then((module) => module.ProductsReport) },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
+import { ChangedScreen } from './screens/changed-screen'
 import { ReportScreen } from './screens/report-screen'
 
 const report = {
@@ -161,6 +162,117 @@ it('By order, the margin says which cost isn’t taken off yet', async () => {
   ).toBeInTheDocument()
   const aside = screen.getByRole('table', { name: 'For information, not in net profit' })
   expect(within(aside).getByRole('row', { name: /Ordered, still to deliver/ })).toHaveTextContent('200')
+})
+
+const PRINTED = '2026-11-02T02:40:00.000Z'
+
+const entered = {
+  since: '2026-10-01',
+  until: '2026-10-31',
+  at: PRINTED,
+  howCalculateRevenue: 'shipped',
+  figures: [
+    { figure: 'revenue', known: 1000, now: 1300 },
+    { figure: 'cost', known: -600, now: -780 },
+    { figure: 'group', group: 'Other Expenses', known: -150, now: -150 },
+  ],
+  netProfit: { known: 250, now: 370 },
+  data: [
+    {
+      _id: '1'.repeat(24),
+      service: 'orders',
+      recordId: '5'.repeat(24),
+      number: 'S000398',
+      name: 'Bến Thơ',
+      act: 'sale-shipped',
+      less: false,
+      day: '2026-10-31',
+      at: '2026-11-03T09:42:00.000Z',
+      by: { _id: '7'.repeat(24), name: 'Khánh Ly' },
+      changes: [
+        { figure: 'revenue', before: 1000, after: 1300 },
+        { figure: 'cost', before: -600, after: -780 },
+      ],
+    },
+  ],
+  hidden: { count: 0, changes: [] },
+  rest: [],
+  isComplete: true,
+}
+const knownServer: FakeHandler = (call) => {
+  if (call.query.get('report') === 'changedSince') return { body: entered }
+  const isThen = call.query.has('knownAt')
+  if (call.query.get('report') === 'sales' && call.path === 'orders')
+    return { body: isThen ? report : { ...report, revenue: 1300, revenueShipped: 1300, cost: 780, netProfit: 370 } }
+  return server(spent)(call)
+}
+const AS_KNOWN = `/report?since=2026-10-01&until=2026-10-31&known=${PRINTED}`
+
+it('As known at a time: the title says it, each figure says what it is now, what came later adds up, and nothing can be changed', async () => {
+  const { calls } = startFakeServer(knownServer)
+  renderApp(<ReportScreen />, { session: sessionOf(['bod']), at: AS_KNOWN })
+  expect(await screen.findByText('now 1,300')).toBeInTheDocument()
+  expect(screen.getByText('now 370')).toBeInTheDocument()
+  expect(screen.getByText('the same now')).toBeInTheDocument()
+  expect(screen.getByText('October 2026, as known at 09:40 Monday 02/11/2026')).toBeInTheDocument()
+  const panel = (await screen.findByRole('heading', { name: 'Entered after that time, not counted here' })).closest('section')!
+  expect(await within(panel).findByText('S000398')).toHaveAttribute('href', `/sales/orders/byOrder/${'5'.repeat(24)}`)
+  expect(within(panel).getByText('Adds up to exactly what differs of the net profit')).toBeInTheDocument()
+  expect(within(panel).getAllByText('+120')).toHaveLength(2)
+  expect(screen.queryByRole('radiogroup', { name: 'How revenue is counted' })).not.toBeInTheDocument()
+  expect(within(screen.getByRole('table', { name: 'Statement' })).queryByRole('button')).not.toBeInTheDocument()
+  expect(calls.filter(({ query }) => query.get('report') === 'salesEntries')).toEqual([])
+  expect(screen.getByRole('link', { name: /What changed since/ })).toHaveAttribute(
+    'href',
+    '/report/changed?since=2026-10-01&until=2026-10-31&known=2026-11-02T02%3A40%3A00.000Z',
+  )
+})
+
+it('K opens the line of the moment, Esc returns to now', async () => {
+  startFakeServer(knownServer)
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?since=2026-10-01&until=2026-10-31' })
+  await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.keyboard('k')
+  const time = screen.getByRole('textbox', { name: 'As known at what time' })
+  expect(time).toHaveFocus()
+  const day = screen.getByRole('textbox', { name: 'As known on what day' })
+  await userEvent.type(time, '0940')
+  await userEvent.type(day, '02/11/2026{Enter}')
+  expect(await screen.findByText('October 2026, as known at 09:40 Monday 02/11/2026')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText(/as known at 09:40/)).not.toBeInTheDocument()
+})
+
+it('The end of the period is a moment to choose; one with nothing in it says so', async () => {
+  const nothingYet = { ...report, revenueOrdered: 0, revenueShipped: 0, revenue: 0, cost: 0, groups: [], netProfit: 0 }
+  startFakeServer((call) => (call.query.has('knownAt') && call.path === 'orders' ? { body: nothingYet } : knownServer(call)))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?since=2026-10-01&until=2026-10-31' })
+  await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.keyboard('k')
+  await userEvent.click(screen.getByRole('button', { name: /End of the last day 31\/10 24:00/ }))
+  expect(await screen.findByText('At that time there was nothing in this period yet')).toBeInTheDocument()
+})
+
+it('What changed since: then, now and the difference, and the entries behind it by figure, act and person', async () => {
+  startFakeServer(knownServer)
+  renderApp(<ChangedScreen />, { session: sessionOf(['/report', '/sales']), at: AS_KNOWN.replace('/report', '/report/changed') })
+  const table = await screen.findByRole('table', { name: 'What changed since' })
+  expect(within(table).getByRole('row', { name: /Net revenue/ })).toHaveTextContent('1,0001,300+300')
+  expect(within(table).getByRole('row', { name: /Other Expenses/ })).toHaveTextContent('−150−150the same')
+  expect(within(table).getByRole('row', { name: /Net profit/ })).toHaveTextContent('250370₫+120')
+  expect(screen.getByText('Each group adds up to exactly what differs of its figure')).toBeInTheDocument()
+  expect(screen.getByText('2 figures changed, 1 entry, 1 act, 1 person')).toBeInTheDocument()
+  const grid = screen.getByRole('grid', { name: 'The entries behind the difference' })
+  expect(within(grid).getByText('Cost of goods delivered')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'By person' }))
+  expect(await within(grid).findByText('+120')).toBeInTheDocument()
+})
+
+it('Where nothing changed since, one line says so', async () => {
+  const same = { ...entered, data: [], netProfit: { known: 250, now: 250 }, figures: entered.figures.slice(2) }
+  startFakeServer((call) => (call.query.get('report') === 'changedSince' ? { body: same } : knownServer(call)))
+  renderApp(<ChangedScreen />, { session: sessionOf(['/report']), at: AS_KNOWN.replace('/report', '/report/changed') })
+  expect(await screen.findByText('Nothing has changed since')).toBeInTheDocument()
 })
 
 it('From one day of the picture there is a way back to the period it was clicked in', async () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
-import { CustomersReport, ShipmentsReport } from './screens/trade-reports'
+import { CustomersReport, ProductsReport, ShipmentsReport } from './screens/trade-reports'
 
 const customer = 'dddddddddddddddddddddd01'
 const sums = { orders: 3, returned: 1, ordered: 9000, shipped: 8000, paid: 7000 }
@@ -166,4 +166,39 @@ it('A report is saved as it is shown, as CSV or as an Excel workbook', async () 
   })
   expect(text).toContain('Bếp Nhà Mẹ,3,1,9000,8000,7000')
   expect(workbook?.content.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+})
+
+it('Sales by product as known at a time: the strip says it, and no figure opens entries, which stand as they are now', async () => {
+  const sold = {
+    _id: 'a'.repeat(24),
+    name: 'Trà sen',
+    slug: 'tra-sen',
+    unit: 'hộp',
+    ordered: 3,
+    shipped: 2,
+    gift: 0,
+    revenueOrdered: 300,
+    revenueShipped: 200,
+  }
+  const { calls } = startFakeServer((call) =>
+    call.path === 'products' && call.query.get('report') === 'sales'
+      ? {
+          body: {
+            since: '2026-10-01',
+            until: '2026-10-31',
+            total: { ordered: 3, shipped: 2, gift: 0, revenueOrdered: 300, revenueShipped: 200 },
+            data: [sold],
+          },
+        }
+      : server(call),
+  )
+  renderApp(<ProductsReport />, {
+    session: sessionOf(['bod']),
+    at: '/report/products?since=2026-10-01&until=2026-10-31&known=2026-11-02T02:40:00.000Z',
+  })
+  expect(await screen.findByText('Trà sen')).toBeInTheDocument()
+  expect(screen.getByText('1–31/10/2026, as known at 09:40 Monday 02/11/2026')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '300' })).not.toBeInTheDocument()
+  const asked = calls.find(({ path }) => path === 'products')
+  expect(asked?.query.get('knownAt')).toBe('2026-11-02T02:40:00.000Z')
 })

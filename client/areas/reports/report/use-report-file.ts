@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { dayOf, formatDayRange } from '../../../lib/format'
+import { useKnownWords } from '../../../ui/KnownAt/KnownAt'
 import { useZone } from '../../../ui/zone/zone-context'
 import type { Cell, TableFile } from '../../../lib/table-file/cells'
 import { reportMessages as m } from './messages'
@@ -8,16 +9,21 @@ import { statementOf } from './statement'
 import { useStatementLabels } from './use-statement-labels'
 
 /** The report as it is shown: the statement, the picture's figures, and the entries that are open. */
-export const useReportFile = (): ((report: SalesReport, open?: { figure: FigureKey; entries: SalesEntries }) => TableFile) => {
+export const useReportFile = (): ((
+  report: SalesReport,
+  known: string | null,
+  open?: { figure: FigureKey; entries: SalesEntries },
+) => TableFile) => {
   const intl = useIntl()
   const zone = useZone()
   const labels = useStatementLabels()
-  return (report, open) => {
+  const knownWords = useKnownWords()
+  return (report, known, open) => {
     const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
     const heads = (...messages: (typeof m)[keyof typeof m][]): Cell[] => messages.map((message) => ({ head: say(message) }))
     const rows = [
       [say(m.screen)],
-      [say(m.csvPeriod), formatDayRange(report.since, report.until)],
+      [say(m.csvPeriod), knownWords(formatDayRange(report.since, report.until), known)],
       [say(m.basis), say(m[report.howCalculateRevenue])],
       [],
       heads(m.statement, m.amount, m.share),

@@ -253,3 +253,16 @@ describe('Accounts over a period', () => {
     })
   })
 })
+
+describe('The accounts as known at a time', () => {
+  it('say so, and so does the statement of a partner; nobody is reminded by them', async () => {
+    const { calls } = open(`/liabilities/customerId/2026-10-01/2026-10-31?known=2026-11-02T02:40:00.000Z&open=${customer}`)
+    const words = '1–31/10/2026, as known at 09:40 Monday 02/11/2026'
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    const dock = await screen.findByRole('region', { name: 'Bếp Nhà Mẹ' })
+    expect(await within(dock).findByRole('heading', { name: new RegExp(words) })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument()
+    const asked = ['liabilities', 'liabilitiesDetails'].map((report) => calls.find(({ query }) => query.get('report') === report))
+    expect(asked.map((call) => call?.query.get('knownAt'))).toEqual(['2026-11-02T02:40:00.000Z', '2026-11-02T02:40:00.000Z'])
+  })
+})

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { AGE_NAMES } from '../../partners/rules/reports/liabilities'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
+import { changedSince } from './changed-since'
 import { column, report } from '../../../foundation/declaration/define-service'
 import {
   day,
@@ -241,6 +242,7 @@ const tradeEntries = report({
 })
 
 export const orderReports = {
+  changedSince,
   tradeEntries,
   liabilities,
   liabilitiesDetails,

@@ -14,11 +14,11 @@ import { fundsMessages as m } from '../messages'
 import { partsOfSide } from '../summary'
 
 /** Opening + in − out = closing, with the groups beneath; of one group only what came in less what went out. */
-export const FundsSummary = ({ view }: { view: FundsView }) => {
+export const FundsSummary = ({ view, known }: { view: FundsView; known: string | null }) => {
   const intl = useIntl()
   const today = useToday()
   const groupName = useFundGroupName()
-  const { data, currentData, isFetching, error, refetch } = api.funds.useReport('funds', summaryQuery(view))
+  const { data, currentData, isFetching, error, refetch } = api.funds.useReport('funds', summaryQuery(view, known))
   if (error && !data)
     return (
       <p className="funds-summary-note" role="alert">
@@ -65,7 +65,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
           label: intl.formatMessage(m.closing),
           value: data.closing,
           note:
-            view.until >= today && view.since <= today
+            known === null && view.until >= today && view.since <= today
               ? intl.formatMessage(m.closingNow)
               : intl.formatMessage(m.closingNote, { day: formatDate(view.until) }),
         },

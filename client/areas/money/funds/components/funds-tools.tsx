@@ -29,10 +29,12 @@ interface FundsToolsProps {
   onNew: () => void
   /** Begins to mark several. */
   onMark: () => void
+  /** As was known at a moment: nothing is entered or found then. */
+  known: string | null
 }
 
 /** Period, group, label, search, and a new entry; where there is little room the filters and the search come when asked for. */
-export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => {
+export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsProps) => {
   const intl = useIntl()
   const zone = useZone()
   const phone = useIsPhone()
@@ -81,9 +83,12 @@ export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => 
           onChange={({ from, to }) => change({ since: from, until: to })}
           onAll={() => change({ since: all.from, until: all.to })}
           from={workspace && dayOf(workspace.created, zone)}
+          known={{ at: known, onChange: (at) => change({ known: at ?? '', open: '', order: '' }), hasKeys: view.open === '' }}
         />
       )}
-      {compact ? (
+      {known !== null ? (
+        <Filters view={view} change={change} />
+      ) : compact ? (
         <>
           <span className="funds-push" />
           <IconButton

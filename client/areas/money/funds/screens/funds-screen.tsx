@@ -3,6 +3,7 @@ import { sumDong } from '@shared/foundation/money/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useKnown } from '../../../../components/known-at/use-known'
 import { countUnder } from '../../../../components/chip-counts'
 import { ListPaging, usePageSize } from '../../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
@@ -17,6 +18,7 @@ import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { KnownStrip } from '../../../../ui/KnownAt/KnownAt'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { BulkComplete } from '../components/bulk-complete'
 import { EntryDock, preloadEntries } from '../components/entry-dock'
@@ -38,6 +40,8 @@ const isStatus = (key: string): key is FundsStatus => fundsStatuses.some((status
 export const FundsScreen = () => {
   const intl = useIntl()
   const [view, change] = useFundsView()
+  const [asked] = useKnown()
+  const known = view.of === 'period' ? asked : null
   const [size, keepSize] = usePageSize(view.size)
   const hrefOf = useRowHref()
   const list = api.funds.useFind(pageQuery(view, size))
@@ -70,8 +74,8 @@ export const FundsScreen = () => {
     setMarked(new Map(known.filter(({ _id }) => keys.has(_id)).map((fund) => [fund._id, fund])))
   }
   useEffect(preloadEntries, [])
-  useNewAction(intl.formatMessage(m.entryNew), onNew)
-  useShortcut('n', onNew)
+  useNewAction(known === null ? intl.formatMessage(m.entryNew) : null, onNew)
+  useShortcut('n', onNew, known === null)
 
   const filtered = isFiltered(view)
   const total = data?.total ?? 0
@@ -100,23 +104,30 @@ export const FundsScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
-      tools={<FundsTools view={view} change={change} onNew={onNew} onMark={() => setMarked(new Map())} />}
+      tools={<FundsTools view={view} change={change} onNew={onNew} onMark={() => setMarked(new Map())} known={known} />}
       chips={
-        <Chips
-          label={intl.formatMessage(m.filterStatus)}
-          chosen={view.status}
-          onChoose={(key) => isStatus(key) && change({ status: key })}
-          chips={fundsStatuses.map((key) => ({
-            key,
-            label: intl.formatMessage(statusLabels[key]),
-            count: countUnder(counted, statusesOf[key]),
-          }))}
-        />
+        known === null && (
+          <Chips
+            label={intl.formatMessage(m.filterStatus)}
+            chosen={view.status}
+            onChoose={(key) => isStatus(key) && change({ status: key })}
+            chips={fundsStatuses.map((key) => ({
+              key,
+              label: intl.formatMessage(statusLabels[key]),
+              count: countUnder(counted, statusesOf[key]),
+            }))}
+          />
+        )
       }
-      summary={view.of === 'period' ? <FundsSummary view={view} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
-      strip={<StaleBanner list={list} />}
+      summary={view.of === 'period' ? <FundsSummary view={view} known={known} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
+      strip={
+        <>
+          {known !== null && <KnownStrip range={range} at={known} />}
+          <StaleBanner list={list} />
+        </>
+      }
       foot={
-        marked ? (
+        known !== null ? null : marked ? (
           <BulkComplete
             entries={[...marked.values()]}
             waiting={waiting?.data ?? []}
@@ -148,9 +159,13 @@ export const FundsScreen = () => {
           </ListPaging>
         ) : null
       }
-      dock={view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
+      dock={known === null && view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
     >
-      {hasFailed(list) ? (
+      {known !== null ? (
+        <EmptyState icon="clock" title={intl.formatMessage(m.knownSums)}>
+          {intl.formatMessage(m.knownSumsHint)}
+        </EmptyState>
+      ) : hasFailed(list) ? (
         <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
         <FundsTable

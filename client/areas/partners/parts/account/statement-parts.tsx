@@ -13,6 +13,7 @@ import { Amount } from '../../../../ui/Amount/Amount'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { When } from '../../../../ui/When/When'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
@@ -41,15 +42,22 @@ interface StatementOf {
   }
   readonly since: Day
   readonly until: Day
+  /** As was known at a moment; absent or null: as it is now. */
+  readonly known?: string | null
 }
 
 /** The account of a partner over a range, and its file. */
-export const useStatement = ({ partner, since, until }: StatementOf) => {
+export const useStatement = ({ partner, since, until, known = null }: StatementOf) => {
   const intl = useIntl()
   const cellsOf = useTableCells()
-  const read = api.orders.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
+  const read = api.orders.useReport('liabilitiesDetails', {
+    partnerId: partner._id,
+    since,
+    until,
+    ...(known !== null && { knownAt: known }),
+  })
   const statement = read.currentData ?? read.data
-  const title = intl.formatMessage(m.statementOf, { range: formatDayRange(since, until) })
+  const title = intl.formatMessage(m.statementOf, { range: useKnownWords()(formatDayRange(since, until), known) })
   const fileOf = (of: NonNullable<typeof statement>) => (): TableFile => ({
     name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`,
     rows: cellsOf({

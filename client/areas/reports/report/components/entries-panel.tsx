@@ -17,7 +17,8 @@ import { useLocale } from '../../../../ui/zone/zone-context'
 import { entriesQuery } from '../entries-query'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { reportMessages as m } from '../messages'
-import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
+import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
+import { useRecordAddress } from '../use-record-address'
 import { useStatementLabels } from '../use-statement-labels'
 
 interface EntriesPanelProps {
@@ -76,24 +77,13 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   )
 }
 
-/** Where an entry is; null where the member may not go. */
-const useAddress = (): ((entry: SalesEntry) => string | null) => {
-  const mayFunds = useCan('/funds')
-  const maySales = useCan('/sales')
-  return ({ service, _id }) => {
-    if (service === 'assets') return `/assets/Owned Assets?open=${_id}`
-    if (service === 'funds') return mayFunds ? `/funds?open=${_id}` : null
-    return maySales ? `/sales/orders/byOrder/${_id}` : null
-  }
-}
-
 const EntryList = ({ entries }: { entries: SalesEntries }) => {
-  const address = useAddress()
+  const address = useRecordAddress()
   const phone = useIsPhone()
   return (
     <ul className="report-entry-list">
       {entries.data.map((entry, at) => {
-        const to = address(entry)
+        const to = address({ service: entry.service, id: entry._id })
         const when = <When value={entry.at} as="day-month" />
         const amount = <Amount value={entry.amount} currency={false} />
         const number = entry.number && <span className="name num">{entry.number}</span>

@@ -11,8 +11,14 @@ import { changeOf, figuresOf, shareOf, type SalesReport } from '../sales-report'
 const goodUp = new Set(['revenue', 'gross', 'net'])
 const keys = ['revenue', 'cost', 'gross', 'operating', 'net'] as const
 
-/** Five figures that follow from one another, each against the same span before. */
-export const FiguresStrip = ({ report }: { report: SalesReport }) => {
+interface FiguresStripProps {
+  report: SalesReport
+  /** The same as it is now, where the report is that of another moment; null: it is still to come. */
+  present?: SalesReport | null | undefined
+}
+
+/** Five figures that follow from one another, each against the same span before, or of another moment against what it is now. */
+export const FiguresStrip = ({ report, present }: FiguresStripProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const now = figuresOf(report)
@@ -26,6 +32,7 @@ export const FiguresStrip = ({ report }: { report: SalesReport }) => {
     return share === null ? word : intl.formatMessage(m.ofRevenue, { label: word, share: formatShare(share, locale) })
   }
   const note = (key: (typeof keys)[number]): ReactNode => {
+    if (present !== undefined) return present && nowNote(figuresOf(present)[key], now[key])
     const moved = move(key)
     const missing = key === 'gross' && report.undelivered
     if (!missing || (missing.cost === 0 && missing.unknownUnits === 0)) return moved
@@ -38,6 +45,12 @@ export const FiguresStrip = ({ report }: { report: SalesReport }) => {
       </>
     )
   }
+  const nowNote = (value: number, then: number): ReactNode =>
+    value === then ? (
+      <span className="faint">{intl.formatMessage(m.sameNow)}</span>
+    ) : (
+      <span className="num">{intl.formatMessage(m.valueNow, { value: formatMoney(value, locale, { currency: false }) })}</span>
+    )
   const move = (key: (typeof keys)[number]): ReactNode => {
     const share = changeOf(now[key], before[key])
     if (share === null) return <span className="faint">{intl.formatMessage(m.againstNothing, { range })}</span>

@@ -24,7 +24,8 @@ interface RankingProps {
   rows: readonly RankedRow[] | undefined
   /** The row whose entries are shown. */
   open: string | null
-  onOpen: (row: RankedRow) => void
+  /** Absent: its amounts open nothing. */
+  onOpen?: (row: RankedRow) => void
   /** Where the rest of them is. */
   all: string
 }
@@ -43,9 +44,13 @@ export const Ranking = ({ title, rows, open, onOpen, all }: RankingProps) => {
             <li key={row.key}>
               <span className="cut">{row.name}</span>
               <span className="second num">{row.count}</span>
-              <button type="button" className="ui-report__figure num" aria-pressed={open === row.key} onClick={() => onOpen(row)}>
+              {onOpen ? (
+                <button type="button" className="ui-report__figure num" aria-pressed={open === row.key} onClick={() => onOpen(row)}>
+                  <Amount value={row.amount} currency={false} weight="name" />
+                </button>
+              ) : (
                 <Amount value={row.amount} currency={false} weight="name" />
-              </button>
+              )}
               <ProgressBar value={row.amount} most={most} />
             </li>
           ))}

@@ -11,7 +11,10 @@ interface StatementProps {
   report: SalesReport
   /** The figure whose entries are shown. */
   open: FigureKey | null
-  onOpen: (figure: FigureKey) => void
+  /** Absent: entries are those that stand now, and this is the report of another moment. */
+  onOpen?: ((figure: FigureKey) => void) | undefined
+  /** Beside the title, in place of what may be done with figures. */
+  about?: string | undefined
 }
 
 const columns = [
@@ -23,12 +26,12 @@ const columns = [
 const sums: ReadonlySet<string> = new Set(['revenue', 'gross', 'net', 'netAfter'])
 
 /** The statement: every figure opens its entries; what single orders cost is for the board alone. */
-export const Statement = ({ report, open, onOpen }: StatementProps) => {
+export const Statement = ({ report, open, onOpen, about }: StatementProps) => {
   const intl = useIntl()
   const labels = useStatementLabels()
   const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
-  const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
+  const opening = (figure: FigureKey): Partial<ReportRow> => (onOpen ? { open: isOpen(figure), onOpen: () => onOpen(figure) } : {})
   const lines = statementOf(report)
   const rows = lines.map(({ key, group, value, share, opens }): ReportRow => ({
     key,
@@ -43,7 +46,13 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
   return (
     <Panel
       title={intl.formatMessage(m.statement)}
-      aside={<span className="second report-screen-only">{intl.formatMessage(m.statementHint)}</span>}
+      aside={
+        about === undefined ? (
+          <span className="second report-screen-only">{intl.formatMessage(m.statementHint)}</span>
+        ) : (
+          <span className="second num">{about}</span>
+        )
+      }
     >
       <ReportTable label={intl.formatMessage(m.statement)} columns={[...columns]} rows={rows} />
       <h3 className="report-aside second">{intl.formatMessage(m.aside)}</h3>

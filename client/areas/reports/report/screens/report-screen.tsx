@@ -3,21 +3,27 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
+import { useKnown } from '../../../../components/known-at/use-known'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { SealFoot } from '../../../../components/seal-foot/seal-foot'
 import { dayOf, formatDayRange, type Day } from '../../../../lib/format'
+import { useIsPhone } from '../../../../lib/use-media'
 import { useUrlQuery } from '../../../../lib/use-url-query'
-import { Button } from '../../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
-import { DateRange } from '../../../../ui/DateRange/DateRange'
+import { DateRange, usePeriodWords } from '../../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { KnownLine } from '../../../../ui/KnownAt/KnownAt'
+import { shortMoment } from '../../../../ui/KnownAt/moments'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { BasisSwitch } from '../components/basis-switch'
 import { BestCustomers } from '../components/best-customers'
 import { BestProducts } from '../components/best-products'
+import { changedLink } from '../changed-since'
+import { EnteredSince } from '../components/entered-since'
 import { EntriesPanel } from '../components/entries-panel'
 import { FiguresStrip } from '../components/figures-strip'
 import { Picture } from '../components/picture'
@@ -37,8 +43,10 @@ export const ReportScreen = () => {
   const zone = useZone()
   const workspace = useWorkspace()
   const today = useToday()
+  const phone = useIsPhone()
   const monthStart = firstDayOf(monthOfDay(today))
   const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '', from: '', to: '' })
+  const [known, setKnown] = useKnown()
   const view = {
     ...address,
     since: isDay(address.since) ? address.since : monthStart,
@@ -52,8 +60,11 @@ export const ReportScreen = () => {
   } = api.orders.useReport('sales', {
     since: view.since,
     until: view.until,
+    ...(known !== null && { knownAt: known }),
   })
-  const figure = readFigure(view.figure)
+  const present = api.orders.useReport('sales', { since: view.since, until: view.until }, { skip: known === null }).currentData
+  // Entries behind figures are those that stand now.
+  const figure = known === null ? readFigure(view.figure) : null
   const entries = api.orders.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
   const fileOf = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
@@ -74,12 +85,13 @@ export const ReportScreen = () => {
     change({ figure: '' })
   }
   const range = formatDayRange(view.since, view.until)
+  const words = usePeriodWords()({ from: view.since, to: view.until })
   return (
     <Page
       width={1640}
       title={intl.formatMessage(m.screen)}
       blockedBy
-      subtitle={<span className="report-print-only">{range}</span>}
+      subtitle={known === null ? <span className="report-print-only">{range}</span> : <KnownLine range={words} at={known} />}
       filters={
         <>
           <DateRange
@@ -87,22 +99,29 @@ export const ReportScreen = () => {
             onChange={({ from, to }) => choose(from, to)}
             from={workspace && dayOf(workspace.created, zone)}
             today={today}
+            known={{ at: known, onChange: setKnown, hasKeys: figure === null }}
           />
+          {phone && known !== null && <KnownLine range={words} at={known} />}
           {whole && (
             <Button icon="arrow-left" onClick={() => change({ ...whole, from: '', to: '' })}>
               {intl.formatMessage(m.wayBack, { range: formatDayRange(whole.since, whole.until) })}
             </Button>
           )}
-          {report && <BasisSwitch basis={report.howCalculateRevenue} />}
+          {report && known === null && <BasisSwitch basis={report.howCalculateRevenue} />}
         </>
       }
       tools={
         <>
+          {known !== null && (
+            <ButtonLink icon="clock" to={changedLink(view, known)}>
+              {intl.formatMessage(m.changedOpen)}
+            </ButtonLink>
+          )}
           <ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!report} onClick={() => window.print()} />
           <DownloadMenu
             file={
               report
-                ? () => fileOf(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                ? () => fileOf(report, known, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
                 : null
             }
           />
@@ -118,28 +137,42 @@ export const ReportScreen = () => {
           aria-busy={isFetching}
         >
           <Stack>
-            <FiguresStrip report={report} />
+            <FiguresStrip report={report} {...(known !== null && { present: present ?? null })} />
             {isNothing(report) ? (
               <Panel>
-                <EmptyState icon="chart" title={intl.formatMessage(page.empty, { range })}>
-                  {intl.formatMessage(page.emptyHint)}
-                </EmptyState>
+                {known === null ? (
+                  <EmptyState icon="chart" title={intl.formatMessage(page.empty, { range })}>
+                    {intl.formatMessage(page.emptyHint)}
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon="clock" title={intl.formatMessage(page.knownEmpty)} />
+                )}
               </Panel>
             ) : (
               <Columns side={520}>
                 <Stack>
                   <Picture report={report} onPick={pick} />
                   <div className="report-rankings">
-                    <BestProducts report={report} />
-                    <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                    <BestProducts report={report} known={known} />
+                    {known === null && (
+                      <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                    )}
                   </div>
                 </Stack>
                 <Stack>
-                  <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  <Statement
+                    report={report}
+                    open={figure}
+                    {...(known === null
+                      ? { onOpen: (opened: FigureKey) => change({ figure: writeFigure(opened) }) }
+                      : { about: intl.formatMessage(m.knownAt, { at: shortMoment(known, zone) }) })}
+                  />
                   {figure && <EntriesPanel report={report} figure={figure} onClose={closeEntries} />}
+                  {known !== null && <EnteredSince since={view.since} until={view.until} at={known} />}
                 </Stack>
               </Columns>
             )}
+            {known !== null && isNothing(report) && <EnteredSince since={view.since} until={view.until} at={known} />}
           </Stack>
           <SealFoot since={view.since} until={view.until} />
         </div>

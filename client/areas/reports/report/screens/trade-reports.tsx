@@ -39,6 +39,7 @@ const figuresOf = (
 const buyers = (field: 'customerId' | 'agentId') =>
   rangeReport<Buyers['data'][number], Buyers>({
     screen: field === 'customerId' ? m.customersScreen : m.agentsScreen,
+    isKnown: true,
     table: orders.reports.customers.tables[0],
     useRead: (range) => api.orders.useReport(field === 'customerId' ? 'customers' : 'agents', range),
     keyOf: ({ _id }) => _id,
@@ -55,6 +56,7 @@ export const AgentsReport = buyers('agentId')
 
 export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
   screen: m.discountsScreen,
+  isKnown: true,
   table: orders.reports.discounts.tables[0],
   useRead: (range) => api.orders.useReport('discounts', range),
   keyOf: ({ _id }) => _id,
@@ -73,6 +75,7 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
 
 export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
   screen: m.giftsScreen,
+  isKnown: true,
   table: orderDetails.reports.gifts.tables[0],
   useRead: (range) => api.orderDetails.useReport('gifts', range),
   keyOf: ({ _id }) => _id,
@@ -86,6 +89,7 @@ export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
 
 export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
   screen: m.productsScreen,
+  isKnown: true,
   table: products.reports.sales.tables[0],
   useRead: (range) => api.products.useReport('sales', range),
   keyOf: ({ _id }) => _id,

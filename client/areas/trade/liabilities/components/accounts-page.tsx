@@ -5,6 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
+import { useKnown } from '../../../../components/known-at/use-known'
+import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { dayOf } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
@@ -35,7 +37,8 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { group, since, until } = view
-  const read = api.orders.useReport('liabilities', { group, since, until })
+  const [known, setKnown] = useKnown()
+  const read = api.orders.useReport('liabilities', { group, since, until, ...(known !== null && { knownAt: known }) })
   const data = read.data
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const openPart = useOpenPart()
@@ -48,10 +51,12 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
       </FigureButton>
     )
   /** What stood before the range is the closing of all that was before. */
-  const before = (row: AccountRow): string => `${accountsLink(group, { since: all.from, until: addDays(since, -1) })}?open=${row._id}`
+  const before = (row: AccountRow): string =>
+    `${accountsLink(group, { since: all.from, until: addDays(since, -1) })}?open=${row._id}${known === null ? '' : `&known=${known}`}`
   return (
     <DebtsPage<AccountRow>
       view={view}
+      known={known}
       read={read}
       rows={data?.data}
       owed={({ closing }) => closing}
@@ -64,6 +69,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
           onChange={({ from, to }) =>
             void navigate(`${accountsLink(group, { since: from, until: to })}?${query.toString()}`, { replace: true })
           }
+          known={{ at: known, onChange: setKnown, hasKeys: !query.get('open') }}
         />
       }
       columns={declaredColumns<AccountRow>(
@@ -127,9 +133,13 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
         )
       }
       empty={
-        <EmptyState icon="file" title={intl.formatMessage(m.noneIn)}>
-          {intl.formatMessage(m.noneInHint)}
-        </EmptyState>
+        known === null ? (
+          <EmptyState icon="file" title={intl.formatMessage(m.noneIn)}>
+            {intl.formatMessage(m.noneInHint)}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="clock" title={intl.formatMessage(page.knownEmpty)} />
+        )
       }
       foot={(count) => <span className="num">{intl.formatMessage(m.partners, { count })}</span>}
       dock={(row, part, { close, whole }) => (
@@ -139,6 +149,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
           group={group}
           since={since}
           until={until}
+          known={known}
           part={STATEMENT_PARTS.find((each) => each === part)}
           onWhole={whole}
           onClose={close}

@@ -6,8 +6,10 @@ import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../compo
 import { useTableCells } from '../../../../components/declared-table/declared-table'
 import { ListSearch } from '../../../../components/list-search'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import { formatDayRange } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { KnownStrip, useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
@@ -37,6 +39,8 @@ interface Partner {
 
 interface DebtsPageProps<R extends Partner> {
   view: LiabilitiesView
+  /** As was known at a moment; null: as it is now. */
+  known?: string | null
   read: { data?: unknown; currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown }
   rows: readonly R[] | undefined
   /** What a partner owes. */
@@ -62,7 +66,18 @@ export const useOpenPart = (): ((partner: Partner, part?: string) => void) => {
 }
 
 /** A list of partners with their figures, one of them open beside it. */
-export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
+export const DebtsPage = <R extends Partner>({
+  view,
+  known = null,
+  read,
+  rows,
+  owed,
+  table,
+  tools,
+  empty,
+  dock,
+  ...shown
+}: DebtsPageProps<R>) => {
   const intl = useIntl()
   const cellsOf = useTableCells()
   const [{ q, open, part }, change] = useUrlQuery({ q: '', open: '', part: '' })
@@ -70,9 +85,13 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
   const opened = rows?.find(({ _id }) => _id === open)
   const close = (): void => change({ open: '', part: '' })
   const name = `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`
+  const range = formatDayRange(view.since, view.until)
+  const said = useKnownWords()(range, known)
+  const paper = known === null ? undefined : `${intl.formatMessage(m.screen)} · ${said}`
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
+      {...(paper !== undefined && { paper })}
       tools={
         <>
           <WhoseDebts view={view} />
@@ -83,7 +102,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
             value={q}
             onChange={(text) => change({ q: text })}
           />
-          {found && view.group !== 'supplierId' && (
+          {found && known === null && view.group !== 'supplierId' && (
             <RemindButton
               partners={found.map((row) => ({
                 _id: row._id,
@@ -93,12 +112,19 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
               }))}
             />
           )}
-          <DownloadMenu file={found ? () => ({ name, rows: cellsOf({ table, rows: found }) }) : null} />
+          <DownloadMenu
+            file={found ? () => ({ name, rows: cellsOf({ ...(paper !== undefined && { above: [[paper]] }), table, rows: found }) }) : null}
+          />
         </>
       }
       chips={shown.chips}
       summary={shown.summary}
-      strip={read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+      strip={
+        <>
+          {known !== null && <KnownStrip range={range} at={known} />}
+          {read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
+        </>
+      }
       dock={opened && dock(opened, part, { close, whole: () => change({ part: '' }) })}
       dockSize="units"
       foot={found && found.length > 0 && shown.foot(found.length)}
@@ -115,7 +141,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, to
           onOpen={({ _id }) => change({ open: _id, part: '' }, { push: open === '' })}
           phone={shown.phone}
           totals={q === '' ? shown.totals : {}}
-          live={{ of: JSON.stringify([view, q]) }}
+          live={{ of: JSON.stringify([view, known, q]) }}
           busy={read.isFetching && read.currentData === undefined}
           empty={q ? <NoResults text={q} onClear={() => change({ q: '' })} /> : empty}
         />

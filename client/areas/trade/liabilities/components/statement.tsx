@@ -16,6 +16,8 @@ interface StatementProps {
   group: PartnerField
   since: Day
   until: Day
+  /** As was known at a moment; null: as it is now. */
+  known: string | null
   /** What makes one figure of it up; absent: all. */
   part?: StatementPart | undefined
   onWhole: () => void
@@ -23,9 +25,9 @@ interface StatementProps {
 }
 
 /** The statement of one account over a range, beside the list. Prints by itself. */
-export const Statement = ({ partner, group, since, until, part, onWhole, onClose }: StatementProps) => {
+export const Statement = ({ partner, group, since, until, known, part, onWhole, onClose }: StatementProps) => {
   const intl = useIntl()
-  const account = useStatement({ partner, since, until })
+  const account = useStatement({ partner, since, until, known })
   return (
     <DockForm
       title={partner.name}

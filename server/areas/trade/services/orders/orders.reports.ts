@@ -32,6 +32,7 @@ import { listTotals } from './list-totals'
 import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
+import { changedSince } from './changed-since'
 import { tradeEntries } from './trade-entries'
 
 type OrderCall = Call<'orders'>
@@ -318,6 +319,7 @@ const partnerBalance: Reports['partnerBalance'] = async ({ app, caller }, { part
 export const ordersReports: Reports = {
   sales,
   salesEntries,
+  changedSince,
   status: (call, parameters) => counts(call, parameters, 'status'),
   statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
   totals: listTotals,

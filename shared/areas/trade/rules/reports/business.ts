@@ -77,15 +77,15 @@ function groupTotals(rows: readonly RollupRow[], options: BusinessOptions): Grou
     .sort((a, b) => Number(a.isCredit) - Number(b.isCredit) || compareNames(a._id, b._id))
 }
 
-function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number; day?: string }[] {
-  const apart = [
-    ...(options.nonBusinessIEGroups ?? []),
-    ...(options.fundGroups ?? []).filter((group) => group.nonBusiness).map((group) => group.name),
-  ]
+/** Whether the entries of a fund group are part of the result of a workspace. */
+export const isInBusiness = (group: string, { nonBusinessIEGroups = [], fundGroups = [] }: BusinessOptions): boolean =>
+  countsInBusiness(group, [...nonBusinessIEGroups, ...fundGroups.filter(({ nonBusiness }) => nonBusiness).map(({ name }) => name)])
+
+function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number }[] {
   return rows.flatMap((row) => {
     const amount = row.sums[row.measure === 'funds' ? 'amount' : 'result']
     const [name = ''] = amount === undefined ? [] : partsOf(row.key)
-    return amount !== undefined && countsInBusiness(name, apart) ? [{ name, amount, day: row.day }] : []
+    return amount !== undefined && isInBusiness(name, options) ? [{ name, amount }] : []
   })
 }
 
