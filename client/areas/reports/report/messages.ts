@@ -266,6 +266,7 @@ export const changedMessages = freeMessages(
     pay: { id: 'report.changed.act.pay', defaultMessage: 'Pay' },
     assetPaid: { id: 'report.changed.act.assetPaid', defaultMessage: 'Asset paid for' },
     depreciation: { id: 'report.changed.act.depreciation', defaultMessage: 'Depreciation' },
+    assetDisposed: { id: 'report.changed.act.assetDisposed', defaultMessage: 'Asset sold or scrapped' },
     opening: { id: 'report.changed.act.opening', defaultMessage: 'Opening balance' },
   }),
 )

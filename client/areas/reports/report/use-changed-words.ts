@@ -25,6 +25,7 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   pay: m.pay,
   'asset-paid': m.assetPaid,
   depreciation: m.depreciation,
+  'asset-disposed': m.assetDisposed,
   opening: m.opening,
 }
 

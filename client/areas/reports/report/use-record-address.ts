@@ -1,9 +1,15 @@
 import { useCan } from '../../../api/session/use-me'
 
-/** Where an entry of funds or a sale is; null where the member may not go. */
-export const useRecordAddress = (): ((record: { readonly service: 'orders' | 'funds'; readonly id: string }) => string | null) => {
+/** Where an entry of funds, a sale or an asset is; null where the member may not go. */
+export const useRecordAddress = (): ((record: {
+  readonly service: 'orders' | 'funds' | 'assets'
+  readonly id: string
+}) => string | null) => {
   const mayFunds = useCan('/funds')
   const maySales = useCan('/sales')
-  return ({ service, id }) =>
-    service === 'funds' ? (mayFunds ? `/funds?open=${id}` : null) : maySales ? `/sales/orders/byOrder/${id}` : null
+  return ({ service, id }) => {
+    if (service === 'assets') return `/assets/Owned Assets?open=${id}`
+    if (service === 'funds') return mayFunds ? `/funds?open=${id}` : null
+    return maySales ? `/sales/orders/byOrder/${id}` : null
+  }
 }

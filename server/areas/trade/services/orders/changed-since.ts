@@ -151,7 +151,7 @@ const told = async (
     const { _id, service, recordId, at, day: of } = entry
     return {
       _id,
-      service: service === 'orders' ? 'orders' : 'funds',
+      service: service === 'orders' || service === 'assets' ? service : 'funds',
       recordId,
       ...records.get(recordId),
       ...actOf(body),
@@ -173,7 +173,8 @@ const recordsOf = async (
   const idsOf = (of: string): string[] => [
     ...new Set(found.flatMap(({ entry: { service, recordId } }) => (service === of ? [recordId] : []))),
   ]
-  const [orders, funds] = await Promise.all([
+  const [assets, orders, funds] = await Promise.all([
+    database.records('assets', workspaceId).byIds(idsOf('assets'), { only: ['name'] }),
     mayReadOrders(rights, 'sales')
       ? database.records('orders', workspaceId).byIds(idsOf('orders'), { only: ['order_number', 'customer', 'agent'] })
       : [],
@@ -181,6 +182,7 @@ const recordsOf = async (
   ])
   const told = (number: string | undefined, name: string | undefined) => ({ ...(number ? { number } : null), ...(name ? { name } : null) })
   return new Map([
+    ...assets.map(({ _id, name }) => [_id as string, told(undefined, name)] as const),
     ...orders.map(({ _id, order_number, customer, agent }) => [_id as string, told(order_number, (customer ?? agent)?.name)] as const),
     ...funds.map(({ _id, number, name }) => [_id as string, told(number, name)] as const),
   ])

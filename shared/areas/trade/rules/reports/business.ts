@@ -78,10 +78,11 @@ function groupTotals(rows: readonly RollupRow[], options: BusinessOptions): Grou
 }
 
 /** Whether the entries of a fund group are part of the result of a workspace. */
-export const isInBusiness = (group: string, { nonBusinessIEGroups = [], fundGroups = [] }: BusinessOptions): boolean =>
+const isInBusiness = (group: string, { nonBusinessIEGroups = [], fundGroups = [] }: BusinessOptions): boolean =>
   countsInBusiness(group, [...nonBusinessIEGroups, ...fundGroups.filter(({ nonBusiness }) => nonBusiness).map(({ name }) => name)])
 
-function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number }[] {
+/** What rows of the measures `funds` and `business` add to groups of income and expense. */
+export function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number }[] {
   return rows.flatMap((row) => {
     const amount = row.sums[row.measure === 'funds' ? 'amount' : 'result']
     const [name = ''] = amount === undefined ? [] : partsOf(row.key)

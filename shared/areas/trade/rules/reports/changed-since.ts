@@ -1,8 +1,8 @@
 import { roundDong, type Dong } from '../../../../foundation/money/money'
-import { partsOf } from '../../../../foundation/ledger/postings'
 import { sumOf, type RollupRow } from '../../../../foundation/ledger/rows'
 import { ACTS, type Act } from '../../../../foundation/ledger/journal-lines'
-import { isInBusiness, type BusinessOptions } from './business'
+import { RECEIVING_GROUPS } from '../../../../foundation/documents/order-kinds'
+import { businessEntries, type BusinessOptions } from './business'
 
 /** One figure of the result of the business: the revenue, the cost of goods, or a group of income and expense. */
 export interface ResultFigure {
@@ -33,12 +33,9 @@ export const resultOf = (rows: readonly RollupRow[], options: BusinessOptions): 
       ? (['revenueShipped', 'shippedReturned'] as const)
       : (['revenueOrdered', 'orderedReturned'] as const)
   add({ figure: 'revenue' }, sumOf(sales, sold) - sumOf(sales, returned))
-  add({ figure: 'cost' }, sumOf(sales, 'costReturned') - sumOf(sales, 'cost'))
-  for (const { measure, key, sums: own } of rows) {
-    if (measure !== 'funds') continue
-    const [group = ''] = partsOf(key)
-    if (isInBusiness(group, options)) add({ figure: 'group', group }, own['amount'] ?? 0)
-  }
+  const received = rows.filter(({ measure, key }) => measure === 'business' && RECEIVING_GROUPS.some((group) => group === key))
+  add({ figure: 'cost' }, sumOf(sales, 'costReturned') - sumOf(sales, 'cost') - sumOf(received, 'uncarried'))
+  for (const { name, amount } of businessEntries(rows, options)) add({ figure: 'group', group: name }, amount)
   return sums
 }
 
