@@ -33,7 +33,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
   const locale = useLocale()
   const zone = useZone()
   const workspace = useWorkspace()
-  const { code, figures, notes, open, at, creator, seq } = seal
+  const { code, figures, notes, open, at, creator, seq, digest } = seal
   const title = intl.formatMessage(m.paper, { month: monthInWords(monthOfSeal(seal), locale) })
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   return (
@@ -59,6 +59,9 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
           <p>{intl.formatMessage(m.sealedBy, { at: formatDateTime(at, zone), name: creator?.name ?? '–' })}</p>
           <p>
             {intl.formatMessage(m.seq)}: 1–{formatNumber(seq, locale)}
+          </p>
+          <p className="seal-paper__digest num">
+            {intl.formatMessage(m.digest)}: {digest}
           </p>
         </div>
         <QrCode text={sealAddress(window.location.origin, code)} size={QR_POINTS} />
