@@ -30,6 +30,8 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'shop.assetId, shop.code'],
   ['pages', 'slug'],
   ['products', 'slug'],
+  ['seals', 'until, number'],
+  ['seals', 'code'],
   ['shopBundles', 'sku'],
   ['shopEvents', 'assetId, key'],
   ['shopListings', 'assetId, ref'],
@@ -78,7 +80,7 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
 /** What keeps a record from colliding by any other key; prices are unique while they are current, accounts while they are active. */
 const withoutTwin = () => {
   const own = String(newId())
-  return { _id: newId(), isCurrent: true, status: 'active', order_number: own, username: own, email: own, slug: own }
+  return { _id: newId(), isCurrent: true, status: 'active', order_number: own, username: own, email: own, slug: own, code: own, until: own }
 }
 
 /** The record with a field set, of a list or of a part too. */

@@ -55,7 +55,7 @@ test('a server killed while it puts entries in line and seals months leaves a wh
   const api = await installation.signIn(workspaceId)
   expect(answered.length).toBeGreaterThanOrEqual(KILLS * SEALS)
   for (const code of answered) expect((await api.send('GET', `seals/${code}`)).body).toMatchObject({ code, holds: true })
-  const { lines } = await api.report<ReportOf<'seals', 'months'>>('seals', { report: 'months', year: firstDayOf(next).slice(0, 4) })
+  const { lines } = await api.report<ReportOf<'seals', 'months'>>('seals', { report: 'months', year: Number(firstDayOf(next).slice(0, 4)) })
   expect(lines).toBeGreaterThan(0)
   const verify = installation.admin('verify')
   expect([await verify.ended, verify.output().trimEnd().split('\n').at(-1)]).toEqual([0, 'All figures agree with their entries.'])

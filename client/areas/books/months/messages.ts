@@ -100,7 +100,7 @@ export const sealMessages = freeMessages(
     },
     reopenHintAll: {
       id: 'months.seal.reopen.hintAll',
-      defaultMessage: 'All later months are opened too. Seals stay; what is entered now shows as “after the seal”.',
+      defaultMessage: 'Months after it are opened too.',
     },
     reopened: { id: 'months.seal.reopened', defaultMessage: '{month} is open' },
     sealAgain: { id: 'months.seal.again', defaultMessage: 'Close again' },

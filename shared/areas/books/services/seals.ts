@@ -134,7 +134,7 @@ export const seals = defineService({
     { fields: { code: 1 }, unique: true },
   ],
   reports: {
-    /** What has to be done, or is worth a look, before a month is closed through its last day. */
+    /** What has to be done, or is worth a look, before the days through one are closed. */
     checks: report({
       access: ['bod'],
       parameters: { until: day() },
@@ -179,7 +179,7 @@ export const seals = defineService({
     /** The months of a year, how each stands, and its latest seal. */
     months: report({
       access: ['/report'],
-      parameters: { year: text(4, { pattern: '^(19|2[0-9])[0-9]{2}$' }) },
+      parameters: { year: whole({ minimum: 1900, maximum: 2999 }) },
       result: shape({
         lockDate: optional(day()),
         /** Entries that stand in line. */

@@ -56,7 +56,7 @@ const Closing = ({ month, last }: { month: Month | null; last: Month }) => {
   const [asking, setAsking] = useState(false)
   const checks = api.seals.useReport('checks', { until: lastDayOf(month ?? last) }, { skip: month === null })
   const { currentData } = checks
-  const year = api.seals.useReport('months', { year: (month ?? last).slice(0, 4) }, { skip: month === null })
+  const year = api.seals.useReport('months', { year: Number((month ?? last).slice(0, 4)) }, { skip: month === null })
   const isSealed = year.currentData?.data.find((each) => each.month === month)?.state === 'sealed'
   const shown = month ?? last
   const word = monthInWords(shown, locale)

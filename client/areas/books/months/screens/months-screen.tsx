@@ -64,7 +64,7 @@ export const MonthsScreen = () => {
   const workspace = useWorkspace()
   const [address, change] = useUrlQuery({ year: today.slice(0, 4), open: '', code: '' })
   const years = yearsUntil(workspace ? dayOf(workspace.created, zone) : isDay(today) ? today : dayOf(0), today)
-  const list = api.seals.useReport('months', { year: address.year })
+  const list = api.seals.useReport('months', { year: Number(address.year) })
   const rowHref = useRowHref()
   useSealOfCode(address.code, (month) => change({ code: '', open: month, year: month.slice(0, 4) }))
   const rows = list.currentData?.data

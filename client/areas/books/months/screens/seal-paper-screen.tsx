@@ -6,7 +6,6 @@ import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { LoadFailed } from '../../../../components/list-states'
 import { PaperHead } from '../../../../components/paper/paper'
-import { PaperSum } from '../../../../components/paper/paper-sum'
 import { formatDateTime, formatMoney, formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
@@ -33,7 +32,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
   const locale = useLocale()
   const zone = useZone()
   const workspace = useWorkspace()
-  const { code, figures, notes, open, at, creator, seq } = seal
+  const { code, figures, notes, open, at, creator, seq, digest } = seal
   const title = intl.formatMessage(m.paper, { month: monthInWords(monthOfSeal(seal), locale) })
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   return (
@@ -60,17 +59,29 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
           <p>
             {intl.formatMessage(m.seq)}: 1–{formatNumber(seq, locale)}
           </p>
+          <p className="seal-paper__digest num">
+            {intl.formatMessage(m.digest)}: {digest}
+          </p>
         </div>
         <QrCode text={sealAddress(window.location.origin, code)} size={QR_POINTS} />
       </div>
-      <dl>
-        <PaperSum label={intl.formatMessage(m.revenue)} value={figures.revenue} />
-        <PaperSum label={intl.formatMessage(m.cost)} value={-figures.cost + 0} />
-        <PaperSum label={intl.formatMessage(m.gross)} value={figures.revenue - figures.cost} strong />
-        <PaperSum label={intl.formatMessage(m.groups)} value={sumOfGroups(figures)} />
-        {figures.depreciation !== 0 && <PaperSum label={intl.formatMessage(m.depreciation)} value={-figures.depreciation} />}
-        <PaperSum label={intl.formatMessage(m.netProfit)} value={figures.netProfitAfterDepreciation} strong />
-      </dl>
+      <table>
+        <tbody>
+          {[
+            { label: m.revenue, value: figures.revenue },
+            { label: m.cost, value: -figures.cost + 0 },
+            { label: m.gross, value: figures.revenue - figures.cost, isSum: true },
+            { label: m.groups, value: sumOfGroups(figures) },
+            ...(figures.depreciation === 0 ? [] : [{ label: m.depreciation, value: -figures.depreciation }]),
+            { label: m.netProfit, value: figures.netProfitAfterDepreciation, isSum: true },
+          ].map(({ label, value, isSum = false }) => (
+            <tr key={label.id}>
+              <td>{intl.formatMessage(label)}</td>
+              <td className="end num">{isSum ? <b>{money(value)}</b> : money(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <table>
         <thead>
           <tr>

@@ -8,8 +8,6 @@ const monthEnd = (): string => lastDayOf(shiftMonth(month('1999-12'), -made++))
 export const sealsExample: OwnExample = {
   create: () => ({ until: monthEnd(), notes: [] }),
   reportValues: async ({ shop, recordOf }) => ({
-    until: '1990-01-31',
-    year: '2020',
     code: (await shop.api.get('seals', await recordOf('seals'))).code,
   }),
 }

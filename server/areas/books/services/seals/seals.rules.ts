@@ -7,7 +7,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import { closingChecks, endsMonth } from './checks'
+import { closingChecks } from './checks'
 import { closeMonth } from './close-month'
 import { amountOf, nameEntries } from './entry-names'
 import { months } from './months'
@@ -58,10 +58,7 @@ export const sealsRules: ServiceRules<'seals'> = {
   narrow: (_call, { month }) => Promise.resolve({ conditions: month === undefined ? [] : [{ until: lastDayOf(month) }] }),
   create: (call, data) => closeMonth(call, data),
   reports: {
-    checks: async (call, { until }) => {
-      if (!endsMonth(until)) throw AppError.atField('until', 'books.not-a-month-end')
-      return closingChecks(call, until)
-    },
+    checks: (call, { until }) => closingChecks(call, until),
     months,
     proof: (call, { code }) => proofOf(call, readSealCode(code) ?? code),
   },

@@ -47,7 +47,7 @@ const prove = async (code: string): Promise<SealProof> => (await shop.api.send('
 const lockDate = async () => (await shop.api.get('workspaces', shop.founder.workspaceId)).opts.lockDate
 const open = (day: string | null, reopenReason?: string) =>
   shop.api.send('PATCH', `workspaces/${shop.founder.workspaceId}`, { opts: { lockDate: day }, ...(reopenReason ? { reopenReason } : {}) })
-const monthsOf2029 = () => shop.api.report<ReportOf<'seals', 'months'>>('seals', { report: 'months', year: '2029' })
+const monthsOf2029 = () => shop.api.report<ReportOf<'seals', 'months'>>('seals', { report: 'months', year: 2029 })
 const openChecks = async (until: string = FEBRUARY) =>
   (await shop.api.report<ReportOf<'seals', 'checks'>>('seals', { report: 'checks', until })).data
     .filter(({ count }) => count > 0)
@@ -278,7 +278,8 @@ describe('who may', () => {
   })
 })
 
-test('months tell how they stand', async () => {
+test('months tell how they stand, from the first with books on', async () => {
+  await spend(10, { group: 'Other Income', created: '2029-01-10T03:00:00Z' })
   await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2029-01-31' } } as never)
   await tradeInFebruary()
   const states = async () => (await monthsOf2029()).data.map(({ month, state }) => `${month} ${state}`)
