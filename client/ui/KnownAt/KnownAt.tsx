@@ -143,7 +143,7 @@ export const useKnownWords = (): ((range: string, at: string | null) => string) 
 export const KnownLine = ({ range, at }: { range: string; at: string }) => {
   const words = useKnownWords()
   return (
-    <span className="ui-known-line num" role="status">
+    <span className="ui-known-line" role="status">
       <Icon name="clock" size={14} />
       {words(range, at)}
     </span>

@@ -53,6 +53,7 @@ export const sealMessages = freeMessages(
     number: { id: 'months.seal.number', defaultMessage: 'Number' },
     at: { id: 'months.seal.at', defaultMessage: 'Sealed' },
     seq: { id: 'months.seal.seq', defaultMessage: 'Lines' },
+    digest: { id: 'months.seal.digest', defaultMessage: 'Fingerprint' },
     code: { id: 'months.seal.code', defaultMessage: 'Code' },
     figures: { id: 'months.seal.figures', defaultMessage: 'Sealed figures' },
     notes: { id: 'months.seal.notes', defaultMessage: 'Left as it was' },

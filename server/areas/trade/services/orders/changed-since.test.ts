@@ -1,6 +1,7 @@
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import { sumBy } from '@shared/foundation/sum'
+import { ObjectId } from 'mongodb'
 import type { Api } from '../../../../testing/api'
 import { signInAgain } from '../../../../testing/actors'
 import { startTestApp, type TestApp } from '../../../../testing/app'
@@ -141,12 +142,16 @@ test('an ordinary sale of a month that isn’t over is what came since, too', as
   await at('2029-10-06T03:00:00Z')
   await expense(1_000, '2029-10-06T02:00:00Z', 'Giấy')
   await expense(2_000, '2029-10-09T02:00:00Z', 'Mực')
+  await at('2029-10-08T03:00:00Z')
+  await expense(4_000, '2029-10-07T02:00:00Z', 'Bút')
   const report = await changed(shop.api, morning)
   expect(report.data.map(({ name, day }) => [name, day])).toEqual([
     ['Giấy', '2029-10-06'],
     ['Mực', '2029-10-09'],
+    ['Bút', '2029-10-07'],
   ])
-  expect(report.netProfit).toEqual({ known: 550_000, now: 547_000 })
+  expect(report.netProfit).toEqual({ known: 550_000, now: 543_000 })
+  expect(sumOf(report)).toBe(-7_000)
 })
 
 test('what single orders cost and single people are paid is one line without names for those who may not read it', async () => {
@@ -171,6 +176,22 @@ test('what single orders cost and single people are paid is one line without nam
   ])
   expect(JSON.stringify(report)).not.toMatch(/Ngọc|Chị Hoa/)
   expect(sumOf(report)).toBe(report.netProfit.now - report.netProfit.known)
+})
+
+test('of more than 1,000 entries the first are listed and all others told as one sum, which is exact', async () => {
+  await october()
+  await at(PRINTED)
+  await at('2029-11-03T01:15:00Z')
+  await expense(1, '2029-10-30T05:00:00Z', 'Phí')
+  const journal = app.database.db.collection('journal')
+  const late = await journal.findOne({ workspaceId: new ObjectId(shop.founder.workspaceId), skew: 'late' })
+  if (!late) throw new Error('nothing was entered late')
+  await journal.insertMany(Array.from({ length: 1_002 }, (_, nth) => ({ ...late, _id: new ObjectId(), slot: 999, n: nth + 1 })))
+  const report = await changed()
+  expect([report.data.length, report.isComplete]).toEqual([1_000, false])
+  expect(report.netProfit).toEqual({ known: 551_002, now: 549_999 })
+  expect(report.rest).toEqual([{ figure: 'group', group: 'Other Expenses', before: -49_998, after: -50_001 }])
+  expect(sumOf(report)).toBe(-1_003)
 })
 
 test('whoever may not read the report may not read what changed in it', async () => {
