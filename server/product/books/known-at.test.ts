@@ -32,6 +32,9 @@ interface Told {
   readonly products: unknown
   readonly discounts: unknown
   readonly statement: unknown
+  readonly accounts: unknown
+  readonly bank: unknown
+  readonly journal: unknown
 }
 
 /** Without the hour of a return: the journal knows its day. */
@@ -53,6 +56,9 @@ const told = async (range: typeof FEBRUARY, knownAt?: string): Promise<Told> => 
     products: await read('products', 'sales'),
     discounts: await read('orders', 'discounts'),
     statement: statementOf(await read('orders', 'liabilitiesDetails', { partnerId: shop.customer._id })),
+    accounts: await read('ledger', 'trialBalance'),
+    bank: await read('ledger', 'account', { account: '112' }),
+    journal: await read('ledger', 'journal'),
   }
 }
 

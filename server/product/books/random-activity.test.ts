@@ -158,7 +158,7 @@ const ranges = [
 const told: { readonly at: string; readonly range: readonly [string, string]; readonly said: unknown }[] = []
 
 const say = async ([since, until]: readonly [string, string], knownAt?: string): Promise<unknown> => {
-  const read = async (service: 'orders' | 'funds' | 'products', report: string, more: object = {}) =>
+  const read = async (service: 'orders' | 'funds' | 'products' | 'ledger', report: string, more: object = {}) =>
     shop.api.report<Record<string, unknown>>(service, { report, since, until, ...(knownAt ? { knownAt } : {}), ...more })
   const { undelivered: _standsNow, ...business } = await read('orders', 'sales')
   return {
@@ -170,11 +170,13 @@ const say = async ([since, until]: readonly [string, string], knownAt?: string):
     customers: await read('orders', 'customers'),
     discounts: await read('orders', 'discounts'),
     products: await read('products', 'sales'),
+    accounts: await read('ledger', 'trialBalance'),
+    owedLines: await read('ledger', 'account', { account: '131' }),
   }
 }
 
 const remember = async (): Promise<void> => {
-  for (const range of ranges) told.push({ at: new Date(now + 1).toISOString(), range, said: await say(range) })
+  for (const range of [ranges[0], ranges[3]]) told.push({ at: new Date(now + 1).toISOString(), range, said: await say(range) })
 }
 
 beforeAll(async () => {
@@ -314,7 +316,7 @@ test('the shipments of an order sum to what was shipped of it: fully shipped ord
 })
 
 test('a report as it was known on an evening says what it said then', async () => {
-  expect(told.length).toBeGreaterThan(40)
+  expect(told.length).toBe(24)
   for (const { at, range, said } of told) expect({ at, range, said: await say(range, at) }).toEqual({ at, range, said })
 })
 

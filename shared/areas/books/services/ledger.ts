@@ -5,6 +5,7 @@ import {
   flag,
   id,
   instant,
+  knownAt,
   list,
   money,
   oneOf,
@@ -19,7 +20,7 @@ import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
 import { ACTS } from '../../../foundation/ledger/journal-lines'
 
 /** The services whose records are entered. */
-export const ENTERED_SERVICES = ['orders', 'funds'] as const
+export const ENTERED_SERVICES = ['orders', 'funds', 'assets'] as const
 
 const account = () => oneOf(ACCOUNT_NUMBERS)
 /** Dong; costs of units may have two decimals. Below 0: taken back on the same side, written in red. */
@@ -89,7 +90,7 @@ const sources = ['orders', 'funds'] as const
 /** Every account that has a figure in a range: what it stood at, what was written on its sides, what it stands at. */
 const trialBalance = report({
   access: ['/report'],
-  parameters: range,
+  parameters: { ...range, knownAt: knownAt() },
   result: shape({ ...range, data: list(shape({ account: account(), ...sums }), 100), total: shape(sums) }),
   tables: [
     {
@@ -112,7 +113,7 @@ const trialBalance = report({
 /** The ledger of an account, or of a partner in it: every line of a range, oldest first, with the balance after it. */
 const accountLedger = report({
   access: ['/report'],
-  parameters: { account: account(), ...range, partnerId: optional(id('assets')), ...place },
+  parameters: { account: account(), ...range, knownAt: knownAt(), partnerId: optional(id('assets')), ...place },
   result: shape({
     ...range,
     account: account(),
@@ -148,7 +149,7 @@ const accountLedger = report({
 /** Every line of a range, entry by entry. */
 const journal = report({
   access: ['/report'],
-  parameters: { ...range, order: optional(oneOf(['newest', 'oldest'])), ...place },
+  parameters: { ...range, knownAt: knownAt(), order: optional(oneOf(['newest', 'oldest'])), ...place },
   result: shape({
     ...range,
     /** Of the whole range. */

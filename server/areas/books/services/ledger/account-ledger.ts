@@ -12,7 +12,7 @@ import { pageOfDays } from './page-of-days'
 import { readablePartner } from './readable-partner'
 import { entriesInOrder } from './read-entries'
 import { linesTold, type EnteredLine } from './told-lines'
-import { turnoversBefore, turnoversIn } from './turnovers'
+import { recordedBy, turnoversBefore, turnoversIn } from './turnovers'
 import { sidesOf, Withheld, type Sides } from './withheld'
 
 type LedgerCall = Call<'ledger'>
@@ -26,11 +26,12 @@ interface Standing extends Sides {
   readonly balance: number
 }
 
-const standingOf = async (call: LedgerCall, { account, since, until }: Asked, from: Day): Promise<Standing> => {
+const standingOf = async (call: LedgerCall, asked: Asked, from: Day): Promise<Standing> => {
+  const { account, since, until } = asked
   const [before, within, passed] = await Promise.all([
-    turnoversBefore(call, since),
-    turnoversIn(call, since, until),
-    from > since ? turnoversIn(call, since, addDays(from, -1)) : [],
+    turnoversBefore(call, asked, since),
+    turnoversIn(call, asked, since, until),
+    from > since ? turnoversIn(call, asked, since, addDays(from, -1)) : [],
   ])
   const [debitName, creditName] = [turnoverName(account, 'debit'), turnoverName(account, 'credit')]
   const opening = openingOf(before, account)
@@ -46,7 +47,12 @@ const standingOf = async (call: LedgerCall, { account, since, until }: Asked, fr
 const standingOfPartner = async ({ app, caller }: LedgerCall, asked: Asked, from: Day): Promise<Standing> => {
   const { account, since, until, partnerId } = asked
   let [opening, debit, credit, balance] = [0, 0, 0, 0]
-  for await (const { day, lines } of entriesInOrder(app.get('database'), caller.workspaceId, { until, partnerId }, 1))
+  for await (const { day, lines } of entriesInOrder(
+    app.get('database'),
+    caller.workspaceId,
+    { until, partnerId, where: recordedBy(asked) },
+    1,
+  ))
     for (const line of lines) {
       if (line.account !== account || line.of !== partnerId) continue
       const sides = sidesOf(line)
@@ -75,7 +81,7 @@ export const accountLedger: Report = async (call, asked) => {
   const withheld = new Withheld()
   const isAsked = (line: EnteredLine['line']): boolean => line.account === account && (partnerId === undefined || line.of === partnerId)
   const { rows, next } = await pageOfDays<Written>(
-    entriesInOrder(app.get('database'), caller.workspaceId, { since: from, until, partnerId }, 1),
+    entriesInOrder(app.get('database'), caller.workspaceId, { since: from, until, partnerId, where: recordedBy(asked) }, 1),
     { from, skip },
     {
       rowsOf: (entry) => {

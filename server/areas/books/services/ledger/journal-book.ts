@@ -8,7 +8,7 @@ import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { pageOfDays } from './page-of-days'
 import { entriesInOrder } from './read-entries'
 import { linesTold, type EnteredLine } from './told-lines'
-import { turnoversIn } from './turnovers'
+import { recordedBy, turnoversIn } from './turnovers'
 import { sidesOf, Withheld, type Sides } from './withheld'
 
 type Row = Stored<ReportOf<'ledger', 'journal'>>['data'][number]
@@ -17,16 +17,23 @@ type Row = Stored<ReportOf<'ledger', 'journal'>>['data'][number]
 type Written = { readonly of: EnteredLine } | { readonly of: null; readonly day: Day; readonly account: Account; readonly sides: Sides }
 
 /** Every line of a range, entry by entry. */
-export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, { since, until, order, from, skip = 0 }) => {
+export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, asked) => {
+  const { since, until, order, from, skip = 0 } = asked
+  const where = recordedBy(asked)
   const { app, caller } = call
   const way = order === 'newest' ? -1 : 1
   const isWithin = from !== undefined && from >= since && from <= until
   const first = isWithin ? from : way === 1 ? since : until
   const withheld = new Withheld()
   const [turnovers, { rows, next }] = await Promise.all([
-    turnoversIn(call, since, until),
+    turnoversIn(call, asked, since, until),
     pageOfDays<Written>(
-      entriesInOrder(app.get('database'), caller.workspaceId, way === 1 ? { since: first, until } : { since, until: first }, way),
+      entriesInOrder(
+        app.get('database'),
+        caller.workspaceId,
+        way === 1 ? { since: first, until, where } : { since, until: first, where },
+        way,
+      ),
       { from: first, skip },
       {
         rowsOf: (entry) => {

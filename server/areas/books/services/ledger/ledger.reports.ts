@@ -6,8 +6,9 @@ import { turnoversBefore, turnoversIn } from './turnovers'
 
 type Reports = ReportFunctions<'ledger'>
 
-const trialBalance: Reports['trialBalance'] = async (call, { since, until }) => {
-  const [before, within] = await Promise.all([turnoversBefore(call, since), turnoversIn(call, since, until)])
+const trialBalance: Reports['trialBalance'] = async (call, asked) => {
+  const { since, until } = asked
+  const [before, within] = await Promise.all([turnoversBefore(call, asked, since), turnoversIn(call, asked, since, until)])
   return { since, until, ...balanceOf(before, within) }
 }
 
