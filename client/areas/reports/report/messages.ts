@@ -65,6 +65,7 @@ export const reportMessages = freeMessages(
     revenueOrdered: { id: 'report.aside.ordered', defaultMessage: 'Revenue by order' },
     inventoryIn: { id: 'report.aside.in', defaultMessage: 'Goods taken in without invoice' },
     inventoryOut: { id: 'report.aside.out', defaultMessage: 'Goods taken out without invoice' },
+    afterStock: { id: 'report.aside.afterStock', defaultMessage: 'Profit with these goods' },
     unknownUnits: {
       id: 'report.unknownUnits',
       defaultMessage: '{count, plural, one {# unit} other {# units}} sold at an unknown cost, left out of the cost of goods',

@@ -13,7 +13,7 @@ import {
   type SalesEntry,
   type SalesReport,
 } from './sales-report'
-import { statementOf } from './statement'
+import { profitAfterStock, statementOf } from './statement'
 
 const report: SalesReport = {
   since: day('2026-11-01'),
@@ -119,4 +119,10 @@ it('A figure survives the way through the address', () => {
   const bought = { figure: 'revenueShipped', group: '', partnerId: 'a'.repeat(24) } as const
   expect(readFigure(writeFigure(bought))).toEqual(bought)
   expect(readFigure('toString')).toBeNull()
+})
+
+test('goods of 4,000 that a count found missing, and of 1,500 it found, leave a profit of 10,000 at 7,500; where nothing was counted none is told', () => {
+  const counted = { ...report, netProfitAfterDepreciation: dong(10_000), inventoryIn: dong(1_500), inventoryOut: dong(4_000) }
+  expect(profitAfterStock(counted)).toBe(7_500)
+  expect(profitAfterStock(report)).toBeNull()
 })

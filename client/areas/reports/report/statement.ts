@@ -14,6 +14,12 @@ export interface StatementLine {
   readonly opens?: FigureKey
 }
 
+/** What is left of the profit with the goods that were taken in or out without invoice, by hand or by a count; null where there were none. */
+export const profitAfterStock = (report: SalesReport): number | null =>
+  report.inventoryIn === 0 && report.inventoryOut === 0
+    ? null
+    : report.netProfitAfterDepreciation + report.inventoryIn - report.inventoryOut
+
 /** Revenue, cost, gross profit, each business group, net profit, and where assets lose of their worth the profit after that: parts always
  *  come to the sums beneath them. */
 export const statementOf = (report: SalesReport): StatementLine[] => {

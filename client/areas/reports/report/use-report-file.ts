@@ -5,7 +5,7 @@ import { useZone } from '../../../ui/zone/zone-context'
 import type { Cell, TableFile } from '../../../lib/table-file/cells'
 import { reportMessages as m } from './messages'
 import { stepsOf, type FigureKey, type SalesEntries, type SalesReport } from './sales-report'
-import { statementOf } from './statement'
+import { profitAfterStock, statementOf } from './statement'
 import { useStatementLabels } from './use-statement-labels'
 
 /** The report as it is shown: the statement, the picture's figures, and the entries that are open. */
@@ -21,6 +21,7 @@ export const useReportFile = (): ((
   return (report, known, open) => {
     const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
     const heads = (...messages: (typeof m)[keyof typeof m][]): Cell[] => messages.map((message) => ({ head: say(message) }))
+    const afterStock = profitAfterStock(report)
     const rows = [
       [say(m.screen)],
       [say(m.csvPeriod), knownWords(formatDayRange(report.since, report.until), known)],
@@ -33,6 +34,7 @@ export const useReportFile = (): ((
       [say(m.revenueShipped), report.revenueShipped],
       [say(m.inventoryIn), report.inventoryIn],
       [say(m.inventoryOut), report.inventoryOut],
+      ...(afterStock === null ? [] : [[say(m.afterStock), afterStock]]),
       [],
       heads(m.csvDay, m.income, m.expense, m.soFar),
       ...stepsOf(report.steps).map(({ key, income, expense, soFar }) => [key, income, expense, soFar]),

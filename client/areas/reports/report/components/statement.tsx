@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/Panel/Panel'
 import { ReportTable, type ReportRow } from '../../../../ui/ReportTable/ReportTable'
 import { reportMessages as m } from '../messages'
 import { writeFigure, type FigureKey, type SalesReport } from '../sales-report'
-import { statementOf } from '../statement'
+import { profitAfterStock, statementOf } from '../statement'
 import { useStatementLabels } from '../use-statement-labels'
 
 interface StatementProps {
@@ -33,6 +33,7 @@ export const Statement = ({ report, open, onOpen, about }: StatementProps) => {
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
   const opening = (figure: FigureKey): Partial<ReportRow> => (onOpen ? { open: isOpen(figure), onOpen: () => onOpen(figure) } : {})
   const lines = statementOf(report)
+  const afterStock = profitAfterStock(report)
   const rows = lines.map(({ key, group, value, share, opens }): ReportRow => ({
     key,
     label: labels.ofLine({ key, ...(group !== undefined && { group }) }),
@@ -85,6 +86,9 @@ export const Statement = ({ report, open, onOpen, about }: StatementProps) => {
             : []),
           ...asideRow('inventoryIn'),
           ...asideRow('inventoryOut'),
+          ...(afterStock === null
+            ? []
+            : [{ key: 'afterStock', label: intl.formatMessage(m.afterStock), values: { value: afterStock }, strong: true }]),
         ]}
       />
       {report.unknownUnits > 0 && <p className="report-unknown">{intl.formatMessage(m.unknownUnits, { count: report.unknownUnits })}</p>}
