@@ -1,8 +1,9 @@
 import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
+import { isEqual } from '@shared/foundation/equal'
 import { imbalanceOf } from '@shared/foundation/ledger/journal-lines'
 import type { JournalEntry, SocaiReader } from '../kernel/collections'
 import { groupBy } from '../platform/group-by'
-import { dayOfEntry, journalled, linesOf, rememberedIn } from './journal'
+import { dayOfEntry, journalled, linesOf, partnersIn, rememberedIn } from './journal'
 import { readBody, type EntryBody } from './journal-body'
 import { JournalSums, NOISE } from './journal-sums'
 import { postingsOfRecord } from './ledger'
@@ -87,9 +88,11 @@ export async function* wrongEntries(reader: SocaiReader, workspaceId: string): A
 
 const faultOf = (entry: JournalEntry): string | null => {
   try {
-    const off = imbalanceOf(readBody(entry.body).lines)
+    const body = readBody(entry.body)
+    const off = imbalanceOf(body.lines)
     dayOfEntry(entry)
-    return Math.abs(off) > NOISE ? `is ${off} out of balance` : null
+    if (Math.abs(off) > NOISE) return `is ${off} out of balance`
+    return isEqual(partnersIn(body).partners, entry.partners) ? null : 'names other partners than its lines'
   } catch (error) {
     return `can't be read: ${String(error)}`
   }

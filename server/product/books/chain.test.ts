@@ -77,6 +77,12 @@ describe('what is changed once it stands in line is found and named', () => {
     expect(await inLine()).toEqual([`journal entry ${entry?.slot}/${entry?.n}: "was changed since it stood in line" instead of null`])
   })
 
+  test('the partners it is found by', async () => {
+    const entry = (await entries()).find(({ partners }) => partners !== undefined)
+    await change(entry?._id ?? '', { partners: [shop.supplier._id] })
+    expect((await shop.differences()).join()).toContain(`journal entry ${entry?.slot}/${entry?.n}: "names other partners than its lines"`)
+  })
+
   test('one in each block: each is named', async () => {
     const all = await entries()
     const [first, last] = [all[0], all.at(-1)]

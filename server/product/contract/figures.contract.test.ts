@@ -84,6 +84,7 @@ class Company {
         since: [range.since],
         until: [range.until],
         month: [dayFromNow(0).slice(0, 7)],
+        year: [dayFromNow(0).slice(0, 4)],
         agentId: [agent._id],
         assetId: [machine._id, shop.customer._id],
         rehearse: [scheme._id],

@@ -10,6 +10,7 @@ const times: Readonly<Record<string, () => string>> = {
   since: () => dayFromNow(-20),
   until: () => dayFromNow(1),
   month: () => dayFromNow(0).slice(0, 7),
+  year: () => dayFromNow(0).slice(0, 4),
 }
 
 /**

@@ -58,7 +58,10 @@ beforeAll(async () => {
     shop.api.create('smsAccounts', { provider: 'file', sender: 'MOCSUONG' }),
     shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' }),
   ])
+  const sealed = await shop.api.create('seals', { until: '2000-01-31' as never })
   values = {
+    code: [sealed.code],
+    year: [new Date().toISOString().slice(0, 4), '2000'],
     pageId: [page._id],
     smsAccountId: [sms._id],
     transferId: [transfer._id],

@@ -111,13 +111,15 @@ const cashBelowZero = async ({ app, caller: { workspaceId } }: SealCall, { since
       below.set(label, { ...own, days: own.days + 1, least: Math.min(own.least, balance) })
     }
   }
-  const rows = [...below]
+  const rows = [...below].sort(([a], [b]) => (a < b ? -1 : 1))
   return told(
     rows.map(([name, { days, first, least }]) => ({ service: 'labels', name, day: first, amount: sumDong([least]), count: days })),
     rows.map(([, { least }]) => least),
     rows.reduce((sum, [, { days }]) => sum + days, 0),
   )
 }
+
+const byId = (a: { readonly _id: string }, b: { readonly _id: string }): number => (a._id < b._id ? -1 : 1)
 
 /** Goods at a cost nobody knows: by product what came in and is still there, and how many were sold. */
 const unknownCost = async ({ app, caller: { workspaceId, zone } }: SealCall, { since, until }: Range): Promise<Found> => {
@@ -135,7 +137,7 @@ const unknownCost = async ({ app, caller: { workspaceId, zone } }: SealCall, { s
   const sales = business.filter(({ key }) => key === SOLD_GROUP)
   const sold = sumOf(sales, 'unknownUnits') - sumOf(sales, 'unknownUnitsReturned')
   const byProduct = groupBy(units, ({ productId }) => productId as string)
-  const received = products.flatMap(({ _id, name }): CheckRecord[] => {
+  const received = products.sort(byId).flatMap(({ _id, name }): CheckRecord[] => {
     const own = byProduct.get(_id) ?? []
     const first = own.reduce<Date | null>((least, unit) => (least === null || unit.created < least ? unit.created : least), null)
     return first === null ? [] : [{ service: 'products', recordId: _id, name, count: own.length, day: dayOf(first, zone) }]

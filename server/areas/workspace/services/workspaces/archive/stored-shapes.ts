@@ -94,6 +94,7 @@ const unserved: Readonly<Record<string, TObject>> = {
     recordId: anyId(),
     rev: whole(),
     opening: optional(Type.Literal(true)),
+    partners: optional(list(anyId(), 1000)),
     body: text(MAX_TEXT_LENGTH),
   }),
   audits: shape({
