@@ -82,7 +82,6 @@ const lockThrough = async (call: Call<'seals'>, until: Day): Promise<void> => {
       ? before
       : workspaces.change(work, params, before, { opts: { ...opts, lockDate: until } })
   })
-  app.get('access').workspaceChanged(caller.workspaceId)
 }
 
 /** Whoever opens the days meanwhile is met when it is written. */
