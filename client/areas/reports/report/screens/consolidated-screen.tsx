@@ -197,7 +197,7 @@ const Statements = (props: TrailProps) => {
   )
   return (
     <Panel>
-      <div className="consolidated">
+      <div className="consolidated" role="region" aria-label={intl.formatMessage(m.screen)} tabIndex={0}>
         <ReportTable
           label={intl.formatMessage(m.screen)}
           labelHead={intl.formatMessage(m.lines)}
@@ -267,7 +267,7 @@ const Pairs = ({ report }: { report: Consolidated }) => {
       {report.pairs.length === 0 ? (
         <p className="second">{intl.formatMessage(m.noPairs)}</p>
       ) : (
-        <div className="consolidated">
+        <div className="consolidated" role="region" aria-label={intl.formatMessage(m.pairs)} tabIndex={0}>
           <ReportTable
             label={intl.formatMessage(m.pairs)}
             columns={[
