@@ -140,6 +140,7 @@ describe('Opening stock', () => {
       group: 'inventoryIn',
       status: 'delivered',
       isForce: true,
+      isOpening: true,
       warehouseId: 'eeeeeeeeeeeeeeeeeeeeee00',
       note: 'Opening stock',
       items: [{ productId: 'dddddddddddddddddddddd02', quantity: 12, cost: 45000 }],

@@ -182,6 +182,7 @@ export const ledger = defineService({
   methods: ['find'],
   record: ledgerEntry,
   access: { find: ['/report'] },
+  history: 'untold',
   filter: ['service', 'recordId'],
   sort: ['day'],
   defaultSort: { day: -1 },
