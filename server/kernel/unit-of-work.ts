@@ -91,7 +91,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly #fresh: Fresh[] = []
 
   constructor(
-    { database, ledger }: Pick<UnitOfWorkSettings<C>, 'database' | 'ledger'>,
+    { database, ledger }: { readonly database: Database<C>; readonly ledger: Ledger<C> },
     { workspaceId, now, zone, isRetry, hold }: { workspaceId: string; now: Date; zone: Zone | null; isRetry: boolean; hold: Hold },
   ) {
     this.#database = database

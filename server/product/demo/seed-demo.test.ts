@@ -30,7 +30,7 @@ const installed = async (now: Date, turns: () => number): Promise<Record<string,
 
 /** Random for each installation, and kept apart. */
 const secrets = new Set(['passwordHash', 'passwordHistory', 'pushKey', 'sealedSecret', 'sealedKey', 'token'])
-const apart = new Set(['codes', 'settings', 'sessions'])
+const apart = new Set(['codes', 'settings', 'sessions', 'blocks'])
 /** Figures that several commands write side by side: whichever is first makes the row. */
 const figures = new Set(['rollups', 'levels', 'counters', 'timesheets'])
 
@@ -40,7 +40,7 @@ const told = async (database: SocaiDatabase): Promise<Record<string, string[]>> 
   const kept = new Map<string, Document[]>()
   for (const { name } of definitions.filter((each) => !apart.has(each.name))) {
     const documents = await database.collection(name).find().sort({ _id: 1 }).toArray()
-    kept.set(name, name === 'rollups' ? withoutSlots(documents) : documents)
+    kept.set(name, name === 'rollups' ? withoutSlots(documents) : name === 'journal' ? documents.map(withoutPlace) : documents)
     if (!figures.has(name)) for (const [place, { _id }] of documents.entries()) places.set(String(_id), `${name} ${place}`)
   }
   const text = (document: Document): string =>
@@ -55,6 +55,9 @@ const told = async (database: SocaiDatabase): Promise<Record<string, string[]>> 
     }),
   )
 }
+
+/** Which of several writers entered it, and its number among what that one did. */
+const withoutPlace = ({ slot: _slot, n: _n, ...entry }: Document): Document => entry
 
 /** Figures are kept in slots, one for each writer at a time; what counts is their sum. */
 const withoutSlots = (rows: readonly Document[]): Document[] => {

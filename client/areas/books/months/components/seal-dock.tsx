@@ -29,6 +29,7 @@ import {
   type Proof,
 } from '../months'
 import { ReopenDialog } from './reopen-dialog'
+import '../../../../ui/Totals/Totals.css'
 
 interface SealDockProps {
   seal: Seal
