@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** More stops than any screen has. */
-const MAX_STOPS = 400
+const MAX_STOPS = 800
 
 /** What was noted while somebody went through the page. */
 interface Walk {

@@ -11,6 +11,8 @@ const times: Readonly<Record<string, () => string>> = {
   until: () => dayFromNow(1),
   month: () => dayFromNow(0).slice(0, 7),
   year: () => dayFromNow(0).slice(0, 4),
+  // A moment of the past, the same in each question: what is known now is known a moment later, too.
+  knownAt: () => `${dayFromNow(0)}T00:00:00.000Z`,
 }
 
 /**
