@@ -145,18 +145,18 @@ const ask = async (
 
 describe('a report', () => {
   test.each(reports)('$path $report tells an empty company nothing of another, asked with $kind', async (each) => {
-    const path = await ask(examples, each)
-    const [named, unknown] = await Promise.all([path, await ask(examples, each, nowhere)].map((one) => empty.api.send('GET', one)))
+    const [path, other] = [await ask(examples, each), await ask(examples, each, nowhere)]
+    const [named, unknown] = await Promise.all([path, other].map((one) => empty.api.send('GET', one)))
     const ids = Object.values(examples).flatMap(({ _id }) => (_id === '' ? [] : _id))
-    const text = (body: unknown): string =>
+    const text = (question: string, body: unknown): string =>
       withoutMoments(
-        path,
+        question,
         [...ids, nowhere].reduce((said, id) => said.replaceAll(id, 'id'), JSON.stringify(body)),
       )
-    expect([path, named?.status, text(named?.body)]).toEqual([path, unknown?.status, text(unknown?.body)])
+    expect([path, named?.status, text(path, named?.body)]).toEqual([path, unknown?.status, text(other, unknown?.body)])
     const asked = [...new URLSearchParams(path.slice(path.indexOf('?'))).values()]
     for (const id of ids.filter((one) => !asked.includes(one))) expect(JSON.stringify(named?.body)).not.toContain(id)
-    expect([path, text(named?.body)]).toEqual([path, blank.get(each)])
+    expect([path, text(path, named?.body)]).toEqual([path, blank.get(each)])
   })
 
   test.each(reports.filter(({ withOptional }) => !withOptional))('$path $report is answered where the records are', async (each) => {
