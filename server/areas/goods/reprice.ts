@@ -6,6 +6,7 @@ import { corrected, costsByTerms, stepOf, type CostStep, type FormerCost, type L
 import type { Movement, StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { groupBy } from '../../platform/group-by'
+import { announceStock } from './stock-ledger'
 
 type Order = StoredOf<'orders'>
 type Unit = StoredOf<'stocks'>
@@ -140,7 +141,12 @@ const correctStock = (
     return [{ ...of, cost: value, unknown: step.unknown }]
   })
   correctValues(work, corrections)
-  const [any] = standing
-  if (any) work.emit('stocks', 'patched', { _id: any.unit._id, productId: any.unit.productId } as { _id: string })
-  work.emitReloaded('products', [...new Set(standing.map(({ unit }) => unit.productId))])
+  const units = groupBy(
+    standing.map(({ unit }) => unit),
+    (unit) => unit.productId,
+  )
+  announceStock(
+    work,
+    [...units].map(([productId, own]) => ({ productId, units: own })),
+  )
 }

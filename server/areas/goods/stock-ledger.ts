@@ -437,7 +437,8 @@ const bookLevels = (
   }
 }
 
-const announceStock = (work: SocaiUnitOfWork, moved: Moved): void => {
+/** Tells of units that moved, or were priced anew, once the command is committed. */
+export const announceStock = (work: SocaiUnitOfWork, moved: Moved): void => {
   const [first] = moved
   const unit = first?.units[0]
   if (first && unit) work.emit('stocks', 'patched', { _id: unit._id, productId: first.productId } as { _id: string })

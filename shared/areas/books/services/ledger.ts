@@ -110,6 +110,13 @@ const trialBalance = report({
   countsUnseen: true,
 })
 
+/** The columns by which every line tells of its entry. */
+const ofEntry = [
+  column('books.column.day', 'Day', 'day'),
+  column('books.column.number', 'Number', 'text'),
+  column('books.column.name', 'Description', 'text'),
+] as const
+
 /** The ledger of an account, or of a partner in it: every line of a range, oldest first, with the balance after it. */
 const accountLedger = report({
   access: ['/report'],
@@ -131,9 +138,7 @@ const accountLedger = report({
     {
       rows: 'data',
       columns: [
-        column('books.column.day', 'Day', 'day'),
-        column('books.column.number', 'Number', 'text'),
-        column('books.column.name', 'Description', 'text'),
+        ...ofEntry,
         column('books.column.of', 'Of', 'text'),
         column('books.column.counter', 'Against', 'text'),
         column('books.column.debit', 'Debit', 'money'),
@@ -161,9 +166,7 @@ const journal = report({
     {
       rows: 'data',
       columns: [
-        column('books.column.day', 'Day', 'day'),
-        column('books.column.number', 'Number', 'text'),
-        column('books.column.name', 'Description', 'text'),
+        ...ofEntry,
         column('books.column.account', 'Account', 'text'),
         column('books.column.of', 'Of', 'text'),
         column('books.column.debit', 'Debit', 'money'),

@@ -1,6 +1,6 @@
 import { isDay } from '@shared/foundation/days/days'
 import { readSealCode } from '@shared/areas/books/rules/seal-code'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
@@ -179,9 +179,13 @@ const Foot = ({ months: { data, lines } }: { months: Months }) => {
 const useSealOfCode = (typed: string, onFound: (month: string) => void): void => {
   const code = readSealCode(typed)
   const found = api.seals.useFind({ code: code ?? '', $limit: 1 }, { skip: code === null }).currentData?.data[0]
+  const month = found && code !== null ? monthOfSeal(found) : null
+  // Once, when it is found, whatever else the screen shows by then.
+  const tell = useRef(onFound)
   useEffect(() => {
-    if (found && code !== null) onFound(monthOfSeal(found))
-    // Once, when it is found.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [found?._id, code])
+    tell.current = onFound
+  })
+  useEffect(() => {
+    if (month !== null) tell.current(month)
+  }, [month])
 }
