@@ -164,7 +164,12 @@ const processorMsOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK
 }
 
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+/** Of an even number the mean of the two in the middle. */
+const middleOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return (low + high) / 2
+}
 
 const rowsOf = (name: string, pairs: readonly { readonly here: Turn; readonly there: Turn }[]): Row[] => {
   const ratioRow = (what: string, shown: (turn: Turn) => string, ratios: readonly number[]): Row => {

@@ -87,14 +87,15 @@ export const partnersIn = ({ lines }: Pick<EntryBody, 'lines'>): Pick<JournalEnt
 
 const skewOf = (day: Day, today: Day): Pick<JournalEntry, 'skew'> => (day === today ? {} : { skew: day < today ? 'late' : 'ahead' })
 
-/** Numbers entries within their slot and plans them with the command; of a slot that another process writes to meanwhile it is run again. */
-export const enter = async (work: SocaiUnitOfWork, entries: readonly NewEntry[], slot: number): Promise<void> => {
-  if (entries.length === 0) return
-  const [last] = await work.read('journal').find({ slot }, { sort: { slot: -1, n: -1 }, limit: 1, only: ['n'] })
+/**
+ * Plans entries with the command, numbered within their slot; of a slot that another process writes to meanwhile the command is run again.
+ * @param last the number of the slot's last entry
+ */
+export const enter = (work: SocaiUnitOfWork, entries: readonly NewEntry[], slot: number, last: number): void => {
   work.retryOnDuplicate('n')
   work.insert(
     'journal',
-    entries.map((entry, index) => ({ ...entry, slot, n: (last?.n ?? 0) + index + 1 })),
+    entries.map((entry, index) => ({ ...entry, slot, n: last + index + 1 })),
   )
 }
 

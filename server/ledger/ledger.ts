@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors'
 import { inSlices } from '../platform/in-slices'
 import { assertOpenDays } from './closed-days'
 import type { Book } from './books'
+import type { EntryNumbers } from './entry-numbers'
 import { enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
 import { rollupWrites, type RollupSlots } from './rollups'
 
@@ -40,7 +41,11 @@ export const sourcesOf = (of: readonly MeasureName[], books: readonly Book[]): (
   [...allPostings(books)].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
 
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
-export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books: readonly Book[]): Ledger<Collections> => {
+export const createLedger = (
+  database: SocaiDatabase,
+  { slots, numbers }: { readonly slots: RollupSlots; readonly numbers: EntryNumbers },
+  books: readonly Book[],
+): Ledger<Collections> => {
   // Turnovers are added up from the very lines that are entered.
   const posting: ReadonlyMap<string, Postings<never>> = new Map([...declared, ...ofBooks(books)])
   const followed = new Set([...posting.keys(), ...books.flatMap(({ sources }) => sources)])
@@ -70,8 +75,13 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books:
       const entries = entriesOf(entered, { now: work.now, zone: context.zone })
       return slots.lease(async (slot) => {
         for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
-        await enter(work, entries, slot)
-        return write()
+        if (entries.length === 0) return write()
+        const { workspaceId } = work
+        const last = await numbers.last(work.read('journal'), workspaceId, slot)
+        enter(work, entries, slot, last)
+        numbers.forget(workspaceId, slot)
+        await write()
+        numbers.written(workspaceId, slot, last + entries.length)
       })
     },
   }

@@ -12,6 +12,7 @@ import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
 import { noteOpening } from '../areas/books/services/seals/note-opening'
 import { chaining } from '../ledger/chain-job'
+import { EntryNumbers } from '../ledger/entry-numbers'
 import { selfAudit } from '../ledger/self-audit'
 import { RollupSlots } from '../ledger/rollups'
 import { Access, credentialsOf } from '../kernel/auth/access'
@@ -157,11 +158,16 @@ export const createApp = async ({
   app.set('whenGoodsAreNamed', repairOrders)
   app.set('whenBooksAreOpened', noteOpening)
   app.set('headOfField', headOfField)
+  const numbers = new EntryNumbers()
+  // A company whose books were cleared begins with 1 again.
+  access.onChange((change) => {
+    if (change.kind === 'workspace') numbers.forget(change.workspaceId)
+  })
   app.set('work', {
     database,
     locks: new KeyedLocks(),
     running: new RunningCommands(),
-    ledger: createLedger(database, new RollupSlots(config.node), books),
+    ledger: createLedger(database, { slots: new RollupSlots(config.node), numbers }, books),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
     hasListeners: (workspaceId) => config.redisUrl !== null || realtime.hasListeners(workspaceId),

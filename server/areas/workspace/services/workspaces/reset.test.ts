@@ -43,6 +43,16 @@ const askForCode = async (shop: Shop): Promise<string> => {
   return mailedCode(shop)
 }
 
+test('who goes on right after clearing begins the journal with 1 again, and the proof finds nothing missing', async () => {
+  const shop = await openShop()
+  const entry = { group: 'Other Income', amount: 5000, name: 'Lãi', label: 'Tiền mặt', status: 'completed' }
+  expect((await reset(shop, await askForCode(shop))).status).toBe(200)
+  await shop.api.create('funds', entry as never)
+  const entries = await app.database.records('journal', shop.founder.workspaceId).find({})
+  expect(entries.map(({ n }) => n)).toEqual([1])
+  for await (const difference of verify(app.database)) throw new Error(JSON.stringify(difference))
+})
+
 test('the secret code is mailed to the founder; with it the books are empty, members and settings stay', async () => {
   const [shop, other] = [await openShop(), await openShop()]
   const member = await shop.member('/sales')
