@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { currentLanguage } from '../i18n/language'
 import { extraOf } from './api-extra'
 import { isOffline, type ApiError } from './api-error'
-import { send, type Answer, type Call } from './send'
+import type { Answer, Call } from './send'
 import { selectToken, type WithSession } from './session/session-slice'
 
 /** Answers as RTK Query wants them: the result, or an `ApiError`. */
@@ -13,7 +13,7 @@ export type ServiceQuery = BaseQueryFn<Call, unknown, ApiError>
  * creates and patches carry one key through all of this, so they can't be carried out twice.
  */
 export const serviceQuery: ServiceQuery = async (asked, api) => {
-  const { renewal, keys } = extraOf(api)
+  const { renewal, keys, send } = extraOf(api)
   const writes = asked.method === 'create' || asked.method === 'patch'
   const key = asked.idempotencyKey ?? (writes ? keys.keyFor(asked) : undefined)
   const call: Call = key === undefined ? asked : { ...asked, idempotencyKey: key }

@@ -28,13 +28,14 @@ export type Answer = { readonly data: unknown; readonly error?: undefined } | { 
 
 const verbs: Record<Method, string> = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' }
 
-const addressOf = ({ service, id, query }: Call): string => {
+/** Below `/api/`. */
+export const addressOf = ({ service, id, query }: Call): string => {
   const path = id === undefined ? service : `${service}/${encodeURIComponent(String(id))}`
   const search = query ? toQueryString(query) : ''
-  return `/api/${path}${search && `?${search}`}`
+  return `${path}${search && `?${search}`}`
 }
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+export const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
@@ -42,15 +43,21 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
+/** What every request says of who sends it. */
+export const headersOf = ({ accessToken, language }: Pick<Sender, 'accessToken' | 'language'>): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : null),
+})
+
 /** Sends a call over REST. Never throws: a failure, also of the network, is an answer with an error. */
 export const send = async (call: Call, { accessToken, language, signal }: Sender): Promise<Answer> => {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
-  if (accessToken) headers.Authorization = `Bearer ${accessToken}`
+  const headers = headersOf({ accessToken, language })
   if (call.data !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   if (call.bulkId) headers['Bulk-Id'] = call.bulkId
   try {
-    const response = await fetch(addressOf(call), {
+    const response = await fetch(`/api/${addressOf(call)}`, {
       method: verbs[call.method],
       headers,
       body: call.data === undefined ? undefined : JSON.stringify(call.data),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { baseApi } from '../api/base-api'
+import { createSendTogether } from '../api/reads-together'
 import { createLiveConnection } from '../api/realtime/live-connection'
 import { watchSession } from '../api/session/watch-session'
 import { PageTitle } from './page-title'
@@ -13,7 +14,7 @@ import { startTheme } from '../lib/theme/theme-store'
 import './app.css'
 
 startTheme()
-const { store, hub, renewal } = createAppStore()
+const { store, hub, renewal } = createAppStore(true, createSendTogether())
 const listen = createLiveConnection(store, hub, renewal)
 watchSession(store, {
   hub,

@@ -5,6 +5,8 @@ import { createKeyRing } from '../api/idempotency'
 import { realClock } from '../api/realtime/clock'
 import { connectionReducer } from '../api/realtime/connection-slice'
 import { createHub, type Hub } from '../api/realtime/hub'
+import type { SendTogether } from '../api/reads-together'
+import { send } from '../api/send'
 import { createRenewal, type Renewal } from '../api/session/renewal'
 import { sessionReducer } from '../api/session/session-slice'
 
@@ -26,9 +28,12 @@ export interface AppParts {
   readonly renewal: Renewal
 }
 
-/** @param checked whether a development build looks at every state after each action; suites would only be told that it took its time */
-export const createAppStore = (checked = true): AppParts => {
+/**
+ * @param checked whether a development build looks at every state after each action; suites would only be told that it took its time
+ * @param sender how calls are sent; suites answer each by itself
+ */
+export const createAppStore = (checked = true, sender: SendTogether = send): AppParts => {
   const hub = createHub(realClock)
   const renewal = createRenewal()
-  return { store: configure({ hub, renewal, keys: createKeyRing() }, checked), hub, renewal }
+  return { store: configure({ hub, renewal, keys: createKeyRing(), send: sender }, checked), hub, renewal }
 }

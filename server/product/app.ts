@@ -50,6 +50,7 @@ import { personsOf } from '../kernel/realtime/persons'
 import { Presence } from '../kernel/realtime/presence'
 import { mayReadToWrite } from '../kernel/realtime/may-read'
 import type { Messages } from '../kernel/realtime/messages'
+import { readsTogether } from '../kernel/reads-together'
 import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
 import { books } from './books'
@@ -205,6 +206,7 @@ export const createApp = async ({
     uploads: takeWorkspaceArchive(app),
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
+  app.use(readsTogether(app) as never)
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)

@@ -41,6 +41,9 @@ export interface Hub {
 /** Refetches of many windows are spread over so long. */
 const REFETCH_SPREAD_MS = 1000
 
+/** A page that has just been opened is still asking for its parts: what they lack is asked for once, together. */
+const FIRST_REFETCH_MS = 500
+
 export const createHub = (clock: Clock): Hub => {
   const entries = new Map<string, LiveEntry>()
   const byService = new Map<RecordService, Set<LiveEntry>>()
@@ -121,7 +124,7 @@ export const createHub = (clock: Clock): Hub => {
     },
     connecting: sequence.restart,
     connected: () => {
-      refetchBefore(clock.now(), everConnected ? clock.random() * REFETCH_SPREAD_MS : 0)
+      refetchBefore(clock.now(), everConnected ? clock.random() * REFETCH_SPREAD_MS : FIRST_REFETCH_MS)
       everConnected = true
     },
     onPosition: (mark) => {

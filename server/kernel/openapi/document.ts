@@ -53,9 +53,13 @@ export const openApiDocument = (): OpenApiDocument => ({
   security: [{ bearer: [] }, { apiKey: [] }],
   tags: [
     { name: 'authentication', description: 'Sign-in' },
+    { name: 'reads', description: 'Many reads at once' },
     ...declarations.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
   ],
-  paths: Object.assign({}, authenticationPaths, ...declarations.map(pathsOf), { '/health': { get: health } }) as OpenApiDocument['paths'],
+  paths: Object.assign({}, authenticationPaths, ...declarations.map(pathsOf), {
+    '/reads': { post: reads },
+    '/health': { get: health },
+  }) as OpenApiDocument['paths'],
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -82,6 +86,52 @@ const health: JsonSchema = {
       content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
     },
     503: { description: 'Not yet, or not any more' },
+  },
+}
+
+const reads: JsonSchema = {
+  operationId: 'reads',
+  tags: ['reads'],
+  summary: 'Carries out many reads, each as a GET of its own',
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['reads'],
+          properties: {
+            reads: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 40,
+              items: { type: 'string', maxLength: 8000, description: 'An address below /api/, with its query' },
+            },
+          },
+        },
+        example: { reads: ['orders?group=sales&$limit=20', 'orders?report=sales&since=2026-11-01&until=2026-11-30'] },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'A line of JSON for each, as soon as it is there',
+      content: {
+        'application/x-ndjson': {
+          schema: {
+            type: 'object',
+            required: ['at', 'status', 'body'],
+            properties: {
+              at: { type: 'integer', description: 'Its place in the list, from 0' },
+              status: { type: 'integer', description: 'What a GET would have answered with' },
+              body: { description: 'What a GET would have answered' },
+            },
+          },
+        },
+      },
+    },
+    ...Object.fromEntries([400, 401, 403, 413, 503].map((code) => [code, { $ref: `#/components/responses/${code}` }])),
   },
 }
 

@@ -25,9 +25,10 @@ import { AppError } from '../errors'
 const compression = (): Middleware =>
   koaCompress({
     threshold: 2048,
-    gzip: { level: 3 },
+    // What is written bit by bit is received bit by bit.
+    gzip: { level: 3, flush: constants.Z_SYNC_FLUSH },
     deflate: false,
-    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 }, flush: constants.BROTLI_OPERATION_FLUSH },
   }) as unknown as Middleware
 
 /** While the server is being filled, or is about to stop, callers are asked to come back. */

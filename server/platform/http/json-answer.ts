@@ -37,8 +37,11 @@ export const jsonAnswer = (): Middleware => async (ctx, next) => {
     ctx.type = body.type
     ctx.set('Content-Disposition', `attachment; filename="${body.name}"`)
   } else if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable))
-    ctx.body = isLongPage(body) ? await pageJson(body) : JSON.stringify(body)
+    ctx.body = await written(body)
 }
+
+/** An answer as JSON; a long list a few rows at a time. */
+export const written = (body: object): Promise<Buffer> | string => (isLongPage(body) ? pageJson(body) : JSON.stringify(body))
 
 type Page = Readonly<Record<string, unknown>> & { readonly data: readonly object[] }
 
