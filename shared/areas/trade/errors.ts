@@ -56,6 +56,11 @@ export const ordersErrors = {
     vi: 'Ngày của đơn không được trước {day} (6 tháng trước)',
     status: 400,
   },
+  'orders.due-date-invalid': {
+    en: 'The due date must be from {from} to {until}',
+    vi: 'Hạn trả phải từ {from} đến {until}',
+    status: 400,
+  },
   'orders.subscription-dates-invalid': {
     en: 'Please enter a valid Start date and End date',
     vi: 'Hãy nhập ngày bắt đầu và ngày kết thúc hợp lệ',

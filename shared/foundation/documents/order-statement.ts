@@ -6,6 +6,7 @@ import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/pos
 import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS, type PartnerField } from './partners'
 import { agreedMoves } from './order-agreed'
+import { dueDayOf } from './order-due'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
 import { isOrdered } from './order-statuses'
@@ -67,7 +68,7 @@ export const owedSince = (order: Pick<OrderDocument, 'created' | 'shipments'>): 
 
 /**
  * What an order adds to its partner's account, key = field | partner: `ordered` on the days it moves it; and what is `open` of it
- * (`openOrders`: 1 while any is), on the day its age is counted from. Whole dong.
+ * (`openOrders`: 1 while any is), on the day its age is counted from, and again (`due`, `dueOrders`) on the day it is to be paid. Whole dong.
  */
 export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const account = accountOf(order, partnerOf(order))
@@ -77,6 +78,7 @@ export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): 
   return [
     ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
     ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),
+    ...amounts(dueDayOf(order, zone), key, { due: open, dueOrders: open > 0 ? 1 : 0 }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '../days/days'
 import type { Id } from '../ids'
 import type { Dong } from '../money/money'
 import type { OrderGroup } from './order-kinds'
@@ -143,6 +144,8 @@ export interface OrderDocument {
   termChanges?: readonly (Agreed & { readonly at: Date })[] | undefined
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening?: boolean | undefined
+  /** The day by which it is to be paid; absent: its own day. */
+  dueDate?: Day | undefined
   /** When it was returned; absent while it is not. */
   returnedAt?: Date | null
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { AGE_NAMES } from '../../partners/rules/reports/liabilities'
+import { AGE_NAMES, LATENESS } from '../../partners/rules/reports/liabilities'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { changedSince } from './changed-since'
@@ -76,6 +76,8 @@ const liabilitiesDetails = report({
         /** Signed as it changes the balance. */
         amount: money(),
         balance: money(),
+        /** Of what was ordered: the day by which it is to be paid, where that isn't its own. */
+        dueDate: optional(day()),
       }),
       10_000,
     ),
@@ -128,6 +130,49 @@ const aging = report({
         column('liabilities.column.to60', '31–60', 'money'),
         column('liabilities.column.to90', '61–90', 'money'),
         column('liabilities.column.over90', 'Over 90', 'money'),
+        column('liabilities.column.open', 'Open', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'assets'],
+  countsUnseen: true,
+})
+
+const lateness = Object.fromEntries(LATENESS.map((part) => [part, money()])) as Record<(typeof LATENESS)[number], ReturnType<typeof money>>
+
+/** What of what is open today is due, and for how long: by the day each order is to be paid; Σ of the parts is `open`, as by age. */
+const dueDebts = report({
+  access: trade,
+  parameters: { group: account },
+  result: shape({
+    total: shape({ orders: whole(), open: money(), ...lateness }),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        phone: optional(text(40)),
+        address: optional(text(400)),
+        orders: whole(),
+        open: money(),
+        ...lateness,
+        /** For how many days the oldest open order is overdue, 0 where none is; null when it is over 90. */
+        oldest: orNull(whole()),
+        /** What the partner may still spend. */
+        balance: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.notDue', 'Not due', 'money'),
+        column('liabilities.column.late30', '1–30 days late', 'money'),
+        column('liabilities.column.late60', '31–60', 'money'),
+        column('liabilities.column.late90', '61–90', 'money'),
+        column('liabilities.column.lateOver90', 'Over 90', 'money'),
         column('liabilities.column.open', 'Open', 'money'),
       ],
     },
@@ -247,6 +292,7 @@ export const orderReports = {
   liabilities,
   liabilitiesDetails,
   aging,
+  dueDebts,
   customers: salesBy('customerId'),
   agents: salesBy('agentId'),
   discounts,

@@ -179,6 +179,8 @@ export const order = shape({
   /** Cost of the goods shipped. */
   cost: optional(unitCost()),
   returnedAt: optional(instant()),
+  /** The day by which it is to be paid; absent: its own day. */
+  dueDate: optional(day()),
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening: optional(flag()),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
@@ -252,6 +254,8 @@ const input = {
   agentId: optional(orNull(id('assets'))),
   supplierId: optional(orNull(id('assets'))),
   warehouseId: optional(id('warehouses')),
+  /** Of a new order absent: by the terms of its partner; null: at once. */
+  dueDate: optional(orNull(day())),
   status: optional(oneOf(ORDER_STATUSES)),
   isForce: optional(flag()),
   shippingTime: optional(bookTime()),
@@ -495,6 +499,8 @@ export const orders = defineService({
     /** Orders paid in these days. */
     paymentSince: day(),
     paymentUntil: day(),
+    /** Orders of which something is owed and that were to be paid before this day. */
+    dueBefore: day(),
     /** Orders that the partner's balance comes from or was spent on. */
     balancePartnerId: id('assets'),
     /** Orders in which some of the product still has to be shipped, or to come. */

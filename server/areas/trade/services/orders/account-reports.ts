@@ -1,11 +1,12 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { keyOf } from '@shared/foundation/ledger/postings'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { MOST_DAYS_TO_DUE } from '@shared/foundation/documents/order-due'
 import { isPartRefund } from '@shared/foundation/documents/funds'
 import { orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
 import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
-import { agingReport, firstAgedDay, liabilitiesReport } from '@shared/areas/partners/rules/reports/liabilities'
+import { AGED_FIGURES, agingReport, DUE_FIGURES, firstAgedDay, LATENESS, liabilitiesReport, overdueReport } from '@shared/areas/partners/rules/reports/liabilities'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -25,7 +26,6 @@ type Partner = NamedPartner
 
 /** The figures of an account: what moved it, and what is open of it. */
 const MOVES = ['ordered', 'paid']
-const DEBTS = ['open', 'openOrders']
 
 /** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
 const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
@@ -61,15 +61,9 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until, 
 }
 
 const aging: Reports['aging'] = async (call, { group }) => {
-  const { app, caller } = call
-  assertReadableAccount(caller, group)
-  const today = dayOf(app.get('now')(), caller.zone)
-  const first = firstAgedDay(today)
-  const [older, days] = await Promise.all([
-    readBefore(app.get('database'), caller.workspaceId, 'accounts', first, { figures: DEBTS }),
-    readDays(app.get('database'), caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), DEBTS),
-  ])
-  const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
+  assertReadableAccount(call.caller, group)
+  const { older, days, ageOn } = await readDebts(call, AGED_FIGURES)
+  const data = agingReport(older, days, group, ageOn)
   const partners = await partnersOf(
     call,
     data.map(({ _id }) => _id),
@@ -92,8 +86,48 @@ const aging: Reports['aging'] = async (call, { group }) => {
   }
 }
 
-/** Books reach one year ahead. */
-const MAX_DAYS_AHEAD = 366
+/** What is due, and since when it is overdue: the same debts as by their age, by the day they are to be paid. */
+const dueDebts: Reports['dueDebts'] = async (call, { group }) => {
+  assertReadableAccount(call.caller, group)
+  const { older, days, ageOn } = await readDebts(call, DUE_FIGURES)
+  const data = overdueReport(older, days, group, ageOn)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  const sum = (part: (typeof LATENESS)[number] | 'open'): Dong => sumDong(data.map((row) => row[part]))
+  return {
+    total: {
+      orders: data.reduce((count, { orders }) => count + orders, 0),
+      open: sum('open'),
+      notDue: sum('notDue'),
+      late30: sum('late30'),
+      late60: sum('late60'),
+      late90: sum('late90'),
+      lateOver90: sum('lateOver90'),
+    },
+    data: data.map(({ _id, ...row }) => {
+      const partner = partners.get(_id)
+      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance: partner?.partnerBalance ?? dong(0) }
+    }),
+  }
+}
+
+/** What is open of all accounts: of the days from which on ages are told one by one, and of all days before. */
+const readDebts = async ({ app, caller }: OrderCall, { open, orders }: typeof AGED_FIGURES | typeof DUE_FIGURES) => {
+  const database = app.get('database')
+  const today = dayOf(app.get('now')(), caller.zone)
+  const first = firstAgedDay(today)
+  const figures = [open, orders]
+  const [older, days] = await Promise.all([
+    readBefore(database, caller.workspaceId, 'accounts', first, { figures }),
+    readDays(database, caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), figures),
+  ])
+  return { older, days, ageOn: (of: string) => countDays(asDay(of), today) - 1 }
+}
+
+/** Books reach one year ahead, and what is ordered then may be due two years later. */
+const MAX_DAYS_AHEAD = 366 + MOST_DAYS_TO_DUE
 
 const MAX_ENTRIES = 10_000
 
@@ -132,7 +166,7 @@ const entriesOf = async (
   const database = app.get('database')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
-  const orderFields = ['order_number', 'group', 'status', 'created', ...moveFields, 'customerId', 'agentId', 'supplierId'] as const
+  const orderFields = ['order_number', 'group', 'status', 'created', 'dueDate', ...moveFields, 'customerId', 'agentId', 'supplierId'] as const
   const records = database.records('orders', caller.workspaceId)
   const entries = database.records('funds', caller.workspaceId)
   // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
@@ -162,6 +196,7 @@ const entriesOf = async (
           kind,
           at,
           amount,
+          ...(kind === 'ordered' && order.dueDate !== undefined ? { dueDate: order.dueDate } : null),
         })),
       ),
     ...funds
@@ -191,7 +226,7 @@ const entriesKnown = async (
   const database = app.get('database')
   const { workspaceId, zone } = caller
   const [orders, funds] = await Promise.all([
-    database.records('orders', workspaceId).find({ [field]: partner }, { only: ['order_number', 'created'] }),
+    database.records('orders', workspaceId).find({ [field]: partner }, { only: ['order_number', 'created', 'dueDate'] }),
     database.records('funds', workspaceId).find({ [field]: partner }, { only: ['order', 'created'] }),
   ])
   const numbers = new Map<string, string | undefined>([
@@ -199,6 +234,7 @@ const entriesKnown = async (
     ...funds.map(({ _id, order }) => [_id, order?.order_number] as const),
   ])
   const created = new Map<string, Date>([...orders, ...funds].map((record) => [record._id, record.created]))
+  const due = new Map<string, Day | undefined>(orders.map(({ _id, dueDate }) => [_id, dueDate]))
   const found = await database
     .records('journal', workspaceId)
     .find({ recordId: { $in: [...numbers.keys()] }, at: { $lte: known.at }, day: { $gte: since, $lte: until } })
@@ -218,6 +254,7 @@ const entriesKnown = async (
         _id: recordId,
         ...(number ? { number } : null),
         kind: service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded',
+        ...(isOwnDay && due.get(recordId) !== undefined ? { dueDate: due.get(recordId) } : null),
         at: isOwnDay ? own : startOfDay(asDay(day), zone),
         amount: dong((before?.amount ?? 0) + amount),
       })
@@ -228,4 +265,4 @@ const entriesKnown = async (
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
 }
 
-export const accountReports = { liabilities, liabilitiesDetails, aging } satisfies Partial<Reports>
+export const accountReports = { liabilities, liabilitiesDetails, aging, dueDebts } satisfies Partial<Reports>

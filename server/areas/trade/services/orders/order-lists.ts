@@ -1,7 +1,7 @@
-import { endOfDay, monthOf, startOfDay } from '@shared/foundation/days/days'
+import { endOfDay, monthOf, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { remainingOf, sumPieces } from '@shared/foundation/documents/order-lines'
-import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
-import { isPaidByCredit, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { NOT_SHIPPED_STATUSES, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { isPaidByCredit, SOLD_GROUP, TRADE_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orderBalance, partnerOf } from '@shared/foundation/documents/order-totals'
 import type { OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { pageLimits } from '@shared/foundation/declaration/define-service'
@@ -55,11 +55,23 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
   const ids = [paid && [...paid.keys()], ...others].filter((each) => each !== null)
   const unknown = (words.errorSKU ?? words.errorItem) === undefined ? null : await withUnknownGoods(call, words)
   return {
-    conditions: [...ids.map((each) => ({ _id: { $in: each } })), ...(unknown ? [unknown.condition] : [])],
+    conditions: [
+      ...ids.map((each) => ({ _id: { $in: each } })),
+      ...(unknown ? [unknown.condition] : []),
+      ...(words.dueBefore ? [dueBefore(words.dueBefore, call.caller.zone)] : []),
+    ],
     ...(unknown ? { sums: unknown.sums } : {}),
     ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
   }
 }
+
+/** Of which something is owed, and that were to be paid before a day: the day they say, else their own. */
+const dueBefore = (day: Day, zone: Zone) => ({
+  group: { $in: TRADE_GROUPS },
+  status: { $nin: [...UNCOUNTED_STATUSES] },
+  statusPayment: 'pending',
+  $or: [{ dueDate: { $lt: day } }, { dueDate: { $exists: false }, created: { $lt: startOfDay(day, zone) } }],
+})
 
 /** Orders of shops that wait for goods nobody knows, by their SKU or name there; how many orders, and how many pieces of these goods. */
 const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorItem }: Words) => {
