@@ -181,6 +181,8 @@ export const order = shape({
   returnedAt: optional(instant()),
   /** The day by which it is to be paid; absent: its own day. */
   dueDate: optional(day()),
+  /** Who let it take what its buyer owes above the limit of that time, and to how much. */
+  limitPassed: optional(shape({ at: instant(), limit: money(), owed: money(), by: optional(shape({ _id: id('users'), name: text() })) })),
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening: optional(flag()),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
@@ -256,6 +258,8 @@ const input = {
   warehouseId: optional(id('warehouses')),
   /** Of a new order absent: by the terms of its partner; null: at once. */
   dueDate: optional(orNull(day())),
+  /** The buyer may owe more by it than their limit. */
+  overLimit: optional(flag()),
   status: optional(oneOf(ORDER_STATUSES)),
   isForce: optional(flag()),
   shippingTime: optional(bookTime()),
@@ -402,6 +406,7 @@ export const orders = defineService({
   commands: {
     create: {
       isForce: { of: ['status'] },
+      overLimit: {},
       copy: {},
       copyMonth: { alone: ['confirmTotal', '$skip', '$limit'] },
       confirmTotal: { of: ['copy', 'copyMonth'] },
@@ -409,6 +414,7 @@ export const orders = defineService({
       $limit: { of: ['copyMonth'] },
     },
     patch: {
+      overLimit: {},
       isForce: { of: ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close'] },
       shipping: {},
       returning: {},

@@ -10,6 +10,7 @@ import { dong } from '@shared/foundation/money/money'
 import { isInternal, isTrade, OPENING_STOCK_GROUP, orderKind } from '@shared/foundation/documents/order-kinds'
 import { agreedDueDate, dueDateErrors } from '@shared/foundation/documents/order-due'
 import { FINAL_STATUSES, firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
+import { shipsMore } from '@shared/foundation/documents/order-owed'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
@@ -37,6 +38,7 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
+import { withinCreditLimit } from './credit-limit'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { keptCount } from './list-totals'
@@ -88,7 +90,8 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
           units: scannedOf(data),
         })
       : whole
-    const stored = await service.add(work, params, ready)
+    const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true }
+    const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
     return stored
   })
@@ -220,7 +223,9 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     await followPartner(call, work, before, changed)
     const order: Order = { ...changed, ...detailsOf(call, changed, data), ...dueDateOf(call, changed, data), ...params.besides }
     const after = await afterCommand(work, { order, data, closing })
-    return service.change(work, params, before, changesBetween(before, after))
+    const asks = changesTerms(data) || shipsMore(before, after)
+    const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
+    return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
 }
 
