@@ -24,7 +24,8 @@ const range = { since: day(), until: day() }
 const knownRange = { ...range, knownAt: knownAt() }
 const account = oneOf(STATEMENT_GROUPS)
 
-const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
+/** `writtenOff` is a part of `paid`: what was settled by nobody expecting it any more. */
+const accountSums = { opening: money(), ordered: money(), paid: money(), writtenOff: money(), closing: money() }
 const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Record<(typeof AGE_NAMES)[number], ReturnType<typeof money>>
 
 /** Who owes what: the account of every partner that orders name in `group` over a range; of suppliers, what we owe. */
@@ -70,8 +71,9 @@ const liabilitiesDetails = report({
         _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
         /** The order's number; of a payment, that of the order it pays. */
         number: optional(text(20)),
-        /** Raises the account, changes what was ordered on a day that is closed, is taken back from it, lowers it, or takes a payment back. */
-        kind: oneOf(['ordered', 'changed', 'returned', 'paid', 'refunded']),
+        /** Raises the account, changes what was ordered on a day that is closed, is taken back from it, lowers it, takes a payment back, or is
+         *  written off, or that taken back. */
+        kind: oneOf(['ordered', 'changed', 'returned', 'paid', 'refunded', 'writtenOff', 'writeOffUndone']),
         at: instant(),
         /** Signed as it changes the balance. */
         amount: money(),

@@ -3,7 +3,8 @@ import { keyOf } from '@shared/foundation/ledger/postings'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { MOST_DAYS_TO_DUE } from '@shared/foundation/documents/order-due'
 import { isPartRefund } from '@shared/foundation/documents/funds'
-import { orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
+import { isSettling, orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
+import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
 import { AGED_FIGURES, agingReport, DUE_FIGURES, firstAgedDay, LATENESS, liabilitiesReport, overdueReport } from '@shared/areas/partners/rules/reports/liabilities'
@@ -25,7 +26,7 @@ type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 type Partner = NamedPartner
 
 /** The figures of an account: what moved it, and what is open of it. */
-const MOVES = ['ordered', 'paid']
+const MOVES = ['ordered', 'paid', 'writtenOff']
 
 /** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
 const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
@@ -151,8 +152,17 @@ const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partner
     balance = dong(balance + entry.amount)
     return { ...entry, balance }
   })
-  const sumOf = (service: Entry['service']): Dong => sumDong(data.filter((entry) => entry.service === service).map(({ amount }) => amount))
-  return { since, until, opening: total.closing, ordered: sumOf('orders'), paid: dong(-sumOf('funds') + 0), closing: balance, data }
+  const sumOf = (meant: (entry: Entry) => boolean): Dong => sumDong(data.filter(meant).map(({ amount }) => amount))
+  return {
+    since,
+    until,
+    opening: total.closing,
+    ordered: sumOf(({ kind }) => !isSettling(kind)),
+    paid: dong(-sumOf(({ kind }) => isSettling(kind)) + 0),
+    writtenOff: dong(-sumOf(({ service, kind }) => service === 'orders' && isSettling(kind)) + 0),
+    closing: balance,
+    data,
+  }
 }
 
 /** Every move of an account in a range, as the entries tell it, oldest first. */
@@ -170,20 +180,21 @@ const entriesOf = async (
   const records = database.records('orders', caller.workspaceId)
   const entries = database.records('funds', caller.workspaceId)
   // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
-  const [ordered, changed, returned, paid, refunded] = await Promise.all([
+  const [ordered, changed, returned, writtenOff, paid, refunded] = await Promise.all([
     records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
     records.find({ [field]: partner, ...changedIn(span) }, { only: orderFields, hint: { 'termChanges.at': 1 } }),
     records.find(
       { [field]: partner, returnedTotal: { $exists: true }, $or: returnsIn(span) },
       { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
     ),
+    records.find({ [field]: partner, 'writeOffs.at': { $exists: true } }, { only: orderFields, hint: { 'writeOffs.at': 1 } }),
     entries.find(
       { [field]: partner, status: { $in: ['completed', 'cancelled', 'refunded'] }, created: span },
       { hint: { [field]: 1, created: -1 } },
     ),
     entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
   ])
-  const orders = [...new Map([...ordered, ...changed, ...returned].map((order) => [order._id, order])).values()]
+  const orders = [...new Map([...ordered, ...changed, ...returned, ...writtenOff].map((order) => [order._id, order])).values()]
   const funds = [...new Map([...paid, ...refunded].map((fund) => [fund._id, fund])).values()]
   const moves: Omit<Entry, 'balance'>[] = [
     ...orders
@@ -197,6 +208,18 @@ const entriesOf = async (
           at,
           amount,
           ...(kind === 'ordered' && order.dueDate !== undefined ? { dueDate: order.dueDate } : null),
+        })),
+      ),
+    ...orders
+      .filter((order) => partnerOf(order) === partner)
+      .flatMap((order) =>
+        writeOffMoves(order).map(({ at, amount, kind }) => ({
+          service: 'orders' as const,
+          _id: order._id as string,
+          number: order.order_number,
+          kind,
+          at,
+          amount: dong(-amount),
         })),
       ),
     ...funds
@@ -242,26 +265,32 @@ const entriesKnown = async (
   const moves = new Map<string, Omit<Entry, 'balance'>>()
   for (const { recordId, service, day, body } of found) {
     const figures = readBody(body).figures.filter((figure) => figure.measure === 'accounts' && figure.key === key)
-    for (const { ordered = 0, paid = 0 } of figures.map(({ sums }) => sums)) {
-      const amount = ordered - paid
+    for (const { ordered = 0, paid = 0, writtenOff = 0 } of figures.map(({ sums }) => sums)) {
       const own = created.get(recordId)
       const isOwnDay = own !== undefined && dayOf(own, zone) === day
-      const name = `${recordId} ${day}`
-      const before = moves.get(name)
-      const number = numbers.get(recordId)
-      moves.set(name, {
-        service: service === 'orders' ? 'orders' : 'funds',
-        _id: recordId,
-        ...(number ? { number } : null),
-        kind: service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded',
-        ...(isOwnDay && due.get(recordId) !== undefined ? { dueDate: due.get(recordId) } : null),
-        at: isOwnDay ? own : startOfDay(asDay(day), zone),
-        amount: dong((before?.amount ?? 0) + amount),
-      })
+      const add = (amount: number, kind: Entry['kind'], at: Date): void => {
+        const name = `${recordId} ${day} ${kind}`
+        const number = numbers.get(recordId)
+        const dueDate = kind === 'ordered' ? due.get(recordId) : undefined
+        moves.set(name, {
+          service: service === 'orders' ? 'orders' : 'funds',
+          _id: recordId,
+          ...(number ? { number } : null),
+          ...(dueDate ? { dueDate } : null),
+          kind,
+          at,
+          amount: dong((moves.get(name)?.amount ?? 0) + amount),
+        })
+      }
+      const start = startOfDay(asDay(day), zone)
+      const kind = service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded'
+      add(ordered - (paid - writtenOff), kind, isOwnDay ? own : start)
+      if (writtenOff !== 0) add(-writtenOff, 'writtenOff', start)
     }
   }
   return [...moves.values()]
     .filter(({ amount }) => amount !== 0)
+    .map((move) => (move.kind === 'writtenOff' && move.amount > 0 ? { ...move, kind: 'writeOffUndone' as const } : move))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
 }
 

@@ -41,6 +41,7 @@ import { narrowOrders } from './order-lists'
 import { withinCreditLimit } from './credit-limit'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
+import { assertWriteOffOwed } from './write-off'
 import { keptCount } from './list-totals'
 import { ordersReports } from './orders.reports'
 
@@ -298,11 +299,14 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 }
 
 /** What this change books of its lines and of its terms, and what came to count for commissions of its agent, or stopped counting. */
-const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => ({
-  ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
-  ...bookedAt(order, work.now),
-  ...(await earningsAt(order, work, work.now)),
-})
+const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => {
+  assertWriteOffOwed(order)
+  return {
+    ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
+    ...bookedAt(order, work.now),
+    ...(await earningsAt(order, work, work.now)),
+  }
+}
 
 const bookedAt = (order: Order, at: Date): Partial<Order> => {
   const bookings = withBookings(order, at)

@@ -8,7 +8,10 @@ import type { RollupRow } from '../../../../foundation/ledger/rows'
 export interface Liability {
   opening: Dong
   ordered: Dong
+  /** Payments, and what was written off. */
   paid: Dong
+  /** What of that was written off. */
+  writtenOff: Dong
   closing: Dong
 }
 
@@ -47,7 +50,8 @@ export function liabilitiesReport(
   const data = [...new Set([...earlier.keys(), ...own.keys()])].flatMap((_id) => {
     const opening = dong(of(earlier.get(_id), 'ordered') - of(earlier.get(_id), 'paid'))
     const [ordered, paid] = [dong(of(own.get(_id), 'ordered')), dong(of(own.get(_id), 'paid'))]
-    return opening || ordered || paid ? [{ _id, opening, ordered, paid, closing: dong(opening + ordered - paid) }] : []
+    const writtenOff = dong(of(own.get(_id), 'writtenOff'))
+    return opening || ordered || paid ? [{ _id, opening, ordered, paid, writtenOff, closing: dong(opening + ordered - paid) }] : []
   })
   data.sort((a, b) => b.closing - a.closing || (a._id < b._id ? -1 : 1))
   return { data, total: totalOf(data) }
@@ -57,6 +61,7 @@ const totalOf = (data: readonly Liability[]): Liability => ({
   opening: sumDong(data.map((row) => row.opening)),
   ordered: sumDong(data.map((row) => row.ordered)),
   paid: sumDong(data.map((row) => row.paid)),
+  writtenOff: sumDong(data.map((row) => row.writtenOff)),
   closing: sumDong(data.map((row) => row.closing)),
 })
 
