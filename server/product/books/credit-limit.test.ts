@@ -25,10 +25,7 @@ test('up to the limit nothing is asked, a dong above it is refused with the figu
   await debt(hoa, 600_000)
   await debt(hoa, 400_000)
   const refused = await shop.refusedOrder(debtOf(hoa, 1))
-  expect(saying(refused)).toEqual([
-    409,
-    `${hoa.name} may owe 1,000,000. Besides this order 1,000,000 is owed, and this order comes to 1`,
-  ])
+  expect(saying(refused)).toEqual([409, `${hoa.name} may owe 1,000,000. Besides this order 1,000,000 is owed, and this order comes to 1`])
   expect(refused.data).toEqual({ creditLimit: { partnerId: hoa._id, limit: 1_000_000, owed: 1_000_000, order: 1 } })
   expect(await shop.partner(hoa)).toEqual({ outstanding: 1_000_000, balance: 0 })
 })

@@ -92,7 +92,12 @@ test('owed 1,000,000, written off 400,000: owed 600,000, the profit of the day 4
   const order = await owedMillion()
   const before = await told()
   const after = await writeOff(order, 400_000)
-  expect(after).toMatchObject({ writtenOff: 400_000, paid: 0, statusPayment: 'pending', writeOffs: [{ amount: 400_000, reason: 'Khách bỏ trốn' }] })
+  expect(after).toMatchObject({
+    writtenOff: 400_000,
+    paid: 0,
+    statusPayment: 'pending',
+    writeOffs: [{ amount: 400_000, reason: 'Khách bỏ trốn' }],
+  })
   expect(await shop.partner(shop.customer)).toEqual({ outstanding: 600_000, balance: 0 })
   const result = await business()
   expect(result.groups).toEqual([{ _id: 'Bad Debts', isCredit: false, total: -400_000 }])
@@ -250,7 +255,11 @@ test('the figure of bad debts leads to the orders it is of', async () => {
   const order = await owedMillion()
   await writeOff(order, 400_000)
   const behind = await shop.api.report('orders', { report: 'salesEntries', figure: 'group', group: 'Bad Debts', ...FEBRUARY } as never)
-  expect(behind).toMatchObject({ total: -400_000, count: 1, data: [{ service: 'orders', _id: order._id, number: 'S000001', amount: -400_000 }] })
+  expect(behind).toMatchObject({
+    total: -400_000,
+    count: 1,
+    data: [{ service: 'orders', _id: order._id, number: 'S000001', amount: -400_000 }],
+  })
 })
 
 test('a debt from before the books began can be written off: it is an expense of now', async () => {

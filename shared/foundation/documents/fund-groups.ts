@@ -44,7 +44,11 @@ type UnlistedGroup = 'transfers' | 'badDebts'
 const known: readonly KnownGroup[] = Object.values(FUND_GROUPS)
 
 /** The groups that figures may tell of beside a company's own, whoever enters what is in them. */
-export const FIGURE_GROUPS: readonly Required<FundGroup>[] = known.map(({ name, isCredit, nonBusiness }) => ({ name, isCredit, nonBusiness }))
+export const FIGURE_GROUPS: readonly Required<FundGroup>[] = known.map(({ name, isCredit, nonBusiness }) => ({
+  name,
+  isCredit,
+  nonBusiness,
+}))
 
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = known

@@ -17,8 +17,7 @@ export const writeOffMoves = ({ writeOffs = [] }: Pick<OrderDocument, 'writeOffs
   ])
 
 /** What of the write-offs stands, in whole dong. */
-export const writtenOffOf = (writeOffs: readonly WriteOff[]): Dong =>
-  sumDong(writeOffs.map(({ amount, undone }) => (undone ? 0 : amount)))
+export const writtenOffOf = (writeOffs: readonly WriteOff[]): Dong => sumDong(writeOffs.map(({ amount, undone }) => (undone ? 0 : amount)))
 
 /** What was delivered of an order and didn't come back, in whole dong. */
 const deliveredOf = ({ shipments = [] }: Pick<OrderDocument, 'shipments'>): Dong => sumDong(shipments.map(({ net }) => net))

@@ -19,7 +19,9 @@ import type { OrderDocument } from '../../../foundation/documents/order-types'
  *  (`result`), key = the group of bad debts. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
-  const writtenOff = writeOffMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), FUND_GROUPS.badDebts.name, { result: -amount }))
+  const writtenOff = writeOffMoves(order).flatMap(({ at, amount }) =>
+    amounts(dayOf(at, zone), FUND_GROUPS.badDebts.name, { result: -amount }),
+  )
   if (order.isOpening) return writtenOff
   const made = agreedMoves(order).flatMap(({ at, orders, total }) => amounts(dayOf(at, zone), group, { revenueOrdered: total, orders }))
   const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0, uncarried = 0 }) =>

@@ -171,7 +171,7 @@ const dueDebts = report({
       columns: [
         column('liabilities.column.name', 'Partner', 'text'),
         column('liabilities.column.notDue', 'Not due', 'money'),
-        column('liabilities.column.late30', '1–30 days late', 'money'),
+        column('liabilities.column.late30', '1–30 late', 'money'),
         column('liabilities.column.late60', '31–60', 'money'),
         column('liabilities.column.late90', '61–90', 'money'),
         column('liabilities.column.lateOver90', 'Over 90', 'money'),

@@ -328,7 +328,11 @@ export const orderPatch = shape({
   close: optional(flag()),
   /** Of a sale: so much of what is owed of it is an expense now, or on a day before; by the board. */
   writeOff: optional(
-    shape({ amount: money({ minimum: 1, error: 'orders.write-off-amount' }), reason: name('orders.write-off-reason', 500), at: optional(bookTime()) }),
+    shape({
+      amount: money({ minimum: 1, error: 'orders.write-off-amount' }),
+      reason: name('orders.write-off-reason', 500),
+      at: optional(bookTime()),
+    }),
   ),
   /** The moment of a write-off, which is taken back. */
   undoWriteOff: optional(instant()),

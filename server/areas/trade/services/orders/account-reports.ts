@@ -7,7 +7,15 @@ import { isSettling, orderMoves, paymentMoves } from '@shared/foundation/documen
 import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
-import { AGED_FIGURES, agingReport, DUE_FIGURES, firstAgedDay, LATENESS, liabilitiesReport, overdueReport } from '@shared/areas/partners/rules/reports/liabilities'
+import {
+  AGED_FIGURES,
+  agingReport,
+  DUE_FIGURES,
+  firstAgedDay,
+  liabilitiesReport,
+  overdueReport,
+  type Lateness,
+} from '@shared/areas/partners/rules/reports/liabilities'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -96,7 +104,7 @@ const dueDebts: Reports['dueDebts'] = async (call, { group }) => {
     call,
     data.map(({ _id }) => _id),
   )
-  const sum = (part: (typeof LATENESS)[number] | 'open'): Dong => sumDong(data.map((row) => row[part]))
+  const sum = (part: Lateness | 'open'): Dong => sumDong(data.map((row) => row[part]))
   return {
     total: {
       orders: data.reduce((count, { orders }) => count + orders, 0),
@@ -176,7 +184,17 @@ const entriesOf = async (
   const database = app.get('database')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
-  const orderFields = ['order_number', 'group', 'status', 'created', 'dueDate', ...moveFields, 'customerId', 'agentId', 'supplierId'] as const
+  const orderFields = [
+    'order_number',
+    'group',
+    'status',
+    'created',
+    'dueDate',
+    ...moveFields,
+    'customerId',
+    'agentId',
+    'supplierId',
+  ] as const
   const records = database.records('orders', caller.workspaceId)
   const entries = database.records('funds', caller.workspaceId)
   // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.

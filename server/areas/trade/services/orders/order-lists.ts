@@ -121,7 +121,18 @@ const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }
 const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
   const orders = app.get('database').records('orders', caller.workspaceId)
   const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
-  const only = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'writtenOff', 'customerId', 'agentId', 'supplierId']
+  const only = [
+    'group',
+    'status',
+    'total',
+    'returnedTotal',
+    'paid',
+    'usePartnerBalance',
+    'writtenOff',
+    'customerId',
+    'agentId',
+    'supplierId',
+  ]
   const found = await Promise.all(
     (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
   )

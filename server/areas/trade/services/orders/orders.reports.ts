@@ -128,7 +128,11 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries =
     figure === 'group'
-      ? [...(await fundEntries(call, group, span)), ...(await disposals(call, group, since, until)), ...(await writeOffs(call, group, span))]
+      ? [
+          ...(await fundEntries(call, group, span)),
+          ...(await disposals(call, group, since, until)),
+          ...(await writeOffs(call, group, span)),
+        ]
       : figure === 'depreciation'
         ? await lostEntries(call, since, until)
         : [...(await orderEntries(call, figure, span, since, until)), ...(figure === 'cost' ? await uncarriedEntries(call, span) : [])]

@@ -87,7 +87,7 @@ export interface Aged extends Readonly<Record<Age, Dong>> {
 }
 
 /** What of it is older than 30 days, in whole dong. */
-export const lateOf = ({ to60, to90, over90 }: Pick<Aged, 'to60' | 'to90' | 'over90'>): Dong => sumDong([to60, to90, over90])
+export const lateOf = ({ to60, to90, over90 }: Readonly<Record<'to60' | 'to90' | 'over90', number>>): Dong => sumDong([to60, to90, over90])
 
 /** Goes through debts of days: each account of a day once, with what is open of it and how many orders that is. */
 export type VisitDebts = (visit: (day: string, account: string, debts: readonly number[]) => void) => void
@@ -159,12 +159,8 @@ function partedDebts<Part extends string>(
 /** What is open of each partner, by age; largest first.
  *  @param older rows of all days before `firstAgedDay`  @param days debts of the days from it on
  *  @param ageOn how many days ago a day was */
-export const agingReport = (
-  older: readonly RollupRow[],
-  days: VisitDebts,
-  field: PartnerField,
-  ageOn: (day: string) => number,
-): Aged[] => partedDebts({ figures: AGED_FIGURES, names: AGE_NAMES, last: 'over90', of: ageOf }, older, days, field, ageOn).map(flat)
+export const agingReport = (older: readonly RollupRow[], days: VisitDebts, field: PartnerField, ageOn: (day: string) => number): Aged[] =>
+  partedDebts({ figures: AGED_FIGURES, names: AGE_NAMES, last: 'over90', of: ageOf }, older, days, field, ageOn).map(flat)
 
 const flat = <Part extends string>({ parts, ...row }: Parted<Part>): Omit<Parted<Part>, 'parts'> & Readonly<Record<Part, Dong>> => ({
   ...row,
@@ -202,4 +198,5 @@ export const overdueReport = (
   days: VisitDebts,
   field: PartnerField,
   ageOn: (day: string) => number,
-): Overdue[] => partedDebts({ figures: DUE_FIGURES, names: LATENESS, last: 'lateOver90', of: latenessOf }, older, days, field, ageOn).map(flat)
+): Overdue[] =>
+  partedDebts({ figures: DUE_FIGURES, names: LATENESS, last: 'lateOver90', of: latenessOf }, older, days, field, ageOn).map(flat)
