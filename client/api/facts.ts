@@ -164,6 +164,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       liabilities: ['orders', 'funds', 'assets'],
       liabilitiesDetails: ['orders', 'funds'],
       aging: ['orders', 'assets'],
+      dueDebts: ['orders', 'assets'],
       customers: ['orders', 'funds'],
       agents: ['orders', 'funds'],
       discounts: ['orders'],

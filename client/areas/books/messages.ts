@@ -71,5 +71,6 @@ export const actMessages: Readonly<Record<Act, MessageDescriptor>> = defineMessa
   'asset-paid': { id: 'books.act.asset-paid', defaultMessage: 'Asset paid' },
   depreciation: { id: 'books.act.depreciation', defaultMessage: 'Depreciation' },
   'asset-disposed': { id: 'books.act.asset-disposed', defaultMessage: 'Asset sold or scrapped' },
+  'debt-written-off': { id: 'books.act.debt-written-off', defaultMessage: 'Debt written off' },
   opening: { id: 'books.act.opening', defaultMessage: 'Opening balance' },
 })

@@ -1,4 +1,5 @@
 import type { Id } from '@shared/foundation/ids'
+import { dong } from '@shared/foundation/money/money'
 import { shippingOf } from '@shared/foundation/documents/partners'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
 
@@ -21,6 +22,10 @@ type Texts = Record<Field, string>
 export type PartnerValues = Record<Field, string> & {
   /** Of an agent: who looks after it; empty for nobody. */
   readonly userId: string
+  /** Days of credit; null: none are agreed. */
+  readonly paymentDays: number | null
+  /** What a buyer may owe before one is asked; null: anything. */
+  readonly creditLimit: number | null
   /** What a new one owes, or is owed, from before. */
   readonly openingDebt: number | null
 }
@@ -35,6 +40,8 @@ export const valuesOf = (partner: Partner | undefined): PartnerValues => {
     shippingPhone: same(values.shippingPhone, values.phone),
     shippingAddress: same(values.shippingAddress, values.address),
     userId: partner?.userId ?? '',
+    paymentDays: partner?.paymentDays ?? null,
+    creditLimit: partner?.creditLimit ?? null,
     openingDebt: null,
   }
 }
@@ -44,7 +51,12 @@ const trimmed = (values: PartnerValues): Texts => Object.fromEntries(fields.map(
 /** A new partner: fields left empty are left out. */
 export const createOf = (group: Partner['group'], values: PartnerValues): CreateOf<'assets'> => {
   const given = Object.fromEntries(Object.entries(trimmed(values)).filter(([, text]) => text !== ''))
-  return { ...given, ...(values.userId ? { userId: values.userId as Id<'users'> } : null), group, name: values.name.trim() }
+  const { paymentDays, creditLimit } = values
+  const terms = {
+    ...(paymentDays === null ? null : { paymentDays }),
+    ...(creditLimit === null ? null : { creditLimit: dong(creditLimit) }),
+  }
+  return { ...given, ...terms, ...(values.userId ? { userId: values.userId as Id<'users'> } : null), group, name: values.name.trim() }
 }
 
 /** What is sent of a changed partner: a delivery field that is empty in the form takes the partner's own. */
@@ -56,6 +68,8 @@ export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues):
   return {
     ...sent,
     ...(changes.userId === undefined ? null : { userId: changes.userId ? (changes.userId as Id<'users'>) : null }),
+    ...(changes.paymentDays === undefined ? null : { paymentDays: changes.paymentDays }),
+    ...(changes.creditLimit === undefined ? null : { creditLimit: changes.creditLimit === null ? null : dong(changes.creditLimit) }),
     ...(follows('name', 'shippingName') ? { shippingName: delivery.shippingName } : null),
     ...(follows('phone', 'shippingPhone') ? { shippingPhone: delivery.shippingPhone } : null),
     ...(follows('address', 'shippingAddress') ? { shippingAddress: delivery.shippingAddress } : null),

@@ -9,5 +9,6 @@ export const fundGroupMessages = defineMessages({
   salaries: { id: 'fund-groups.salaries', defaultMessage: 'Salaries and Incentives' },
   commissions: { id: 'fund-groups.commissions', defaultMessage: 'Agent Commission Expenses' },
   assets: { id: 'fund-groups.assets', defaultMessage: 'Assets' },
+  badDebts: { id: 'fund-groups.badDebts', defaultMessage: 'Bad debts written off' },
   opening: { id: 'fund-groups.opening', defaultMessage: 'Opening Balance' },
 })

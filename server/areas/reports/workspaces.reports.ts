@@ -2,7 +2,7 @@ import { SOLD_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kind
 import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { dayOf, isZone, DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
 import { fundMoves } from '@shared/foundation/documents/funds'
-import { BUILT_IN_GROUPS, countsInBusiness } from '@shared/foundation/documents/fund-groups'
+import { countsInBusiness, FIGURE_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { postingsOf } from '@shared/foundation/ledger/postings'
 import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong } from '@shared/foundation/money/money'
@@ -240,7 +240,7 @@ const groupsBetween = async (
     ...(options.nonBusinessIEGroups ?? []),
     ...(options.fundGroups ?? []).filter(({ nonBusiness }) => nonBusiness).map(({ name }) => name),
   ]
-  const known = [...BUILT_IN_GROUPS, ...(options.fundGroups ?? [])]
+  const known = [...FIGURE_GROUPS, ...(options.fundGroups ?? [])]
   const found = new Map<string, Between>()
   for (const entry of entries.filter(({ group }) => countsInBusiness(group, apart))) {
     const { group } = entry

@@ -1,4 +1,4 @@
-import { dayOf, latestBookDay, monthOf, zone as asZone, type Day, type Month } from '@shared/foundation/days/days'
+import { addDays, dayOf, daysBetween, latestBookDay, monthOf, zone as asZone, type Day, type Month } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import { lastSeriesDay, MAX_SERIES, nextOfSeries, seriesDays, seriesMoment } from '@shared/areas/trade/rules/series'
@@ -103,6 +103,7 @@ const followerOf = (before: Order, month: Month, day: Day, zone: OrderCall['call
     usePartnerBalance: dong(0),
     shipments: [],
     created: seriesMoment(day, zone),
+    ...(before.dueDate ? { dueDate: addDays(day, daysBetween(dayOf(before.created, zone), before.dueDate)) } : {}),
     sourceId: before.sourceId ?? before._id,
     periodOf: month,
   } satisfies Partial<Order>

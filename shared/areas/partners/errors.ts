@@ -8,6 +8,21 @@ export const partnersErrors = {
     vi: 'Số dư của {name} chỉ còn {balance}',
     status: 409,
   },
+  'partners.payment-days-invalid': {
+    en: 'Days of credit must be a whole number from 0 to 365',
+    vi: 'Số ngày được nợ phải là số nguyên từ 0 đến 365',
+    status: 400,
+  },
+  'partners.credit-limit-invalid': {
+    en: 'The credit limit must be a whole number of dong',
+    vi: 'Hạn mức nợ phải là số đồng nguyên, không âm',
+    status: 400,
+  },
+  'partners.credit-limit': {
+    en: '{name} may owe {creditLimit}. Besides this order {owed} is owed, and this order comes to {comesTo}',
+    vi: '{name} được nợ tối đa {creditLimit}. Ngoài đơn này đang nợ {owed}, đơn này là {comesTo}',
+    status: 409,
+  },
   'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xóa', status: 409 },
   'assets.field-of-group': { en: '{field} is not for {group}', vi: '{field} không dùng cho {group}', status: 400 },
   'assets.disposal-with-removal': {

@@ -56,6 +56,35 @@ export const ordersErrors = {
     vi: 'Ngày của đơn không được trước {day} (6 tháng trước)',
     status: 400,
   },
+  'orders.due-date-invalid': {
+    en: 'The due date must be from {from} to {until}',
+    vi: 'Hạn trả phải từ {from} đến {until}',
+    status: 400,
+  },
+  'orders.write-off-needs-bod': {
+    en: 'Only BOD can write off a debt',
+    vi: 'Chỉ ban giám đốc được xoá nợ',
+    status: 403,
+  },
+  'orders.write-off-sales': { en: 'Only what a buyer owes is written off', vi: 'Chỉ xoá được nợ của người mua', status: 409 },
+  'orders.write-off-too-much': {
+    en: 'At most {mostWrittenOff} of order {order_number} can be written off: what was delivered and is not paid',
+    vi: 'Đơn {order_number} chỉ xoá được tối đa {mostWrittenOff}: phần đã giao mà chưa trả',
+    status: 409,
+  },
+  'orders.write-off-amount': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.write-off-reason': { en: 'Please say why the debt is written off', vi: 'Hãy ghi lý do xoá nợ', status: 400 },
+  'orders.write-off-date': {
+    en: 'A debt is written off between the day of its order, {from}, and now',
+    vi: 'Ngày xoá nợ phải từ ngày của đơn, {from}, đến nay',
+    status: 400,
+  },
+  'orders.write-off-unknown': { en: 'No such write-off stands', vi: 'Không có khoản xoá nợ này', status: 409 },
+  'orders.written-off': {
+    en: '{writtenOff} of order {order_number} was written off: take that back first. What is paid of a debt that was written off is other income',
+    vi: 'Đơn {order_number} đã xoá nợ {writtenOff}: hãy huỷ việc xoá nợ trước. Tiền thu của khoản nợ đã xoá thì ghi là thu khác',
+    status: 409,
+  },
   'orders.subscription-dates-invalid': {
     en: 'Please enter a valid Start date and End date',
     vi: 'Hãy nhập ngày bắt đầu và ngày kết thúc hợp lệ',

@@ -33,12 +33,22 @@ export const FUND_GROUPS = {
   opening: { name: 'Opening Balance', isCredit: true, nonBusiness: true },
   /** The pairs of entries that move money from one label to another. */
   transfers: { name: 'Transfers', isCredit: false, nonBusiness: false, outsideResult: true, unlisted: true },
+  /** Debts that nobody expects to be paid any more: orders tell of them, no entry of funds does. */
+  badDebts: { name: 'Bad Debts', isCredit: false, nonBusiness: false, unlisted: true },
 } as const satisfies Readonly<Record<string, KnownGroup>>
 
 /** A group that every workspace has. */
-export type BuiltInGroup = Exclude<keyof typeof FUND_GROUPS, 'transfers'>
+export type BuiltInGroup = Exclude<keyof typeof FUND_GROUPS, UnlistedGroup>
+type UnlistedGroup = 'transfers' | 'badDebts'
 
 const known: readonly KnownGroup[] = Object.values(FUND_GROUPS)
+
+/** The groups that figures may tell of beside a company's own, whoever enters what is in them. */
+export const FIGURE_GROUPS: readonly Required<FundGroup>[] = known.map(({ name, isCredit, nonBusiness }) => ({
+  name,
+  isCredit,
+  nonBusiness,
+}))
 
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = known
@@ -48,7 +58,7 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = known
 /** Which of the groups every workspace has is called so; null for a company's own. */
 export const builtInGroupOf = (name: string): BuiltInGroup | null =>
   (Object.keys(FUND_GROUPS) as (keyof typeof FUND_GROUPS)[]).find(
-    (key): key is BuiltInGroup => key !== 'transfers' && FUND_GROUPS[key].name === name,
+    (key): key is BuiltInGroup => key !== 'transfers' && key !== 'badDebts' && FUND_GROUPS[key].name === name,
   ) ?? null
 
 /** The group of an order's own payments; what stays within the company has none. */

@@ -6,11 +6,20 @@ import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/pos
 import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS, type PartnerField } from './partners'
 import { agreedMoves } from './order-agreed'
+import { dueDayOf } from './order-due'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
 import { isOrdered } from './order-statuses'
 import { advanceOf, partnerOf, partnerOfFund, stillOpen } from './order-totals'
 import type { OrderDocument } from './order-types'
+import { writeOffMoves, type WriteOffMove } from './order-write-offs'
+
+/** What moves a partner's account, as statements tell it. */
+export type StatementKind = OrderMove['kind'] | 'paid' | 'refunded' | WriteOffMove['kind']
+
+/** Whether a move settles what was ordered: a payment or its refund, a write-off or its taking back. */
+export const isSettling = (kind: StatementKind): boolean =>
+  kind === 'paid' || kind === 'refunded' || kind === 'writtenOff' || kind === 'writeOffUndone'
 
 /** How an order or an entry names the partner that it is settled with. */
 export const STATEMENT_GROUPS: readonly PartnerField[] = Object.values(PARTNER_FIELDS)
@@ -66,8 +75,9 @@ export const owedSince = (order: Pick<OrderDocument, 'created' | 'shipments'>): 
   ) ?? order.created
 
 /**
- * What an order adds to its partner's account, key = field | partner: `ordered` on the days it moves it; and what is `open` of it
- * (`openOrders`: 1 while any is), on the day its age is counted from. Whole dong.
+ * What an order adds to its partner's account, key = field | partner: `ordered` on the days it moves it; `paid`, and of that `writtenOff`, what
+ * was written off of it on the days that was; and what is `open` of it
+ * (`openOrders`: 1 while any is), on the day its age is counted from, and again (`due`, `dueOrders`) on the day it is to be paid. Whole dong.
  */
 export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const account = accountOf(order, partnerOf(order))
@@ -76,7 +86,9 @@ export function accountOfOrder(order: OrderDocument, { zone }: PostingContext): 
   const open = stillOpen(order)
   return [
     ...orderMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { ordered: amount })),
+    ...writeOffMoves(order).flatMap(({ at, amount }) => amounts(dayOf(at, zone), key, { paid: amount, writtenOff: amount })),
     ...amounts(dayOf(owedSince(order), zone), key, { open, openOrders: open > 0 ? 1 : 0 }),
+    ...amounts(dueDayOf(order, zone), key, { due: open, dueOrders: open > 0 ? 1 : 0 }),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { OrderDocument, OrderItem } from './order-types'
 
 type Priced = Pick<OrderItem, 'price' | 'cost' | 'quantity' | 'quantityGift'>
 type Lines = Pick<OrderDocument, 'group' | 'items'>
-type Settled = Pick<OrderDocument, 'status' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
+type Settled = Pick<OrderDocument, 'status' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'writtenOff'>
 
 /** What is left of an order's total after what came back, in whole dong. */
 export const keptTotal = (order: Pick<OrderDocument, 'total' | 'returnedTotal'>): Dong => dong(order.total - (order.returnedTotal ?? 0))
@@ -41,8 +41,9 @@ export function lineNets(order: Lines & { discount?: number | null }): Dong[] {
   return order.items.map((item, index) => dong(itemTotal(order.group, item) - (discounts[index] ?? 0)))
 }
 
-/** Total − what came back − paid − balance used, in whole dong; below 0 when too much was paid. */
-export const outstanding = (order: Settled): Dong => dong(keptTotal(order) - (order.paid ?? 0) - (order.usePartnerBalance ?? 0))
+/** Total − what came back − paid − balance used − written off, in whole dong; below 0 when too much was paid. */
+export const outstanding = (order: Settled): Dong =>
+  dong(keptTotal(order) - (order.paid ?? 0) - (order.usePartnerBalance ?? 0) - (order.writtenOff ?? 0))
 
 /** The payment status the server gives an order. */
 export const statusPaymentOf = (order: Settled): PaymentStatus =>
@@ -83,7 +84,7 @@ export function orderBalance(order: Settled): Dong {
   if (order.status === 'cancelled') return dong(0)
   const used = order.usePartnerBalance ?? 0
   const kept = isCounted(order) ? keptTotal(order) : 0
-  return dong(Math.max(0, (order.paid ?? 0) + used - kept) - used)
+  return dong(Math.max(0, (order.paid ?? 0) + used + (order.writtenOff ?? 0) - kept) - used)
 }
 
 /** The amount, seen from the partner, of an entry tied to a partner and to no order: credits raise the balance of customers and agents,

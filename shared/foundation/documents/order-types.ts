@@ -1,3 +1,4 @@
+import type { Day } from '../days/days'
 import type { Id } from '../ids'
 import type { Dong } from '../money/money'
 import type { OrderGroup } from './order-kinds'
@@ -110,6 +111,16 @@ export interface Agreed {
   readonly lines: readonly AgreedLine[]
 }
 
+/** So much of what a buyer owes for an order that nobody expects to be paid any more. */
+export interface WriteOff {
+  /** When it counts. */
+  readonly at: Date
+  /** Whole dong above 0. */
+  readonly amount: number
+  /** Taken back: when that was done, and when it counts, which is the moment of the write-off while its day is open. */
+  readonly undone?: { readonly at: Date; readonly counts: Date } | undefined
+}
+
 /** What the rules read of an order. */
 export interface OrderDocument {
   group: OrderGroup
@@ -143,6 +154,12 @@ export interface OrderDocument {
   termChanges?: readonly (Agreed & { readonly at: Date })[] | undefined
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening?: boolean | undefined
+  /** What of its debt was written off, also what was taken back of that. */
+  writeOffs?: readonly WriteOff[] | undefined
+  /** What of that stands, in whole dong. */
+  writtenOff?: number | undefined
+  /** The day by which it is to be paid; absent: its own day. */
+  dueDate?: Day | undefined
   /** When it was returned; absent while it is not. */
   returnedAt?: Date | null
 }

@@ -2,6 +2,12 @@
 export const PARTNER_GROUPS = ['Customers', 'Sales Agents', 'Suppliers'] as const
 export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
 
+/** The longest that a partner has to pay, in days. */
+export const MAX_PAYMENT_DAYS = 365
+
+/** Whether what a partner of a group owes may be limited: those who buy. */
+export const hasCreditLimit = (group: unknown): boolean => group === 'Customers' || group === 'Sales Agents'
+
 /** Where orders and funds name a partner of each group. */
 export const PARTNER_FIELDS = { Customers: 'customerId', 'Sales Agents': 'agentId', Suppliers: 'supplierId' } as const
 export type PartnerField = (typeof PARTNER_FIELDS)[PartnerGroup]

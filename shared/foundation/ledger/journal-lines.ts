@@ -20,6 +20,7 @@ export const ACTS = [
   'asset-paid',
   'depreciation',
   'asset-disposed',
+  'debt-written-off',
   'opening',
 ] as const
 export type Act = (typeof ACTS)[number]

@@ -47,8 +47,14 @@ export const measures = {
   orderStatus: defineMeasure({ version: 3, standing: 'all', periods: ['day', 'month'] }),
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 2, periods: ['day', 'month'] }),
-  /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
-  accounts: defineMeasure({ version: 3, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'], wide: true }),
+  /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age and by the day
+   *  it is due. */
+  accounts: defineMeasure({
+    version: 4,
+    standing: ['open', 'openOrders', 'due', 'dueOrders'],
+    periods: ['day', 'month', 'year'],
+    wide: true,
+  }),
   /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
   buyers: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */

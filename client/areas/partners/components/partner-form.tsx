@@ -8,7 +8,7 @@ import { useAmountCheck } from '../../../components/large-amount/use-amount-chec
 import { useOpening } from '../parts/opening/use-opening'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
 import { useKeepers } from '../../people/parts/use-keepers'
-import { areaField, gap, moneyField, own, part, row, selectField, textField, type FieldNode } from '../../../resource/fields'
+import { areaField, gap, moneyField, own, part, quantityField, row, selectField, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupLabels, partnerIn } from '../groups'
@@ -81,6 +81,13 @@ const infoFields = (
           areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
         ),
       ]),
+  part(
+    intl.formatMessage(m.terms),
+    row(
+      quantityField('paymentDays', { hint: m.paymentDaysHint }),
+      group !== 'Suppliers' && moneyField('creditLimit', { hint: m.creditLimitHint }),
+    ),
+  ),
   !record &&
     part(
       undefined,

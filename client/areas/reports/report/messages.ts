@@ -268,6 +268,7 @@ export const changedMessages = freeMessages(
     assetPaid: { id: 'report.changed.act.assetPaid', defaultMessage: 'Asset paid for' },
     depreciation: { id: 'report.changed.act.depreciation', defaultMessage: 'Depreciation' },
     assetDisposed: { id: 'report.changed.act.assetDisposed', defaultMessage: 'Asset sold or scrapped' },
+    debtWrittenOff: { id: 'report.changed.act.debtWrittenOff', defaultMessage: 'Debt written off' },
     opening: { id: 'report.changed.act.opening', defaultMessage: 'Opening balance' },
   }),
 )

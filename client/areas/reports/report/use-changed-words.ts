@@ -26,6 +26,7 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   'asset-paid': m.assetPaid,
   depreciation: m.depreciation,
   'asset-disposed': m.assetDisposed,
+  'debt-written-off': m.debtWrittenOff,
   opening: m.opening,
 }
 

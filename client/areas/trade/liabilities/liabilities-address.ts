@@ -5,8 +5,8 @@ import type { Day } from '../../../lib/format'
 
 /** What the screen shows, as its address says. */
 export interface LiabilitiesView {
-  /** How old what is open today is, or the accounts over a range. */
-  readonly of: 'aging' | 'accounts'
+  /** How old what is open today is, since when it is due, or the accounts over a range. */
+  readonly of: 'aging' | 'due' | 'accounts'
   readonly group: PartnerField
   readonly since: Day
   readonly until: Day
@@ -31,9 +31,17 @@ export const readView = (pathname: string, path: Path, query: URLSearchParams, t
   const yearStart = asDay(`${today.slice(0, 4)}-01-01`)
   const until = isDay(path.until) ? path.until : today
   const since = isDay(path.since) ? path.since : yearStart
-  return { of: path.group === undefined ? 'aging' : 'accounts', group, since: since > until ? until : since, until }
+  const ofToday = query.get('by') === 'due' ? 'due' : 'aging'
+  return { of: path.group === undefined ? ofToday : 'accounts', group, since: since > until ? until : since, until }
 }
 
 /** Where the ages of what a group owes are shown. */
-export const agingLink = (group: PartnerField): string =>
-  group === 'supplierId' ? '/purchases/liabilities' : group === 'agentId' ? '/sales/liabilities?of=agentId' : '/sales/liabilities'
+export const agingLink = (group: PartnerField): string => todayLink(group, {})
+
+/** Where it is shown when what a group owes is due. */
+export const dueLink = (group: PartnerField): string => todayLink(group, { by: 'due' })
+
+const todayLink = (group: PartnerField, by: { by?: string }): string => {
+  const query = new URLSearchParams({ ...(group === 'agentId' ? { of: group } : null), ...by }).toString()
+  return `${group === 'supplierId' ? '/purchases' : '/sales'}/liabilities${query === '' ? '' : `?${query}`}`
+}

@@ -22,6 +22,7 @@ export const linkKinds = [
   'byPayment',
   'receivable',
   'payable',
+  'overdue',
   'toShip',
   'open',
   'delivered',
@@ -60,6 +61,8 @@ const filterOf: Readonly<Record<LinkKind, (of: string) => Filter>> = {
   byPayment: (of) => (of === 'null' || of === '' ? {} : { statusPayment: of }),
   receivable: () => unsettled,
   payable: () => unsettled,
+  // Whatever was to be paid before today: the list says which day that is.
+  overdue: () => unsettled,
   toShip: () => ({ status: { $in: TO_SHIP_STATUSES } }),
   open: () => ({ status: { $in: OPEN_STATUSES } }),
   delivered: () => ({ status: { $in: DELIVERED_STATUSES } }),

@@ -34,7 +34,8 @@ export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
 export const invoiceFigures = (order: InvoiceOrder) => {
   const { group, items, discount, total, paid, usePartnerBalance, status } = order
   const counts = isCounted({ status })
-  const owed = counts ? Math.max(0, outstanding(order)) : 0
+  // What was written off is owed by the buyer all the same.
+  const owed = counts ? Math.max(0, outstanding({ ...order, writtenOff: 0 })) : 0
   return {
     items: items.length > 0 ? itemsTotal({ group, items }) : total,
     discount,

@@ -28,12 +28,12 @@ export interface Earning {
 
 type Sold = OrderDocument & { readonly earnings?: readonly Earning[] | undefined }
 
-/** An order earns once it is delivered and paid in full. */
+/** An order earns once it is delivered and paid in full: what was written off isn't paid. */
 const earns = (order: OrderDocument): boolean =>
   orderKind(order.group).isSold &&
   Boolean(order.agentId) &&
   (order.status === 'delivered' || order.status === 'finished') &&
-  statusPaymentOf({ ...order, paid: order.paid ?? 0 }) === 'completed'
+  statusPaymentOf({ ...order, writtenOff: 0, paid: order.paid ?? 0 }) === 'completed'
 
 /** The cost of each line's goods, shipment by shipment. */
 function lineCosts(order: OrderDocument): Dong[] {

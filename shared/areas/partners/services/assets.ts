@@ -3,6 +3,7 @@ import { missingUnlessBlank } from '../../../foundation/text/missing-in'
 import { assetPostings } from '../rules/disposal'
 import { assetJournal } from '../rules/journal'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../../../foundation/documents/asset-groups'
+import { MAX_PAYMENT_DAYS } from '../../../foundation/documents/partners'
 import { can } from '../../../foundation/rights/rights'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import { TASK_PERIODS, type TaskPeriod } from '../../tasks/rules/types'
@@ -54,6 +55,10 @@ const ownFields = {
   attachments: optional(attachments()),
   /** The company of another workspace that this partner is; of use once that one says the same of this. */
   sisterWorkspaceId: optional(id('workspaces')),
+  /** So many days after its own an order of this partner is to be paid; absent: at once. */
+  paymentDays: optional(whole({ maximum: MAX_PAYMENT_DAYS, error: 'partners.payment-days-invalid' })),
+  /** What a customer or agent may owe before one is asked; absent: anything. */
+  creditLimit: optional(money({ minimum: 0, error: 'partners.credit-limit-invalid' })),
 }
 
 const taskPeriod = Type.Unsafe<TaskPeriod>({ type: 'integer', enum: [...TASK_PERIODS], kind: 'number', error: 'tasks.period-invalid' })
@@ -114,6 +119,8 @@ export const assetPatch = Type.Partial(
     pinned: flag(),
     attachments: attachments(),
     sisterWorkspaceId: orNull(id('workspaces')),
+    paymentDays: orNull(ownFields.paymentDays),
+    creditLimit: orNull(ownFields.creditLimit),
     period: orNull(taskPeriod),
     status: oneOf(assetStatuses),
     /** Makes it a shop on a marketplace; null: it is one no longer. */

@@ -6,5 +6,7 @@ export const ORDER_COMMANDS = {
   undoReturn: ['undoReturn'],
   undoShipment: ['undoShipment'],
   close: ['close'],
+  writeOff: ['writeOff'],
+  undoWriteOff: ['undoWriteOff'],
 } as const
 export type OrderCommand = keyof typeof ORDER_COMMANDS

@@ -1,4 +1,5 @@
 import type { Entries, Entry } from '../../../foundation/ledger/lock-date'
+import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import type { OrderDocument } from '../../../foundation/documents/order-types'
 
 /**
@@ -12,5 +13,6 @@ export const orderEntries: Entries<OrderDocument> = (order) => [
     // Which line of its order it was changes with the lines before it.
     what: [warehouseId, lines.map(({ productId, quantity }) => [productId, quantity]), net],
   })),
+  ...writeOffMoves(order).map(({ at, amount }): Entry => ({ at, what: ['written off', amount] })),
   ...(order.returnedAt ? [{ at: order.returnedAt, what: 'returned' }] : []),
 ]

@@ -1,6 +1,8 @@
 import { dayOf, type Day } from '../../../foundation/days/days'
 import { bookingsOf } from '../../../foundation/documents/order-bookings'
 import { toldCosts } from '../../../foundation/documents/order-costs'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
+import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import { isReturn } from '../../../foundation/documents/order-returns'
 import { isShipment } from '../../../foundation/documents/order-shipping'
 import { partnerOf } from '../../../foundation/documents/order-totals'
@@ -93,9 +95,11 @@ function boughtBeside(
 
 /**
  * What an order enters in the journal, each on its day: its shipments, what of them came back or was corrected, and its return as a whole.
- * What is ordered and not delivered yet is owed by nobody.
+ * What is ordered and not delivered yet is owed by nobody. What is written off of it is an expense of its day.
  */
-export const orderJournal: JournalOf<OrderDocument> = (order, { zone }) => {
+export const orderJournal: JournalOf<OrderDocument> = (order, context) => [...goodsMoved(order, context), ...writtenOff(order, context)]
+
+const goodsMoved: JournalOf<OrderDocument> = (order, { zone }) => {
   const { moved, back, corrected } = acts[order.group]
   const shipments = order.shipments ?? []
   const lines = shipments.flatMap((shipment): JournalLine[] => {
@@ -106,6 +110,17 @@ export const orderJournal: JournalOf<OrderDocument> = (order, { zone }) => {
   if (!order.returnedAt || order.status !== 'returned') return lines
   return [...lines, ...wholeReturn(lines, dayOf(order.returnedAt, zone), back)]
 }
+
+/** What was written off of what a buyer owes: an expense, and less to be collected; taken back in red. */
+const writtenOff: JournalOf<OrderDocument> = (order, { zone }) =>
+  writeOffMoves(order).flatMap(({ at, amount }) =>
+    bothSides(
+      { day: dayOf(at, zone), act: 'debt-written-off' },
+      { account: '6422', of: FUND_GROUPS.badDebts.name },
+      { account: '131', of: partnerOf(order) ?? '' },
+      amount,
+    ),
+  )
 
 /** All that was entered, turned on the day of the return. */
 function wholeReturn(lines: readonly JournalLine[], day: Day, act: Act): JournalLine[] {

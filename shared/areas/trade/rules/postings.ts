@@ -1,5 +1,7 @@
 import { dayOf } from '../../../foundation/days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
+import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
+import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import { buyersOf, productsSold } from '../../../foundation/documents/sales-figures'
 import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
@@ -13,10 +15,14 @@ import type { OrderDocument } from '../../../foundation/documents/order-types'
  *  day it did; shipped on the days of its shipments
  *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the days of its returns (`orderedReturned`, `ordersReturned`,
  *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`); of its value what no unit carries (`uncarried`). Nothing of what was owed or
- *  stood in stock when the books began. Key = group; whole dong, positive but for `uncarried`. */
+ *  stood in stock when the books began. Key = group; whole dong, positive but for `uncarried`. What was written off of it is an expense
+ *  (`result`), key = the group of bad debts. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
-  if (order.isOpening) return []
+  const writtenOff = writeOffMoves(order).flatMap(({ at, amount }) =>
+    amounts(dayOf(at, zone), FUND_GROUPS.badDebts.name, { result: -amount }),
+  )
+  if (order.isOpening) return writtenOff
   const made = agreedMoves(order).flatMap(({ at, orders, total }) => amounts(dayOf(at, zone), group, { revenueOrdered: total, orders }))
   const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0, uncarried = 0 }) =>
     amounts(
@@ -28,7 +34,7 @@ function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
     ),
   )
   const back = returnsOf(order).flatMap(({ at, value }) => amounts(dayOf(at, zone), group, { orderedReturned: value }))
-  return [...made, ...shipped, ...back, ...returnOf(order, { zone })]
+  return [...made, ...shipped, ...back, ...returnOf(order, { zone }), ...writtenOff]
 }
 
 function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { AGE_NAMES } from '../../partners/rules/reports/liabilities'
+import { AGE_NAMES, LATENESS } from '../../partners/rules/reports/liabilities'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { changedSince } from './changed-since'
@@ -24,7 +24,8 @@ const range = { since: day(), until: day() }
 const knownRange = { ...range, knownAt: knownAt() }
 const account = oneOf(STATEMENT_GROUPS)
 
-const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
+/** `writtenOff` is a part of `paid`: what was settled by nobody expecting it any more. */
+const accountSums = { opening: money(), ordered: money(), paid: money(), writtenOff: money(), closing: money() }
 const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Record<(typeof AGE_NAMES)[number], ReturnType<typeof money>>
 
 /** Who owes what: the account of every partner that orders name in `group` over a range; of suppliers, what we owe. */
@@ -70,12 +71,15 @@ const liabilitiesDetails = report({
         _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
         /** The order's number; of a payment, that of the order it pays. */
         number: optional(text(20)),
-        /** Raises the account, changes what was ordered on a day that is closed, is taken back from it, lowers it, or takes a payment back. */
-        kind: oneOf(['ordered', 'changed', 'returned', 'paid', 'refunded']),
+        /** Raises the account, changes what was ordered on a day that is closed, is taken back from it, lowers it, takes a payment back, or is
+         *  written off, or that taken back. */
+        kind: oneOf(['ordered', 'changed', 'returned', 'paid', 'refunded', 'writtenOff', 'writeOffUndone']),
         at: instant(),
         /** Signed as it changes the balance. */
         amount: money(),
         balance: money(),
+        /** Of what was ordered: the day by which it is to be paid, where that isn't its own. */
+        dueDate: optional(day()),
       }),
       10_000,
     ),
@@ -128,6 +132,49 @@ const aging = report({
         column('liabilities.column.to60', '31–60', 'money'),
         column('liabilities.column.to90', '61–90', 'money'),
         column('liabilities.column.over90', 'Over 90', 'money'),
+        column('liabilities.column.open', 'Open', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'assets'],
+  countsUnseen: true,
+})
+
+const lateness = Object.fromEntries(LATENESS.map((part) => [part, money()])) as Record<(typeof LATENESS)[number], ReturnType<typeof money>>
+
+/** What of what is open today is due, and for how long: by the day each order is to be paid; Σ of the parts is `open`, as by age. */
+const dueDebts = report({
+  access: trade,
+  parameters: { group: account },
+  result: shape({
+    total: shape({ orders: whole(), open: money(), ...lateness }),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        phone: optional(text(40)),
+        address: optional(text(400)),
+        orders: whole(),
+        open: money(),
+        ...lateness,
+        /** For how many days the oldest open order is overdue, 0 where none is; null when it is over 90. */
+        oldest: orNull(whole()),
+        /** What the partner may still spend. */
+        balance: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.notDue', 'Not due', 'money'),
+        column('liabilities.column.late30', '1–30 late', 'money'),
+        column('liabilities.column.late60', '31–60', 'money'),
+        column('liabilities.column.late90', '61–90', 'money'),
+        column('liabilities.column.lateOver90', 'Over 90', 'money'),
         column('liabilities.column.open', 'Open', 'money'),
       ],
     },
@@ -247,6 +294,7 @@ export const orderReports = {
   liabilities,
   liabilitiesDetails,
   aging,
+  dueDebts,
   customers: salesBy('customerId'),
   agents: salesBy('agentId'),
   discounts,

@@ -27,6 +27,7 @@ import {
   list,
   money,
   month,
+  name,
   oneOf,
   optional,
   orNull,
@@ -179,6 +180,26 @@ export const order = shape({
   /** Cost of the goods shipped. */
   cost: optional(unitCost()),
   returnedAt: optional(instant()),
+  /** The day by which it is to be paid; absent: its own day. */
+  dueDate: optional(day()),
+  /** What of its debt nobody expects to be paid any more, when and why; also what was taken back of that. */
+  writeOffs: optional(
+    list(
+      shape({
+        at: instant(),
+        amount: money(),
+        reason: text(500),
+        by: optional(shape({ _id: id('users'), name: text() })),
+        /** Taken back: when that was done, by whom, and when it counts: as the write-off did while its day is open, else when it was done. */
+        undone: optional(shape({ at: instant(), counts: instant(), by: optional(shape({ _id: id('users'), name: text() })) })),
+      }),
+      100,
+    ),
+  ),
+  /** What of that stands. */
+  writtenOff: optional(money()),
+  /** Who let it take what its buyer owes above the limit of that time, and to how much. */
+  limitPassed: optional(shape({ at: instant(), limit: money(), owed: money(), by: optional(shape({ _id: id('users'), name: text() })) })),
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening: optional(flag()),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
@@ -252,6 +273,10 @@ const input = {
   agentId: optional(orNull(id('assets'))),
   supplierId: optional(orNull(id('assets'))),
   warehouseId: optional(id('warehouses')),
+  /** Of a new order absent: by the terms of its partner; null: at once. */
+  dueDate: optional(orNull(day())),
+  /** The buyer may owe more by it than their limit. */
+  overLimit: optional(flag()),
   status: optional(oneOf(ORDER_STATUSES)),
   isForce: optional(flag()),
   shippingTime: optional(bookTime()),
@@ -301,6 +326,16 @@ export const orderPatch = shape({
   ),
   /** Gives up what isn't shipped: quantities come down to what was. */
   close: optional(flag()),
+  /** Of a sale: so much of what is owed of it is an expense now, or on a day before; by the board. */
+  writeOff: optional(
+    shape({
+      amount: money({ minimum: 1, error: 'orders.write-off-amount' }),
+      reason: name('orders.write-off-reason', 500),
+      at: optional(bookTime()),
+    }),
+  ),
+  /** The moment of a write-off, which is taken back. */
+  undoWriteOff: optional(instant()),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
 })
@@ -398,6 +433,7 @@ export const orders = defineService({
   commands: {
     create: {
       isForce: { of: ['status'] },
+      overLimit: {},
       copy: {},
       copyMonth: { alone: ['confirmTotal', '$skip', '$limit'] },
       confirmTotal: { of: ['copy', 'copyMonth'] },
@@ -405,12 +441,15 @@ export const orders = defineService({
       $limit: { of: ['copyMonth'] },
     },
     patch: {
+      overLimit: {},
       isForce: { of: ['status', 'shipping', 'returning', 'undoReturn', 'undoShipment', 'close'] },
       shipping: {},
       returning: {},
       undoReturn: {},
       undoShipment: {},
       close: {},
+      writeOff: {},
+      undoWriteOff: {},
       refund: { of: ['returning'] },
       share: {},
       shareShipping: { of: ['share'] },
@@ -495,6 +534,8 @@ export const orders = defineService({
     /** Orders paid in these days. */
     paymentSince: day(),
     paymentUntil: day(),
+    /** Orders of which something is owed and that were to be paid before this day. */
+    dueBefore: day(),
     /** Orders that the partner's balance comes from or was spent on. */
     balancePartnerId: id('assets'),
     /** Orders in which some of the product still has to be shipped, or to come. */
@@ -551,6 +592,8 @@ export const orders = defineService({
     { fields: { 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     // What changed terms left over, which the entries of a figure name beside shipments.
     { fields: { 'bookings.at': 1 }, partial: { 'bookings.isShipment': false } },
+    // What was written off, on statements and behind the figure of bad debts.
+    { fields: { 'writeOffs.at': 1 }, partial: { 'writeOffs.at': { $exists: true } } },
     // What was agreed anew once the day of an order was closed, likewise.
     { fields: { 'termChanges.at': 1 }, partial: { 'termChanges.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },

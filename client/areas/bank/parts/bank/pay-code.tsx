@@ -17,7 +17,10 @@ import './pay-code.css'
 
 const CODE_POINTS = 232
 
-type Payable = Pick<Order, '_id' | 'group' | 'order_number' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'status'>
+type Payable = Pick<
+  Order,
+  '_id' | 'group' | 'order_number' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'writtenOff' | 'status'
+>
 
 const owedOf = (order: Payable): number => stillOpen(order as Parameters<typeof stillOpen>[0])
 

@@ -1,17 +1,23 @@
-import { AGE_NAMES, type Age } from '@shared/areas/partners/rules/reports/liabilities'
+import { AGE_NAMES, LATENESS, lateOf, overdueOf, type Age, type Lateness } from '@shared/areas/partners/rules/reports/liabilities'
 import { useIntl } from 'react-intl'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { ageLabels, accountMessages as m } from './messages'
+import { ageLabels, lateLabels, accountMessages as m } from './messages'
 import './account.css'
 
-type Parts = Readonly<Record<Age, number>>
+interface PartsBarProps<Part extends string> {
+  label: string
+  open: number
+  names: readonly Part[]
+  parts: Readonly<Record<Part, number>>
+  labelOf: (part: Part) => string
+  /** What of it is told on a phone. */
+  late: { label: string; value: number }
+}
 
-/** What is open, and its parts by age as a bar that adds up to it. */
-export const AgingBar = ({ label, open, parts }: { label: string; open: number; parts: Parts }) => {
-  const intl = useIntl()
+/** What is open, and its parts as a bar that adds up to it. */
+const PartsBar = <Part extends string>({ label, open, names, parts, labelOf, late }: PartsBarProps<Part>) => {
   const phone = useIsPhone()
-  const late = parts.to60 + parts.to90 + parts.over90
   return (
     <div className="aging">
       <div className="aging__figures">
@@ -21,14 +27,14 @@ export const AgingBar = ({ label, open, parts }: { label: string; open: number; 
         </div>
         {!phone && (
           <dl className="aging__parts">
-            {AGE_NAMES.map((age) => (
-              <div key={age}>
+            {names.map((part) => (
+              <div key={part}>
                 <dt className="second">
-                  <i className={`aging__mark aging--${age}`} />
-                  {intl.formatMessage(ageLabels[age])}
+                  <i className={`aging__mark aging--${part}`} />
+                  {labelOf(part)}
                 </dt>
                 <dd>
-                  <Amount value={parts[age]} currency={false} />
+                  <Amount value={parts[part]} currency={false} />
                 </dd>
               </div>
             ))}
@@ -36,13 +42,33 @@ export const AgingBar = ({ label, open, parts }: { label: string; open: number; 
         )}
       </div>
       <div className="aging__bar" aria-hidden="true">
-        {AGE_NAMES.map((age) => parts[age] > 0 && <i key={age} className={`aging--${age}`} style={{ flexGrow: parts[age] }} />)}
+        {names.map((part) => parts[part] > 0 && <i key={part} className={`aging--${part}`} style={{ flexGrow: parts[part] }} />)}
       </div>
-      {phone && late > 0 && (
+      {phone && late.value > 0 && (
         <p className="second">
-          {intl.formatMessage(m.over30Sum)} <Amount value={late} currency={false} ink="warn" />
+          {late.label} <Amount value={late.value} currency={false} ink="warn" />
         </p>
       )}
     </div>
   )
+}
+
+interface BarProps<Part extends string> {
+  label: string
+  open: number
+  parts: Readonly<Record<Part, number>>
+}
+
+/** What is open, by its age. */
+export const AgingBar = (props: BarProps<Age>) => {
+  const intl = useIntl()
+  const late = { label: intl.formatMessage(m.over30Sum), value: lateOf(props.parts) }
+  return <PartsBar {...props} names={AGE_NAMES} labelOf={(age) => intl.formatMessage(ageLabels[age])} late={late} />
+}
+
+/** What is open, by the day it is due. */
+export const DueBar = (props: BarProps<Lateness>) => {
+  const intl = useIntl()
+  const late = { label: intl.formatMessage(m.overdueSum), value: overdueOf(props.parts) }
+  return <PartsBar {...props} names={LATENESS} labelOf={(part) => intl.formatMessage(lateLabels[part])} late={late} />
 }

@@ -1,4 +1,4 @@
-import type { Age } from '@shared/areas/partners/rules/reports/liabilities'
+import type { Age, Lateness } from '@shared/areas/partners/rules/reports/liabilities'
 import { defineMessages } from 'react-intl'
 import { freeMessages } from '../../../../lib/free-messages'
 
@@ -11,6 +11,7 @@ export const accountMessages = freeMessages(
     whose: { id: 'liabilities.whose', defaultMessage: 'Whose' },
     way: { id: 'liabilities.way', defaultMessage: 'Way of seeing' },
     aging: { id: 'liabilities.aging', defaultMessage: 'By age' },
+    due: { id: 'liabilities.due', defaultMessage: 'By due date' },
     accounts: { id: 'liabilities.accounts', defaultMessage: 'Over a period' },
     search: { id: 'liabilities.search', defaultMessage: 'Find a partner' },
     searchHint: { id: 'liabilities.search.hint', defaultMessage: 'Name, phone' },
@@ -26,6 +27,21 @@ export const accountMessages = freeMessages(
     to60: { id: 'liabilities.age.to60', defaultMessage: '31–60' },
     to90: { id: 'liabilities.age.to90', defaultMessage: '61–90' },
     over90: { id: 'liabilities.age.over90', defaultMessage: 'Over 90' },
+    notDue: { id: 'liabilities.due.notDue', defaultMessage: 'Not due' },
+    late30: { id: 'liabilities.due.late30', defaultMessage: '1–30 days late' },
+    late60: { id: 'liabilities.due.late60', defaultMessage: '31–60' },
+    late90: { id: 'liabilities.due.late90', defaultMessage: '61–90' },
+    lateOver90: { id: 'liabilities.due.lateOver90', defaultMessage: 'Over 90' },
+    overdue: { id: 'liabilities.overdue', defaultMessage: 'Overdue' },
+    overdueSum: { id: 'liabilities.overdue.sum', defaultMessage: 'overdue' },
+    overdueOrders: { id: 'liabilities.overdue.orders', defaultMessage: 'Overdue orders' },
+    dueFrom: { id: 'liabilities.dueFrom', defaultMessage: 'Counted from the due date of each order; without one from its own day' },
+    latest: {
+      id: 'liabilities.overdue.latest',
+      defaultMessage: '{days, plural, =0 {nothing overdue} one {overdue for # day} other {overdue for # days}}',
+    },
+    latestOver90: { id: 'liabilities.overdue.latest.over90', defaultMessage: 'overdue for over 90 days' },
+    dueOn: { id: 'liabilities.dueOn', defaultMessage: 'due {day}' },
     openOrders: { id: 'liabilities.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     partners: { id: 'liabilities.partners', defaultMessage: '{count, plural, one {# partner} other {# partners}}' },
     openCount: {
@@ -60,6 +76,9 @@ export const accountMessages = freeMessages(
     returnedLine: { id: 'liabilities.kind.returned', defaultMessage: 'Return' },
     paidLine: { id: 'liabilities.kind.paid', defaultMessage: 'Payment' },
     refundedLine: { id: 'liabilities.kind.refunded', defaultMessage: 'Refund' },
+    writtenOffLine: { id: 'liabilities.kind.writtenOff', defaultMessage: 'Bad debt written off' },
+    writeOffUndoneLine: { id: 'liabilities.kind.writeOffUndone', defaultMessage: 'Write-off taken back' },
+    writtenOffSum: { id: 'liabilities.sum.writtenOff', defaultMessage: 'of that written off' },
     orderedSum: { id: 'liabilities.sum.ordered', defaultMessage: 'Ordered, less returns' },
     paidSum: { id: 'liabilities.sum.paid', defaultMessage: 'Paid, less refunds' },
     signedCompany: { id: 'liabilities.signed.company', defaultMessage: 'For {company}' },
@@ -76,6 +95,14 @@ export const accountMessages = freeMessages(
     cancel: { id: 'liabilities.take.cancel', defaultMessage: 'Cancel' },
   }),
 )
+
+export const lateLabels: Readonly<Record<Lateness, (typeof accountMessages)['under8']>> = {
+  notDue: accountMessages.notDue,
+  late30: accountMessages.late30,
+  late60: accountMessages.late60,
+  late90: accountMessages.late90,
+  lateOver90: accountMessages.lateOver90,
+}
 
 export const ageLabels: Readonly<Record<Age, (typeof accountMessages)['under8']>> = {
   under8: accountMessages.under8,

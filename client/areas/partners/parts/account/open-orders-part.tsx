@@ -65,7 +65,7 @@ export const OpenOrdersPart = ({ open: { read, orders }, count, group, partnerNa
   )
 }
 
-const OpenOrderLine = ({ order, open, moved, days, group }: OpenOrder & { group: PartnerField }) => {
+const OpenOrderLine = ({ order, open, moved, days, late, group }: OpenOrder & { group: PartnerField }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -80,12 +80,14 @@ const OpenOrderLine = ({ order, open, moved, days, group }: OpenOrder & { group:
           {[
             formatDayMonth(order.created, zone),
             ...(moved ? [intl.formatMessage(movedWord, { day: formatDayMonth(moved, zone) })] : []),
+            ...(order.dueDate ? [intl.formatMessage(m.dueOn, { day: formatDayMonth(order.dueDate) })] : []),
           ].join(' · ')}
         </span>
         <Amount value={open} currency={false} weight="name" />
         <span className={classNames('second num', days > 90 ? 'ink-debit' : days > 30 && 'ink-warn')}>
           {intl.formatMessage(m.days, { days })}
         </span>
+        {order.dueDate && late > 0 && <span className="second num ink-debit">{intl.formatMessage(m.latest, { days: late })}</span>}
         <span className="second">
           {paid > 0
             ? intl.formatMessage(m.totalPaid, { total, paid: formatMoney(paid, locale, { currency: false }) })

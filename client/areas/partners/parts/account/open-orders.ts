@@ -1,4 +1,5 @@
-import { daysBetween, type Day } from '@shared/foundation/days/days'
+import { daysBetween, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { dueDayOf } from '@shared/foundation/documents/order-due'
 import { owedSince } from '@shared/foundation/documents/order-statement'
 import { UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { PartnerField } from '@shared/foundation/documents/partners'
@@ -16,6 +17,8 @@ export interface OpenOrder {
   readonly moved: string | undefined
   /** Days since its age is counted. */
   readonly days: number
+  /** Days for which it is overdue; 0 while it isn't. */
+  readonly late: number
 }
 
 export const openOrderOf = (order: Order, today: Day, zone: string): OpenOrder => {
@@ -24,11 +27,13 @@ export const openOrderOf = (order: Order, today: Day, zone: string): OpenOrder =
     created: new Date(order.created),
     shipments: order.shipments.map((shipment) => ({ ...shipment, time: new Date(shipment.time) })),
   })
+  const due = dueDayOf({ created: new Date(order.created), dueDate: order.dueDate }, asZone(zone))
   return {
     order,
     open: stillOpen(order),
     moved: first.length > 0 ? since.toISOString() : undefined,
     days: Math.max(0, daysBetween(dayOf(since, zone), today)),
+    late: Math.max(0, daysBetween(due, today)),
   }
 }
 

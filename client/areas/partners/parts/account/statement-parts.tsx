@@ -1,4 +1,5 @@
 import type { PartnerField } from '@shared/foundation/documents/partners'
+import { isSettling } from '@shared/foundation/documents/order-statement'
 import { orders } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { formatDayRange, type Day } from '../../../../lib/format'
+import { formatDate, formatDayRange, type Day } from '../../../../lib/format'
 import type { TableFile } from '../../../../lib/table-file/cells'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
@@ -30,6 +31,8 @@ const kinds = {
   returned: m.returnedLine,
   paid: m.paidLine,
   refunded: m.refundedLine,
+  writtenOff: m.writtenOffLine,
+  writeOffUndone: m.writeOffUndoneLine,
 } as const
 const [table] = orders.reports.liabilitiesDetails.tables
 
@@ -67,6 +70,7 @@ export const useStatement = ({ partner, since, until, known = null }: StatementO
         [intl.formatMessage(m.opening), of.opening],
         [intl.formatMessage(m.orderedSum), of.ordered],
         [intl.formatMessage(m.paidSum), of.paid],
+        ...(of.writtenOff === 0 ? [] : [[intl.formatMessage(m.writtenOffSum), of.writtenOff]]),
         [intl.formatMessage(m.closing), of.closing],
       ],
       table,
@@ -76,7 +80,7 @@ export const useStatement = ({ partner, since, until, known = null }: StatementO
   return { read, statement, title, file: statement ? fileOf(statement) : null }
 }
 
-/** The entries of one figure of a statement: what was ordered (and came back), or what was paid (and was given back). */
+/** The entries of one figure of a statement: what was ordered (and came back), or what was paid (and was given back) and written off. */
 export const STATEMENT_PARTS = ['orders', 'funds'] as const
 export type StatementPart = (typeof STATEMENT_PARTS)[number]
 
@@ -113,7 +117,7 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
             <Entries
               {...(part ? null : { opening: statement.opening })}
               since={since}
-              entries={part ? statement.data.filter(({ service }) => service === part) : statement.data}
+              entries={part ? statement.data.filter(({ kind }) => isSettling(kind) === (part === 'funds')) : statement.data}
               group={group}
             />
           </DockPart>
@@ -129,7 +133,20 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
                   : [
                       { key: 'opening', label: intl.formatMessage(m.opening), value: statement.opening },
                       { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: statement.ordered },
-                      { key: 'paid', label: intl.formatMessage(m.paidSum), value: -statement.paid + 0 },
+                      {
+                        key: 'paid',
+                        label: intl.formatMessage(m.paidSum),
+                        value: -statement.paid + 0,
+                        ...(statement.writtenOff === 0
+                          ? null
+                          : {
+                              note: (
+                                <>
+                                  {intl.formatMessage(m.writtenOffSum)} <Amount value={statement.writtenOff} currency={false} />
+                                </>
+                              ),
+                            }),
+                      },
                       { key: 'closing', label: intl.formatMessage(m.closing), value: statement.closing, kind: 'final' },
                     ]
               }
@@ -189,6 +206,9 @@ const Entries = ({ opening, since, entries, group }: EntriesProps) => {
           const what = (
             <>
               {word(kinds[entry.kind])} <span className="num">{entry.number}</span>
+              {entry.dueDate && (
+                <small className="statement__due num">{intl.formatMessage(m.dueOn, { day: formatDate(entry.dueDate) })}</small>
+              )}
             </>
           )
           return (

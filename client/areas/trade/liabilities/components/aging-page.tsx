@@ -1,4 +1,4 @@
-import { AGE_NAMES, lateOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
+import { AGE_NAMES, ageOf, lateOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
 import { orders } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -16,7 +16,7 @@ import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { AgingBar } from '../../../partners/parts/account/aging-bar'
 import { DebtsPage, useOpenPart } from './debts-page'
-import { OpenAccount, type AgedRow } from './open-account'
+import { OpenAccount, type AgedRow, type OpenPart } from './open-account'
 
 const [table] = orders.reports.aging.tables
 const isLate = (row: AgedRow): boolean => lateOf(row) > 0
@@ -40,6 +40,10 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
         <Amount value={row[age]} currency={false} {...(ink ? { ink } : null)} />
       </FigureButton>
     )
+  const partOf = (row: AgedRow, name: string): OpenPart | undefined => {
+    const age = AGE_NAMES.find((each) => each === name)
+    return age && { label: intl.formatMessage(m[age]), value: row[age], has: ({ days }) => ageOf(days) === age }
+  }
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const oldest = ({ oldest: days }: AgedRow): string =>
     days === null ? intl.formatMessage(m.oldestOver90) : intl.formatMessage(m.oldest, { days })
@@ -136,14 +140,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
         </>
       )}
       dock={(row, part, { close, whole }) => (
-        <OpenAccount
-          key={row._id}
-          row={row}
-          group={view.group}
-          age={AGE_NAMES.find((each) => each === part)}
-          onWhole={whole}
-          onClose={close}
-        />
+        <OpenAccount key={row._id} row={row} group={view.group} part={partOf(row, part)} onWhole={whole} onClose={close} />
       )}
     />
   )

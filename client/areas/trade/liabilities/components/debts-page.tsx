@@ -84,7 +84,7 @@ export const DebtsPage = <R extends Partner>({
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
   const close = (): void => change({ open: '', part: '' })
-  const name = `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`
+  const name = `${intl.formatMessage(m.screen)} ${view.of === 'accounts' ? `${view.since} ${view.until}` : view.until}`
   const range = formatDayRange(view.since, view.until)
   const said = useKnownWords()(range, known)
   const paper = known === null ? undefined : `${intl.formatMessage(m.screen)} · ${said}`

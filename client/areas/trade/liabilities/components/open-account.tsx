@@ -1,5 +1,4 @@
 import type { PartnerField } from '@shared/foundation/documents/partners'
-import { ageOf, type Age } from '@shared/areas/partners/rules/reports/liabilities'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,27 +9,36 @@ import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { accountsLink } from '../../../partners/parts/account/account-links'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
-import { useOpenOrders } from '../../../partners/parts/account/open-orders'
+import { useOpenOrders, type OpenOrder } from '../../../partners/parts/account/open-orders'
 import { OpenOrdersPart } from '../../../partners/parts/account/open-orders-part'
 
 export type AgedRow = ReportOf<'orders', 'aging'>['data'][number]
 
+export type DueRow = ReportOf<'orders', 'dueDebts'>['data'][number]
+
+/** The orders behind one figure of a partner's row. */
+export interface OpenPart {
+  readonly label: string
+  readonly value: number
+  readonly has: (order: OpenOrder) => boolean
+}
+
 interface OpenAccountProps {
-  row: AgedRow
+  row: Pick<AgedRow, '_id' | 'name' | 'phone' | 'address' | 'open' | 'orders' | 'balance'>
   group: PartnerField
-  /** The orders of this age alone; absent: all. */
-  age?: Age | undefined
+  /** These orders alone; absent: all. */
+  part?: OpenPart | undefined
   onWhole: () => void
   onClose: () => void
 }
 
 /** What one partner still owes (or is owed): each open order, oldest first; they sum to the figure. */
-export const OpenAccount = ({ row, group, age, onWhole, onClose }: OpenAccountProps) => {
+export const OpenAccount = ({ row, group, part, onWhole, onClose }: OpenAccountProps) => {
   const intl = useIntl()
   const zone = useZone()
   const today = useToday()
   const all = useOpenOrders(group, row._id, today, zone)
-  const open = age ? { ...all, orders: all.orders?.filter(({ days }) => ageOf(days) === age) } : all
+  const open = part ? { ...all, orders: all.orders?.filter(part.has) } : all
   const [taking, setTaking] = useState(false)
   const isOwed = group === 'supplierId'
   const sum = open.orders?.reduce((so, { open }) => so + open, 0) ?? 0
@@ -43,7 +51,7 @@ export const OpenAccount = ({ row, group, age, onWhole, onClose }: OpenAccountPr
       foot={
         mayTake && (
           <>
-            {age && <Button onClick={onWhole}>{intl.formatMessage(m.all)}</Button>}
+            {part && <Button onClick={onWhole}>{intl.formatMessage(m.all)}</Button>}
             <ButtonLink to={`${accountsLink(group)}?open=${row._id}`} icon="file">
               {intl.formatMessage(m.toStatement)}
             </ButtonLink>
@@ -57,14 +65,14 @@ export const OpenAccount = ({ row, group, age, onWhole, onClose }: OpenAccountPr
       <DockPart sunken>
         <div className="second">
           {intl.formatMessage(isOwed ? m.payable : m.receivable)}
-          {age && ` · ${intl.formatMessage(m[age])}`}
+          {part && ` · ${part.label}`}
         </div>
-        <Amount value={age ? row[age] : row.open} rule size="large" weight="strong" />
+        <Amount value={part ? part.value : row.open} rule size="large" weight="strong" />
         <p className="second num">{[row.phone, row.address].filter(Boolean).join(' · ')}</p>
       </DockPart>
       <OpenOrdersPart
         open={open}
-        {...(age ? null : { count: row.orders })}
+        {...(part ? null : { count: row.orders })}
         group={group}
         partnerName={row.name}
         balance={row.balance}

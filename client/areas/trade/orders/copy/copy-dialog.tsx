@@ -8,6 +8,7 @@ import { FormDialog } from '../../../../ui/form/FormDialog'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { useOverLimit } from '../parts/use-over-limit'
 import { copyMessages as m, formMessages, actionMessages as am } from '../messages'
 
 interface CopyDialogProps {
@@ -21,13 +22,18 @@ export const CopyDialog = ({ order, onCopied, onClose }: CopyDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [create] = api.orders.useCreate()
-  const submit = useSubmit((_values: { amount: number | null }) => create({ copy: order._id, confirmTotal: order.total }).unwrap(), {
-    done: intl.formatMessage(formMessages.placed),
-    onSaved: (copy) => {
-      onCopied(copy)
-      onClose()
+  const withinLimit = useOverLimit()
+  const submit = useSubmit(
+    (_values: { amount: number | null }) =>
+      withinLimit((confirmed) => create({ copy: order._id, confirmTotal: order.total, ...confirmed }).unwrap()),
+    {
+      done: intl.formatMessage(formMessages.placed),
+      onSaved: (copy) => {
+        onCopied(copy)
+        onClose()
+      },
     },
-  })
+  )
   return (
     <Formik<{ amount: number | null }>
       initialValues={{ amount: null }}

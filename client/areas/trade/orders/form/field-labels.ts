@@ -5,6 +5,7 @@ import type { OrderField } from './order-values'
 const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
   partner: ordersMessages.customer,
   created: m.date,
+  dueDate: m.dueDate,
   warehouseId: m.warehouse,
   tracking: m.tracking,
   note: m.note,

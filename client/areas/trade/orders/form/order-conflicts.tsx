@@ -30,6 +30,8 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
         return from.partner?.label ?? nothing
       case 'created':
         return from.created ? formatDate(from.created) : nothing
+      case 'dueDate':
+        return from.dueDate ? formatDate(from.dueDate) : intl.formatMessage(m.dueAtOnce)
       case 'warehouseId':
         return from.warehouseId ? warehouseName(from.warehouseId) : nothing
       case 'items':

@@ -18,6 +18,7 @@ import { useZone } from '../../../../ui/zone/zone-context'
 import { orderWords } from '../kinds'
 import { formMessages as m, seriesMessages } from '../messages'
 import { MoreOptionsDialog } from '../parts/dialogs'
+import { DueDateField } from './due-date-field'
 import type { OrderValues } from './order-values'
 
 const maxLength = maxLengthsIn(newRecordShape(orders))
@@ -27,13 +28,15 @@ interface OrderDetailsProps {
   warehouses: readonly Warehouse[]
   /** Nothing of what the books are made of may change any more. */
   locked: boolean
+  /** It is returned or cancelled. */
+  final: boolean
   /** The order was made by a program, which also tracks it. */
   byProgram: boolean
   isNew: boolean
 }
 
-/** Date, warehouse, tracking and note; what few orders need in a dialog. */
-export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: OrderDetailsProps) => {
+/** Date, due date, warehouse, tracking and note; what few orders need in a dialog. */
+export const OrderDetails = ({ group, warehouses, locked, final, byProgram, isNew }: OrderDetailsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const { values } = useFormikContext<OrderValues>()
@@ -51,6 +54,7 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: Or
           max={dayOf(now, zone)}
           disabled={locked || Boolean(series)}
         />
+        <DueDateField isNew={isNew} locked={final} />
         <SelectField
           name="warehouseId"
           label={intl.formatMessage(m.warehouse)}

@@ -32,7 +32,15 @@ import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../../components/use-error-text'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
-import { ConfirmForce, ConfirmUndoReturn, CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import {
+  ConfirmForce,
+  ConfirmUndoReturn,
+  CopyDialog,
+  CopyMonthDialog,
+  ReturnDialog,
+  ShippingDialog,
+  WriteOffDialog,
+} from '../parts/dialogs'
 import { SeriesPart } from '../series/series-part'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
@@ -59,7 +67,7 @@ interface OrderDockProps {
 type Asked =
   | { kind: 'ship'; editing: Shipment | null }
   | { kind: 'close'; to: 'cancelled' | 'returned' }
-  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' }
+  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' | 'writeOff' }
   | { kind: 'undoReturn'; at: Instant }
   | { kind: 'leave' }
   | null
@@ -96,14 +104,16 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
   const final = order !== null && FINAL_STATUSES.includes(order.status)
   const byProgram = document !== null && isFromInterface(document)
   const locked = final || byProgram
-  const details = <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
+  const details = (
+    <OrderDetails group={group} warehouses={warehouses} locked={locked} final={final} byProgram={byProgram} isNew={order === null} />
+  )
   const whyNotShip = document && whyNotStatus(document, 'shipped', actorOf(me))
 
   const ship = (editing: Shipment | null = null): void => {
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind: 'ship', editing })
   }
-  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force'): void => {
+  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' | 'writeOff'): void => {
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind })
   }
@@ -144,7 +154,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               order && (
                 <>
                   <HistoryButton service="orders" id={order._id} name={order.order_number} />
-                  <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />
+                  <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} onWriteOff={() => askWhenSaved('writeOff')} />
                 </>
               )
             }
@@ -238,6 +248,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
         {asked?.kind === 'force' && order && (
           <ConfirmForce group={group} order={order} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
+        {asked?.kind === 'writeOff' && order && <WriteOffDialog order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'undoReturn' && order && <ConfirmUndoReturn order={order} at={asked.at} onClose={() => setAsked(null)} />}
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}

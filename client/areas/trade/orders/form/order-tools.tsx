@@ -1,26 +1,32 @@
+import { mostWrittenOff } from '@shared/foundation/documents/order-write-offs'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { monthOf, zone as asZone } from '@shared/foundation/days/days'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useShareInvoice } from '../../parts/share-invoice/use-share-invoice'
+import { useCan } from '../../../../api/session/use-me'
 import { useNow } from '../../../../lib/use-now'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu } from '../../../../ui/Menu/Menu'
 import { useZone } from '../../../../ui/zone/zone-context'
-import { copyMessages, formMessages as m } from '../messages'
+import { asDocument } from '../order-document'
+import { copyMessages, debtMessages, formMessages as m } from '../messages'
 
 interface OrderToolsProps {
   order: Order
   onCopy: (what: 'copy' | 'copyMonth') => void
+  onWriteOff: () => void
 }
 
-/** The printed invoice of a sale (open it, hand out its link, take the link back), and copies of the order or of its month. */
-export const OrderTools = ({ order, onCopy }: OrderToolsProps) => {
+/** The printed invoice of a sale (open it, hand out its link, take the link back), copies of the order or of its month, and what
+ *  nobody expects to be paid any more. */
+export const OrderTools = ({ order, onCopy, onWriteOff }: OrderToolsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const thisMonth = monthOf(new Date(useNow()), zone)
   const { copyLink, revoke, busy } = useShareInvoice(order)
   const printed = orderKind(order.group).isSold && order.status !== 'cancelled'
+  const mayWriteOff = useCan('bod') && orderKind(order.group).isSold && mostWrittenOff(asDocument(order)) > 0
   const isPast = monthOf(new Date(order.created), zone) < thisMonth
   return (
     <>
@@ -46,6 +52,9 @@ export const OrderTools = ({ order, onCopy }: OrderToolsProps) => {
             onChoose: () => onCopy('copyMonth'),
             ...(isPast ? null : { reason: intl.formatMessage(copyMessages.onlyPast) }),
           },
+          ...(mayWriteOff
+            ? [{ key: 'writeOff', icon: 'minus' as const, ruled: true, label: intl.formatMessage(debtMessages.menu), onChoose: onWriteOff }]
+            : []),
           ...(printed && order.printToken
             ? [
                 {

@@ -1,8 +1,11 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { zone as asZone } from '@shared/foundation/days/days'
+import { daysOverdue } from '@shared/foundation/documents/order-due'
 import { isCounted, usableBalance } from '@shared/foundation/documents/order-totals'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
+import { formatDate } from '../../../../lib/format'
 import { limitsOf, newRecordShape } from '../../../../resource/field-limits'
 import { linesTotal } from '../../../../ui/LineItems/lines'
 import { Field } from '../../../../ui/Field/Field'
@@ -12,6 +15,8 @@ import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../../ui/Totals/Totals'
 import { orderWords } from '../kinds'
 import { formMessages as m, ordersMessages, returnMessages } from '../messages'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { asDocument } from '../order-document'
 import { orderTotal } from './order-total'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
@@ -37,7 +42,8 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
   const cameBack = order?.returnedTotal ?? 0
-  const due = total === null ? null : total - cameBack - paid - (values.usePartnerBalance ?? 0)
+  const writtenOff = order?.writtenOff ?? 0
+  const due = total === null ? null : total - cameBack - paid - (values.usePartnerBalance ?? 0) - writtenOff
   const left = order && !isCounted(order) ? 0 : due
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
     Number.isNaN(values[field])
@@ -87,6 +93,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
     ...(values.partner && (usableBalance(balance, usedNow) > 0 || values.usePartnerBalance)
       ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]
       : []),
+    ...(writtenOff > 0 ? [{ key: 'writtenOff', label: intl.formatMessage(m.writtenOff), value: -writtenOff }] : []),
     left !== null && left < 0
       ? {
           key: 'left',
@@ -100,9 +107,19 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
           label: intl.formatMessage(orderWords[group].owed),
           value: left,
           kind: 'final' as const,
+          ...(order && left !== null && left > 0 ? { note: <DueWords order={order} /> } : null),
         },
   ]
   return <Totals lines={lines} />
+}
+
+/** When what is left is to be paid, or for how long it is overdue; nothing is said of what is due at once and was made today. */
+const DueWords = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const zone = asZone(useZone())
+  const late = daysOverdue(asDocument(order), useToday(), zone)
+  if (late > 0) return <span className="ink-debit">{intl.formatMessage(m.overdueFor, { days: late })}</span>
+  return order.dueDate ? <>{intl.formatMessage(m.dueOn, { day: formatDate(order.dueDate) })}</> : null
 }
 
 /** Why there is a discount, in a line of its own. */

@@ -29,6 +29,8 @@ export interface PartnerChoice {
 export interface OrderValues {
   partner: PartnerChoice | null
   created: string | null
+  /** The day it is to be paid by; null: of a new one by the partner's terms, else at once. */
+  dueDate: string | null
   warehouseId: string
   tracking: string
   note: string
@@ -50,6 +52,7 @@ export type OrderField = keyof OrderValues
 export const emptyValues = (zone: string, now: Date): OrderValues => ({
   partner: null,
   created: dayOf(now, asZone(zone)),
+  dueDate: null,
   warehouseId: '',
   tracking: '',
   note: '',
@@ -97,6 +100,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
 export const valuesOf = (order: Order, zone: string): OrderValues => ({
   partner: partnerOf(order),
   created: dayOf(new Date(order.created), asZone(zone)),
+  dueDate: order.dueDate ?? null,
   warehouseId: order.warehouseId ?? '',
   tracking: order.tracking ?? '',
   note: order.note ?? '',
@@ -177,6 +181,7 @@ export const inputOfFields = (
   return {
     ...(has('partner') ? partnerInput(values.partner, group, !created) : null),
     ...(has('created') && isDay(values.created) ? { created: instantOf(values.created, zone, now) } : null),
+    ...(has('dueDate') && (values.dueDate === null || isDay(values.dueDate)) ? { dueDate: values.dueDate } : null),
     ...(has('warehouseId') && values.warehouseId ? { warehouseId: id<'warehouses'>(values.warehouseId) } : null),
     ...(has('tracking') ? { tracking: values.tracking.trim() } : null),
     ...(has('note') ? { note: values.note.trim() } : null),

@@ -8,6 +8,7 @@ import { useAmountCheck } from '../../../../components/large-amount/use-amount-c
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
+import { useOverLimit } from '../parts/use-over-limit'
 import { useFieldLabels } from './field-labels'
 import { fieldOfPath, fieldErrorsOf } from './order-problems'
 import { orderTotal } from './order-total'
@@ -41,6 +42,7 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
   const checkAmount = useAmountCheck()
+  const withinLimit = useOverLimit()
   const [empty] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
   const { tracking, note, reservation, refId, discountNote, tags } = labels
   const form = useRecordForm<Order, OrderValues>({
@@ -53,12 +55,12 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
     fieldOf: fieldOfPath,
     create: async (values) => {
       await checkAmount(orderTotal(values))
-      return create(createInput(values, group, zone, new Date())).unwrap()
+      return withinLimit((confirmed) => create({ ...createInput(values, group, zone, new Date()), ...confirmed }).unwrap())
     },
     patch: async (id, changes, rev, values) => {
       if ('items' in changes || 'discount' in changes || 'total' in changes) await checkAmount(orderTotal(values))
       const data = inputOfFields(Object.keys(changes) as OrderField[], { ...values, ...changes }, { group, zone, now: new Date() })
-      return patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
+      return withinLimit((confirmed) => patch({ id, data: { ...data, ...confirmed, ...(rev === undefined ? null : { rev }) } }).unwrap())
     },
     done: (_saved, isNew) => intl.formatMessage(isNew ? m.placed : m.saved),
     onSaved: (saved, isNew) => {

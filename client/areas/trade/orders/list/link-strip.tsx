@@ -25,6 +25,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
   const status = ORDER_STATUSES.find((one) => one === link.of)
   const text = (): string => {
     if (link.kind === 'balancePartnerId') return intl.formatMessage(m.linkBalance, { name: partner?.name ?? '…' })
+    if (link.kind === 'overdue') return intl.formatMessage(m.linkOverdue)
     if (link.kind === 'toShip') return intl.formatMessage(m.linkToShip)
     if (link.kind === 'open') return intl.formatMessage(m.linkOpen)
     if (link.kind === 'delivered') return intl.formatMessage(m.linkDelivered)

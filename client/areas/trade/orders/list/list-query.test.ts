@@ -12,7 +12,10 @@ const idOf = (kind: LinkKind): string => (kind === 'byStatus' ? 'cancelled' : ki
 const askedOf = (search: LinkKind, since?: string, until?: string, changes: Partial<ListState> = {}) => {
   const link = readLink({ search, byId: idOf(search), since, until })
   if (link === null || link === 'unknown') throw new Error('no list')
-  const { created, paymentSince, paymentUntil } = filterOf('sales', link, state, rangeOf(link, { ...state, ...changes }, zone, today))
+  const { created, paymentSince, paymentUntil } = filterOf('sales', link, state, {
+    range: rangeOf(link, { ...state, ...changes }, zone, today),
+    today,
+  })
   return { created, paymentSince, paymentUntil }
 }
 const byDay = linkKinds.filter((kind) => kind !== 'byPayment')
@@ -41,4 +44,10 @@ it('A period chosen in the list goes before that of its address; all time has no
     created: { $gte: '2026-11-20T17:00:00.000Z', $lte: '2026-11-21T16:59:59.999Z' },
   })
   expect(askedOf('customerId', '2026-10-01', undefined, { period: 'all' })).toEqual({})
+})
+
+it('Orders that are overdue are those that were to be paid before today, and aren’t', () => {
+  const link = readLink({ search: 'overdue' })
+  if (link === null || link === 'unknown') throw new Error('no list')
+  expect(filterOf('sales', link, state, { range: null, today })).toMatchObject({ group: 'sales', dueBefore: '2026-11-21' })
 })

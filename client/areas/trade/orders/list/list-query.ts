@@ -91,6 +91,7 @@ const withStatus: ReadonlySet<OrderLink['kind']> = new Set([
   'byPayment',
   'receivable',
   'payable',
+  'overdue',
   'toShip',
   'open',
   'delivered',
@@ -100,14 +101,20 @@ const withStatus: ReadonlySet<OrderLink['kind']> = new Set([
 export const hasChips = (link: OrderLink | null): boolean => link === null || !withStatus.has(link.kind)
 
 /** Which orders, without paging. */
-export const filterOf = (group: TradeGroup, link: OrderLink | null, state: ListState, range: DayRange | null): WireQuery => ({
+export const filterOf = (
+  group: TradeGroup,
+  link: OrderLink | null,
+  state: ListState,
+  { range, today }: { range: DayRange | null; today: Day },
+): WireQuery => ({
   group,
   ...(link && (state.chip === 'all' || !hasChips(link)) ? link.filter : { ...link?.filter, ...chipFilter(state.chip) }),
   ...(range && (link?.kind === 'byPayment' ? paymentDays(range) : { created: range.created })),
+  ...(link?.kind === 'overdue' ? { dueBefore: today } : null),
   ...(state.q ? { search: state.q } : null),
 })
 
-const oldestFirst: ReadonlySet<OrderLink['kind']> = new Set(['toShip', 'open', 'receivable', 'payable', 'byProductNotShipped'])
+const oldestFirst: ReadonlySet<OrderLink['kind']> = new Set(['toShip', 'open', 'receivable', 'payable', 'overdue', 'byProductNotShipped'])
 
 /** How a list is sorted unless its address says otherwise: what waits, oldest first; other lists newest first. */
 export const usualSort = (link: OrderLink | null): string => (link && oldestFirst.has(link.kind) ? 'created' : '')

@@ -54,8 +54,13 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   const tags = workspace?.opts.orderTags ?? []
   const [managing, setManaging] = useState(false)
   const entries: MenuEntry[] = [
+    { key: 'overdue', icon: 'clock', label: intl.formatMessage(m.linkOverdue), to: `${orderLists[group]}/overdue` },
     ...(tags.length > 0
-      ? tags.map((tag) => ({ key: tag, label: <OrderTag>{tag}</OrderTag>, to: `${orderLists[group]}/byTag/${encodeURIComponent(tag)}` }))
+      ? tags.map((tag) => ({
+          key: `tag ${tag}`,
+          label: <OrderTag>{tag}</OrderTag>,
+          to: `${orderLists[group]}/byTag/${encodeURIComponent(tag)}`,
+        }))
       : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]),
     { key: 'manage tags', icon: 'edit', label: intl.formatMessage(tagMessages.manage), ruled: true, onChoose: () => setManaging(true) },
   ]

@@ -5,7 +5,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
-import { formatMoney, formatQuantity } from '../../../../lib/format'
+import { formatDayMonth, formatMoney, formatQuantity } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -65,7 +65,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
   )
 }
 
-/** What is left to collect or to pay, with its age once the goods left on an earlier day. */
+/** What is left to collect or to pay, with the day it is due or how long it is overdue; without one with its age once the goods left. */
 export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeGroup; short?: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
@@ -73,6 +73,7 @@ export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeG
   const now = useNow()
   if (closed.has(order.status)) return <span className="faint">—</span>
   const left = outstanding(asDocument(order))
+  if (left <= 0 && order.writtenOff) return <span className="muted">{intl.formatMessage(m.writtenOffAll)}</span>
   if (left <= 0)
     return (
       <span className="order-paid muted">
@@ -80,12 +81,19 @@ export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeG
         {intl.formatMessage(orderWords[group].paid)}
       </span>
     )
-  const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), dayOf(new Date(now), zone)) : 0
+  const today = dayOf(new Date(now), zone)
+  const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), today) : 0
+  const { dueDate } = order
+  const late = dueDate ? Math.max(0, daysBetween(dueDate, today)) : 0
+  const ink = dueDate ? (late > 0 ? 'ink-debit' : 'muted') : days > 0 ? 'ink-warn' : 'muted'
+  const due =
+    dueDate && (late > 0 ? intl.formatMessage(m.lateDays, { days: late }) : intl.formatMessage(m.dueBy, { day: formatDayMonth(dueDate) }))
   const amount = formatMoney(left, locale, { currency: false })
   return (
-    <span className={`order-owed num ${days > 0 ? 'ink-warn' : 'muted'}`}>
+    <span className={`order-owed num ${ink}`}>
       <span>{short ? intl.formatMessage(m.leftShort, { amount }) : amount}</span>
-      {days > 0 && !short && <small>{intl.formatMessage(m.ageDays, { days })}</small>}
+      {!short && due && <small>{due}</small>}
+      {!short && !dueDate && days > 0 && <small>{intl.formatMessage(m.ageDays, { days })}</small>}
     </span>
   )
 }

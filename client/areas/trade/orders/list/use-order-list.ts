@@ -13,10 +13,10 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   const zone = useZone()
   const today = useToday()
   const range = useMemo(() => rangeOf(link, state, zone, today), [link, state, zone, today])
-  const filter = filterOf(group, link, state, range)
+  const filter = filterOf(group, link, state, { range, today })
   const page = api.orders.useFind(pageQuery(filter, { ...state, sort: state.sort || usualSort(link) }))
   // Of every status, whichever is chosen: the counts of the chips.
-  const { status: _chosen, statusPayment: _payment, ...anyStatus } = filterOf(group, link, { ...state, chip: 'all' }, range)
+  const { status: _chosen, statusPayment: _payment, ...anyStatus } = filterOf(group, link, { ...state, chip: 'all' }, { range, today })
   const whole = api.orders.useReport('totals', anyStatus, { skip: !hasChips(link) }).data
   const sums = api.orders.useReport('totals', filter).currentData
 

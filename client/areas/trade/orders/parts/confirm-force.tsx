@@ -14,6 +14,7 @@ import { useSubmit } from '../../../../ui/form/use-submit'
 import { statusLabel } from '../kinds'
 import { actionMessages as am, forceMessages as m, formMessages as fm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
+import { useOverLimit } from './use-over-limit'
 
 interface ConfirmForceProps {
   group: TradeGroup
@@ -28,13 +29,15 @@ export const ConfirmForce = ({ group, order, warehouses, onClose }: ConfirmForce
   const actor = actorOf(useMe())
   const [patch] = api.orders.usePatch()
   const document = asDocument(order)
+  const withinLimit = useOverLimit()
   const choices = forcedStatuses(document, actor, { shipsGoods: true })
   const shipsBy = (to: string): boolean => hasGoodsToShip(document) && (to === 'delivered' || to === 'finished')
   const word = (status: OrderStatus): string => intl.formatMessage(statusLabel(status, group))
   const submit = useSubmit(
     async ({ to, warehouseId }: { to: string; warehouseId: string }) => {
       const from = shipsBy(to) && warehouseId ? { warehouseId: id<'warehouses'>(warehouseId) } : null
-      await patch({ id: order._id, data: { status: to, isForce: true, rev: order.rev, ...from } as never }).unwrap()
+      const data = { status: to, isForce: true, rev: order.rev, ...from }
+      await withinLimit((confirmed) => patch({ id: order._id, data: { ...data, ...confirmed } as never }).unwrap())
     },
     {
       done: (_done, { to }) => {

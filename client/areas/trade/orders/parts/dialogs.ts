@@ -9,4 +9,5 @@ export const MoreOptionsDialog = lazy(async () => ({ default: (await import('../
 export const NewProductDialog = lazy(async () => ({ default: (await import('./new-product-dialog')).NewProductDialog }))
 export const NewPartnerDialog = lazy(async () => ({ default: (await import('./new-partner-dialog')).NewPartnerDialog }))
 export const ReturnDialog = lazy(async () => ({ default: (await import('../returns/return-dialog')).ReturnDialog }))
+export const WriteOffDialog = lazy(async () => ({ default: (await import('../debt/write-off-dialog')).WriteOffDialog }))
 export const ShippingDialog = lazy(async () => ({ default: (await import('../shipping/shipping-dialog')).ShippingDialog }))

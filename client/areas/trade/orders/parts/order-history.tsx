@@ -151,6 +151,46 @@ const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] =>
   ]
 }
 
+/** Who let the buyer owe more than their limit, and what was written off and taken back. */
+const debtEvents = (intl: IntlShape, locale: Locale, { limitPassed, writeOffs = [] }: Order): EventLine[] => {
+  const money = (amount: number): string => formatMoney(amount, locale)
+  const nameOf = (by: { readonly name: string } | undefined): string => by?.name ?? intl.formatMessage(m.someone)
+  return [
+    ...(limitPassed
+      ? [
+          {
+            key: 'limit',
+            who: nameOf(limitPassed.by),
+            at: limitPassed.at,
+            text: intl.formatMessage(m.eventOverLimit, {
+              name: nameOf(limitPassed.by),
+              owed: money(limitPassed.owed),
+              limit: money(limitPassed.limit),
+            }),
+          },
+        ]
+      : []),
+    ...writeOffs.flatMap(({ at, amount, reason, by, undone }) => [
+      {
+        key: `off.${at}`,
+        who: nameOf(by),
+        at,
+        text: intl.formatMessage(m.eventWrittenOff, { name: nameOf(by), amount: money(amount), reason }),
+      },
+      ...(undone
+        ? [
+            {
+              key: `back.${at}`,
+              who: nameOf(undone.by),
+              at: undone.at,
+              text: intl.formatMessage(m.eventWriteOffUndone, { name: nameOf(undone.by), amount: money(amount) }),
+            },
+          ]
+        : []),
+    ]),
+  ]
+}
+
 const MAX_SHOWN_EVENTS = 3
 
 /** What happened to an order last: written, shipped, paid, returned. */
@@ -169,6 +209,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
     ...order.shipments.filter(({ lines }) => lines.length > 0).map((shipment) => shipmentEvent(intl, order, shipment)),
     ...order.shipments.flatMap((shipment) => repricedEvent(intl, locale, shipment)),
     ...funds.flatMap((fund) => fundEvents(intl, locale, fund)),
+    ...debtEvents(intl, locale, order),
     ...(order.returnedAt ? [{ key: 'returned', who: author ?? '?', at: order.returnedAt, text: intl.formatMessage(m.eventReturned) }] : []),
   ]
   const latest = events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN_EVENTS)

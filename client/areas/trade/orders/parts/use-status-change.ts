@@ -5,11 +5,12 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
 import { useUndo } from '../../../../components/undo/use-undo'
-import { failureOf } from '../../../../ui/form/form-error'
+import { Declined, failureOf } from '../../../../ui/form/form-error'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { statusLabel } from '../kinds'
 import { actionMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
+import { useOverLimit } from './use-over-limit'
 
 /** Gives an order another status at once; what can be taken back is offered to be. */
 export const useStatusChange = (group: TradeGroup, order: Order | null): ((status: OrderStatus) => Promise<void>) => {
@@ -17,10 +18,11 @@ export const useStatusChange = (group: TradeGroup, order: Order | null): ((statu
   const actor = actorOf(useMe())
   const [patch] = api.orders.usePatch()
   const undo = useUndo()
+  const withinLimit = useOverLimit()
   return async (status) => {
     if (!order) return
     try {
-      const after = await patch({ id: order._id, data: { status } }).unwrap()
+      const after = await withinLimit((confirmed) => patch({ id: order._id, data: { status, ...confirmed } }).unwrap())
       const text = intl.formatMessage(m.statusSaved, {
         number: order.order_number,
         status: intl.formatMessage(statusLabel(status, group)),
@@ -31,6 +33,7 @@ export const useStatusChange = (group: TradeGroup, order: Order | null): ((statu
       const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
       undo(text, () => patch({ id: order._id, data: back }).unwrap())
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       toastError(failureOf(thrown).message)
     }
   }

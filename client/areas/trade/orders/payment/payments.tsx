@@ -6,12 +6,13 @@ import { useCan } from '../../../../api/session/use-me'
 import { Button } from '../../../../ui/Button/Button'
 import { SkeletonBar } from '../../../../ui/Skeleton/Skeleton'
 import { actionMessages as m } from '../messages'
+import { WriteOffs } from '../debt/write-offs'
 import { FundLine } from './fund-line'
 import { PayCodeButton } from '../../../bank/parts/bank/pay-code'
 import { TakePayment } from './take-payment'
 import { useOrderFunds } from './use-order-funds'
 
-/** The payments of an order, newest first, and under them the one to be taken or made next. */
+/** The payments of an order, newest first, what was written off of it, and under them the one to be taken or made next. */
 export const Payments = ({ order }: { order: Order }) => {
   const intl = useIntl()
   const mayOpenFunds = useCan('/funds')
@@ -35,6 +36,7 @@ export const Payments = ({ order }: { order: Order }) => {
           ))}
         </ul>
       )}
+      <WriteOffs order={order} />
       {more > 0 && (mayOpenFunds ? <Link to={`/funds/byOrder/${order._id}`}>{rest}</Link> : <span className="second">{rest}</span>)}
       {open && isPaidByCredit(order.group) && <PayCodeButton order={order} />}
       {open && <TakePayment order={order} />}

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../../lib/use-media'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { failureOf } from '../../../../ui/form/form-error'
+import { Declined, failureOf } from '../../../../ui/form/form-error'
 import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { partnerOfOrder } from '../kinds'
@@ -66,6 +66,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       shipping.startOver(then)
       focusScan()
     } catch (thrown) {
+      if (thrown instanceof Declined) return
       const then = goodsOfThen(thrown)
       const ofThen = then && intl.formatMessage(m.shortageThen, { at: formatDateTime(then.at, zone), left: then.left })
       const text = [failureOf(thrown).message ?? '', ofThen].filter(Boolean).join('. ')

@@ -13,6 +13,7 @@ import { useNow } from '../../../../lib/use-now'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { errorText } from '../../../../components/use-error-text'
+import { useOverLimit } from '../parts/use-over-limit'
 import { availableOf, proposedQuantity, quantityFor, shippingInstant, shipRows, type ShipRow } from './ship-rows'
 
 /** A row with what the warehouse holds and what goes now. */
@@ -39,6 +40,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [tracking, setTracking] = useState(editing?.tracking ?? order.tracking ?? '')
   const [moment, setMoment] = useState<{ day: Day | null; clock: string } | null>(null)
   const [patch, { isLoading: saving }] = api.orders.usePatch()
+  const withinLimit = useOverLimit()
   const [findUnits] = api.stocks.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
   const { currentData: levels } = api.stocks.useReport('levels', { warehouseId }, { skip: !warehouseId })
@@ -142,7 +144,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
       ...(tracking.trim() === known ? null : { tracking: tracking.trim() }),
       ...(editing ? { shippingTime: editing.time } : instant ? { shippingTime: instant } : null),
     }
-    return patch({ id: order._id, data }).unwrap()
+    return withinLimit((confirmed) => patch({ id: order._id, data: { ...data, ...confirmed } }).unwrap())
   }
   /** Once more, for what is left, from another warehouse. */
   const startOver = (from: string): void => {

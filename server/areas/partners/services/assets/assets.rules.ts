@@ -1,5 +1,5 @@
 import { ASSET_GROUPS, hasKeeper, isKeptGroup, NOTES_GROUP } from '@shared/foundation/documents/asset-groups'
-import { isPartnerGroup, shippingAfter, shippingOf } from '@shared/foundation/documents/partners'
+import { hasCreditLimit, isPartnerGroup, shippingAfter, shippingOf } from '@shared/foundation/documents/partners'
 import { personMark } from '@shared/foundation/rights/persons'
 import { can } from '@shared/foundation/rights/rights'
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
@@ -28,6 +28,8 @@ const fieldsOfGroups = [
   { field: 'pinned', has: (group: string) => group === NOTES_GROUP },
   { field: 'attachments', has: isKeptGroup },
   { field: 'sisterWorkspaceId', has: isPartnerGroup },
+  { field: 'paymentDays', has: isPartnerGroup },
+  { field: 'creditLimit', has: hasCreditLimit },
 ] as const
 
 const assertFields = (group: string, data: object): void => {
@@ -59,6 +61,8 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     disposal,
     sisterWorkspaceId,
     userId,
+    paymentDays,
+    creditLimit,
     period,
     platformName: _name,
     platformCode: _code,
@@ -79,6 +83,8 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     ...(period === undefined ? {} : { period: period ?? undefined }),
     ...(userId === undefined ? {} : { userId: userId ?? undefined }),
     ...(sisterWorkspaceId === undefined ? {} : { sisterWorkspaceId: sisterWorkspaceId ?? undefined }),
+    ...(paymentDays === undefined ? {} : { paymentDays: paymentDays ?? undefined }),
+    ...(creditLimit === undefined ? {} : { creditLimit: creditLimit ?? undefined }),
     ...call.params.besides,
   }
   if (isPartnerGroup(group)) return { ...fields, ...shippingAfter(before, plain) }

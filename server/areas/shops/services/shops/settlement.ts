@@ -27,7 +27,7 @@ export const settlement: Report = async ({ app, caller }, { since, until, assetI
     database.records('orders', caller.workspaceId).find(
       { group: SOLD_GROUP, 'shop.code': { $exists: true }, created: within, ...(assetId ? { 'shop.assetId': assetId } : {}) },
       {
-        only: ['group', 'order_number', 'created', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'],
+        only: ['group', 'order_number', 'created', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance', 'writtenOff'],
         sort: { created: -1, _id: -1 },
       },
     ),

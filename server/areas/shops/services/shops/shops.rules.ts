@@ -51,7 +51,11 @@ const figures: Reports['figures'] = async ({ app, caller }) => {
       .records('orders', caller.workspaceId)
       .find(
         { group: SOLD_GROUP, 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
-        { only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'], sort: newestFirst, limit: MAX_ORDERS },
+        {
+          only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance', 'writtenOff'],
+          sort: newestFirst,
+          limit: MAX_ORDERS,
+        },
       ),
     database
       .records('orders', caller.workspaceId)

@@ -1,11 +1,21 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { keyOf } from '@shared/foundation/ledger/postings'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { MOST_DAYS_TO_DUE } from '@shared/foundation/documents/order-due'
 import { isPartRefund } from '@shared/foundation/documents/funds'
-import { orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
+import { isSettling, orderMoves, paymentMoves } from '@shared/foundation/documents/order-statement'
+import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { partnerOf, partnerOfFund } from '@shared/foundation/documents/order-totals'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
-import { agingReport, firstAgedDay, liabilitiesReport } from '@shared/areas/partners/rules/reports/liabilities'
+import {
+  AGED_FIGURES,
+  agingReport,
+  DUE_FIGURES,
+  firstAgedDay,
+  liabilitiesReport,
+  overdueReport,
+  type Lateness,
+} from '@shared/areas/partners/rules/reports/liabilities'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -24,8 +34,7 @@ type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 type Partner = NamedPartner
 
 /** The figures of an account: what moved it, and what is open of it. */
-const MOVES = ['ordered', 'paid']
-const DEBTS = ['open', 'openOrders']
+const MOVES = ['ordered', 'paid', 'writtenOff']
 
 /** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
 const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
@@ -61,15 +70,9 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until, 
 }
 
 const aging: Reports['aging'] = async (call, { group }) => {
-  const { app, caller } = call
-  assertReadableAccount(caller, group)
-  const today = dayOf(app.get('now')(), caller.zone)
-  const first = firstAgedDay(today)
-  const [older, days] = await Promise.all([
-    readBefore(app.get('database'), caller.workspaceId, 'accounts', first, { figures: DEBTS }),
-    readDays(app.get('database'), caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), DEBTS),
-  ])
-  const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
+  assertReadableAccount(call.caller, group)
+  const { older, days, ageOn } = await readDebts(call, AGED_FIGURES)
+  const data = agingReport(older, days, group, ageOn)
   const partners = await partnersOf(
     call,
     data.map(({ _id }) => _id),
@@ -92,8 +95,48 @@ const aging: Reports['aging'] = async (call, { group }) => {
   }
 }
 
-/** Books reach one year ahead. */
-const MAX_DAYS_AHEAD = 366
+/** What is due, and since when it is overdue: the same debts as by their age, by the day they are to be paid. */
+const dueDebts: Reports['dueDebts'] = async (call, { group }) => {
+  assertReadableAccount(call.caller, group)
+  const { older, days, ageOn } = await readDebts(call, DUE_FIGURES)
+  const data = overdueReport(older, days, group, ageOn)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  const sum = (part: Lateness | 'open'): Dong => sumDong(data.map((row) => row[part]))
+  return {
+    total: {
+      orders: data.reduce((count, { orders }) => count + orders, 0),
+      open: sum('open'),
+      notDue: sum('notDue'),
+      late30: sum('late30'),
+      late60: sum('late60'),
+      late90: sum('late90'),
+      lateOver90: sum('lateOver90'),
+    },
+    data: data.map(({ _id, ...row }) => {
+      const partner = partners.get(_id)
+      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance: partner?.partnerBalance ?? dong(0) }
+    }),
+  }
+}
+
+/** What is open of all accounts: of the days from which on ages are told one by one, and of all days before. */
+const readDebts = async ({ app, caller }: OrderCall, { open, orders }: typeof AGED_FIGURES | typeof DUE_FIGURES) => {
+  const database = app.get('database')
+  const today = dayOf(app.get('now')(), caller.zone)
+  const first = firstAgedDay(today)
+  const figures = [open, orders]
+  const [older, days] = await Promise.all([
+    readBefore(database, caller.workspaceId, 'accounts', first, { figures }),
+    readDays(database, caller.workspaceId, 'accounts', first, addDays(today, MAX_DAYS_AHEAD), figures),
+  ])
+  return { older, days, ageOn: (of: string) => countDays(asDay(of), today) - 1 }
+}
+
+/** Books reach one year ahead, and what is ordered then may be due two years later. */
+const MAX_DAYS_AHEAD = 366 + MOST_DAYS_TO_DUE
 
 const MAX_ENTRIES = 10_000
 
@@ -117,8 +160,17 @@ const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partner
     balance = dong(balance + entry.amount)
     return { ...entry, balance }
   })
-  const sumOf = (service: Entry['service']): Dong => sumDong(data.filter((entry) => entry.service === service).map(({ amount }) => amount))
-  return { since, until, opening: total.closing, ordered: sumOf('orders'), paid: dong(-sumOf('funds') + 0), closing: balance, data }
+  const sumOf = (meant: (entry: Entry) => boolean): Dong => sumDong(data.filter(meant).map(({ amount }) => amount))
+  return {
+    since,
+    until,
+    opening: total.closing,
+    ordered: sumOf(({ kind }) => !isSettling(kind)),
+    paid: dong(-sumOf(({ kind }) => isSettling(kind)) + 0),
+    writtenOff: dong(-sumOf(({ service, kind }) => service === 'orders' && isSettling(kind)) + 0),
+    closing: balance,
+    data,
+  }
 }
 
 /** Every move of an account in a range, as the entries tell it, oldest first. */
@@ -132,24 +184,35 @@ const entriesOf = async (
   const database = app.get('database')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
-  const orderFields = ['order_number', 'group', 'status', 'created', ...moveFields, 'customerId', 'agentId', 'supplierId'] as const
+  const orderFields = [
+    'order_number',
+    'group',
+    'status',
+    'created',
+    'dueDate',
+    ...moveFields,
+    'customerId',
+    'agentId',
+    'supplierId',
+  ] as const
   const records = database.records('orders', caller.workspaceId)
   const entries = database.records('funds', caller.workspaceId)
   // What came of the range, and what was taken back in it: each by an index of its own, or a partner's years would be read for a month.
-  const [ordered, changed, returned, paid, refunded] = await Promise.all([
+  const [ordered, changed, returned, writtenOff, paid, refunded] = await Promise.all([
     records.find({ [field]: partner, created: span }, { only: orderFields, hint: { [field]: 1, created: -1 } }),
     records.find({ [field]: partner, ...changedIn(span) }, { only: orderFields, hint: { 'termChanges.at': 1 } }),
     records.find(
       { [field]: partner, returnedTotal: { $exists: true }, $or: returnsIn(span) },
       { only: orderFields, hint: { [field]: 1, returnedTotal: 1 } },
     ),
+    records.find({ [field]: partner, 'writeOffs.at': { $exists: true } }, { only: orderFields, hint: { 'writeOffs.at': 1 } }),
     entries.find(
       { [field]: partner, status: { $in: ['completed', 'cancelled', 'refunded'] }, created: span },
       { hint: { [field]: 1, created: -1 } },
     ),
     entries.find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, refundedAt: span }, { hint: { refundedAt: 1 } }),
   ])
-  const orders = [...new Map([...ordered, ...changed, ...returned].map((order) => [order._id, order])).values()]
+  const orders = [...new Map([...ordered, ...changed, ...returned, ...writtenOff].map((order) => [order._id, order])).values()]
   const funds = [...new Map([...paid, ...refunded].map((fund) => [fund._id, fund])).values()]
   const moves: Omit<Entry, 'balance'>[] = [
     ...orders
@@ -162,6 +225,19 @@ const entriesOf = async (
           kind,
           at,
           amount,
+          ...(kind === 'ordered' && order.dueDate !== undefined ? { dueDate: order.dueDate } : null),
+        })),
+      ),
+    ...orders
+      .filter((order) => partnerOf(order) === partner)
+      .flatMap((order) =>
+        writeOffMoves(order).map(({ at, amount, kind }) => ({
+          service: 'orders' as const,
+          _id: order._id as string,
+          number: order.order_number,
+          kind,
+          at,
+          amount: dong(-amount),
         })),
       ),
     ...funds
@@ -191,7 +267,7 @@ const entriesKnown = async (
   const database = app.get('database')
   const { workspaceId, zone } = caller
   const [orders, funds] = await Promise.all([
-    database.records('orders', workspaceId).find({ [field]: partner }, { only: ['order_number', 'created'] }),
+    database.records('orders', workspaceId).find({ [field]: partner }, { only: ['order_number', 'created', 'dueDate'] }),
     database.records('funds', workspaceId).find({ [field]: partner }, { only: ['order', 'created'] }),
   ])
   const numbers = new Map<string, string | undefined>([
@@ -199,6 +275,7 @@ const entriesKnown = async (
     ...funds.map(({ _id, order }) => [_id, order?.order_number] as const),
   ])
   const created = new Map<string, Date>([...orders, ...funds].map((record) => [record._id, record.created]))
+  const due = new Map<string, Day | undefined>(orders.map(({ _id, dueDate }) => [_id, dueDate]))
   const found = await database
     .records('journal', workspaceId)
     .find({ recordId: { $in: [...numbers.keys()] }, at: { $lte: known.at }, day: { $gte: since, $lte: until } })
@@ -206,26 +283,33 @@ const entriesKnown = async (
   const moves = new Map<string, Omit<Entry, 'balance'>>()
   for (const { recordId, service, day, body } of found) {
     const figures = readBody(body).figures.filter((figure) => figure.measure === 'accounts' && figure.key === key)
-    for (const { ordered = 0, paid = 0 } of figures.map(({ sums }) => sums)) {
-      const amount = ordered - paid
+    for (const { ordered = 0, paid = 0, writtenOff = 0 } of figures.map(({ sums }) => sums)) {
       const own = created.get(recordId)
       const isOwnDay = own !== undefined && dayOf(own, zone) === day
-      const name = `${recordId} ${day}`
-      const before = moves.get(name)
-      const number = numbers.get(recordId)
-      moves.set(name, {
-        service: service === 'orders' ? 'orders' : 'funds',
-        _id: recordId,
-        ...(number ? { number } : null),
-        kind: service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded',
-        at: isOwnDay ? own : startOfDay(asDay(day), zone),
-        amount: dong((before?.amount ?? 0) + amount),
-      })
+      const add = (amount: number, kind: Entry['kind'], at: Date): void => {
+        const name = `${recordId} ${day} ${kind}`
+        const number = numbers.get(recordId)
+        const dueDate = kind === 'ordered' ? due.get(recordId) : undefined
+        moves.set(name, {
+          service: service === 'orders' ? 'orders' : 'funds',
+          _id: recordId,
+          ...(number ? { number } : null),
+          ...(dueDate ? { dueDate } : null),
+          kind,
+          at,
+          amount: dong((moves.get(name)?.amount ?? 0) + amount),
+        })
+      }
+      const start = startOfDay(asDay(day), zone)
+      const kind = service === 'orders' ? (isOwnDay ? 'ordered' : 'returned') : isOwnDay ? 'paid' : 'refunded'
+      add(ordered - (paid - writtenOff), kind, isOwnDay ? own : start)
+      if (writtenOff !== 0) add(-writtenOff, 'writtenOff', start)
     }
   }
   return [...moves.values()]
     .filter(({ amount }) => amount !== 0)
+    .map((move) => (move.kind === 'writtenOff' && move.amount > 0 ? { ...move, kind: 'writeOffUndone' as const } : move))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
 }
 
-export const accountReports = { liabilities, liabilitiesDetails, aging } satisfies Partial<Reports>
+export const accountReports = { liabilities, liabilitiesDetails, aging, dueDebts } satisfies Partial<Reports>

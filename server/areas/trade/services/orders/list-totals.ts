@@ -31,7 +31,7 @@ export const listTotals = async (call: OrderCall): Promise<Totals> => {
   const query = conditionsOf(call)
   const orders = await listRows(
     call,
-    ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'isOpening'],
+    ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'writtenOff', 'isOpening'],
     {
       ...query,
       $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],

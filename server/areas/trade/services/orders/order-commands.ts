@@ -10,6 +10,7 @@ import { returnPart, undoReturn } from './order-returns'
 import { editShipment, hasShipment } from './order-shipping'
 import { moveStatus, whyNotEdited, type Move } from './order-status'
 import { changesTerms, withoutRest } from './order-terms'
+import { undoWriteOff, writeOff } from './write-off'
 
 type Order = StoredOf<'orders'>
 type Patched = Stored<OrderPatch>
@@ -45,6 +46,8 @@ const commands: Readonly<Record<OrderCommand, Command>> = {
     whyNot: whyNotEdited,
     run: (work, { order, closing }) => withoutRest(work, closing.caller, order),
   },
+  writeOff: { movesStock: false, isPlatforms: () => false, run: writeOff },
+  undoWriteOff: { movesStock: false, isPlatforms: () => false, run: undoWriteOff },
 }
 
 const names = Object.keys(ORDER_COMMANDS) as OrderCommand[]

@@ -26,7 +26,7 @@ const MAX_PAGE = 50
 export const copyOrder = async (call: OrderCall, data: Created & { copy: Order['_id'] }, make: MakeOrder): Promise<Order> => {
   const source = await sourceOf(call, data.copy, 'copy')
   if (data.confirmTotal !== source.total) throw AppError.atField('confirmTotal', 'orders.copy-amount')
-  return make(call, contentOf(source), { copyOf: source._id })
+  return make(call, { ...contentOf(source), ...(data.overLimit ? { overLimit: true } : {}) }, { copyOf: source._id })
 }
 
 /**

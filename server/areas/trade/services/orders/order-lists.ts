@@ -1,7 +1,7 @@
-import { endOfDay, monthOf, startOfDay } from '@shared/foundation/days/days'
+import { endOfDay, monthOf, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { remainingOf, sumPieces } from '@shared/foundation/documents/order-lines'
-import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
-import { isPaidByCredit, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { NOT_SHIPPED_STATUSES, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
+import { isPaidByCredit, SOLD_GROUP, TRADE_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orderBalance, partnerOf } from '@shared/foundation/documents/order-totals'
 import type { OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { pageLimits } from '@shared/foundation/declaration/define-service'
@@ -23,6 +23,7 @@ export const moveFields = [
   'shipments',
   'bookings',
   'termChanges',
+  'writeOffs',
   'isOpening',
   'returnedAt',
 ] as const
@@ -55,11 +56,23 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
   const ids = [paid && [...paid.keys()], ...others].filter((each) => each !== null)
   const unknown = (words.errorSKU ?? words.errorItem) === undefined ? null : await withUnknownGoods(call, words)
   return {
-    conditions: [...ids.map((each) => ({ _id: { $in: each } })), ...(unknown ? [unknown.condition] : [])],
+    conditions: [
+      ...ids.map((each) => ({ _id: { $in: each } })),
+      ...(unknown ? [unknown.condition] : []),
+      ...(words.dueBefore ? [dueBefore(words.dueBefore, call.caller.zone)] : []),
+    ],
     ...(unknown ? { sums: unknown.sums } : {}),
     ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
   }
 }
+
+/** Of which something is owed, and that were to be paid before a day: the day they say, else their own. */
+const dueBefore = (day: Day, zone: Zone) => ({
+  group: { $in: TRADE_GROUPS },
+  status: { $nin: [...UNCOUNTED_STATUSES] },
+  statusPayment: 'pending',
+  $or: [{ dueDate: { $lt: day } }, { dueDate: { $exists: false }, created: { $lt: startOfDay(day, zone) } }],
+})
 
 /** Orders of shops that wait for goods nobody knows, by their SKU or name there; how many orders, and how many pieces of these goods. */
 const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorItem }: Words) => {
@@ -108,7 +121,18 @@ const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }
 const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
   const orders = app.get('database').records('orders', caller.workspaceId)
   const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
-  const only = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
+  const only = [
+    'group',
+    'status',
+    'total',
+    'returnedTotal',
+    'paid',
+    'usePartnerBalance',
+    'writtenOff',
+    'customerId',
+    'agentId',
+    'supplierId',
+  ]
   const found = await Promise.all(
     (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
   )

@@ -2,9 +2,10 @@ import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
 import { groupOfGain } from '@shared/areas/partners/rules/disposal'
 import { KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
-import { countsInBusiness, mayReadEntries } from '@shared/foundation/documents/fund-groups'
+import { countsInBusiness, FUND_GROUPS, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { agreedMoves } from '@shared/foundation/documents/order-agreed'
+import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
 import { mayReadOrders, ORDER_GROUP_NAMES, RECEIVING_GROUPS, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
@@ -127,7 +128,11 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries =
     figure === 'group'
-      ? [...(await fundEntries(call, group, span)), ...(await disposals(call, group, since, until))]
+      ? [
+          ...(await fundEntries(call, group, span)),
+          ...(await disposals(call, group, since, until)),
+          ...(await writeOffs(call, group, span)),
+        ]
       : figure === 'depreciation'
         ? await lostEntries(call, since, until)
         : [...(await orderEntries(call, figure, span, since, until)), ...(figure === 'cost' ? await uncarriedEntries(call, span) : [])]
@@ -185,6 +190,31 @@ const disposals = async (
     return ended === undefined || gain === 0 || groupOfGain(gain) !== group
       ? []
       : [{ _id, service: 'assets', name, at: startOfDay(ended, zone), amount: dong(gain) }]
+  })
+}
+
+/** What was written off of orders in the range, and taken back of that, where it is the group of bad debts. */
+const writeOffs = async ({ app, caller }: OrderCall, group: string | undefined, span: Span): Promise<Entry[]> => {
+  if (group !== FUND_GROUPS.badDebts.name) return []
+  const found = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find({ 'writeOffs.at': { $exists: true } }, { only: ['order_number', 'customer', 'agent', 'writeOffs'], hint: { 'writeOffs.at': 1 } })
+  const named = mayReadOrders(caller.rights, 'sales')
+  return found.flatMap((order) => {
+    const { _id, order_number: number } = order
+    const partner = order.customer ?? order.agent
+    return writeOffMoves(order)
+      .filter(({ at }) => at >= span.$gte && at <= span.$lte)
+      .map(({ at, amount }): Entry => ({
+        _id,
+        service: 'orders',
+        name: named ? (partner?.name ?? '') : '',
+        ...(named ? { number } : null),
+        ...(named && partner ? { partnerId: partner._id } : null),
+        at,
+        amount: dong(-amount),
+      }))
   })
 }
 

@@ -1,13 +1,16 @@
 import type { LockKey } from '../../../../kernel/keyed-locks'
 import { lock } from '../../../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { dayOf, type Day } from '@shared/foundation/days/days'
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import { withBookings } from '@shared/foundation/documents/order-bookings'
 import { inCategories, withEarnings } from '@shared/areas/agents/rules/earnings'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import { isInternal, isTrade, OPENING_STOCK_GROUP, orderKind } from '@shared/foundation/documents/order-kinds'
-import { firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
+import { agreedDueDate, dueDateErrors } from '@shared/foundation/documents/order-due'
+import { FINAL_STATUSES, firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
+import { shipsMore } from '@shared/foundation/documents/order-owed'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
@@ -35,8 +38,10 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
+import { withinCreditLimit } from './credit-limit'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
+import { assertWriteOffOwed } from './write-off'
 import { keptCount } from './list-totals'
 import { ordersReports } from './orders.reports'
 
@@ -86,7 +91,8 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
           units: scannedOf(data),
         })
       : whole
-    const stored = await service.add(work, params, ready)
+    const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true }
+    const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
     return stored
   })
@@ -146,9 +152,36 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
     created: data.created ?? work.now,
     rev: 1,
   } as unknown as Order
+  const dueDate = await firstDueDate(call, work, data, draft)
   const total = orderTotal({ ...draft, total: data.total ?? 0 })
-  const whole = { ...draft, total }
+  const whole = { ...draft, ...(dueDate ? { dueDate } : {}), total }
   return { ...whole, statusPayment: statusPaymentOf(whole) }
+}
+
+/** The day by which a new order is to be paid: as it says, else by the terms of its partner. @throws AppError 400 for a day that can't be */
+const firstDueDate = async ({ caller }: OrderCall, work: SocaiUnitOfWork, { dueDate }: Created, order: Order): Promise<Day | undefined> => {
+  const made = dayOf(order.created, caller.zone)
+  assertDueDate(order, dueDate, made)
+  if (dueDate !== undefined) return dueDate ?? undefined
+  const partner = partnerOf(order)
+  const terms = partner ? await work.read('assets').byId(partner, { only: ['paymentDays'] }) : null
+  return agreedDueDate(made, terms?.paymentDays)
+}
+
+const assertDueDate = ({ group }: Order, dueDate: Day | null | undefined, made: Day): void => {
+  if (dueDate != null && isInternal(group)) throw AppError.atField('dueDate', 'data.not-taken', { field: 'dueDate' })
+  assertNoFieldErrors(dueDateErrors(dueDate, made))
+}
+
+/** What a patch makes of the day an order is to be paid by. @throws AppError 409 of one that is over, 400 for a day that can't be */
+const dueDateOf = ({ caller }: OrderCall, order: Order, { dueDate, created }: Patched): Partial<Order> => {
+  if (dueDate === undefined && created === undefined) return {}
+  const isOther = dueDate !== undefined && (dueDate ?? undefined) !== order.dueDate
+  if (isOther && FINAL_STATUSES.includes(order.status))
+    throw AppError.of('orders.final', { order_number: order.order_number, status: order.status })
+  const after = dueDate === undefined ? order.dueDate : (dueDate ?? undefined)
+  assertDueDate(order, after, dayOf(order.created, caller.zone))
+  return { dueDate: after }
 }
 
 /** @throws AppError 400 for what can't have stood in the books that were there before: lines of a sale, or goods that leave */
@@ -189,9 +222,11 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
-    const order: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
+    const order: Order = { ...changed, ...detailsOf(call, changed, data), ...dueDateOf(call, changed, data), ...params.besides }
     const after = await afterCommand(work, { order, data, closing })
-    return service.change(work, params, before, changesBetween(before, after))
+    const asks = changesTerms(data) || shipsMore(before, after)
+    const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
+    return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
 }
 
@@ -264,11 +299,14 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 }
 
 /** What this change books of its lines and of its terms, and what came to count for commissions of its agent, or stopped counting. */
-const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => ({
-  ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
-  ...bookedAt(order, work.now),
-  ...(await earningsAt(order, work, work.now)),
-})
+const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => {
+  assertWriteOffOwed(order)
+  return {
+    ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
+    ...bookedAt(order, work.now),
+    ...(await earningsAt(order, work, work.now)),
+  }
+}
 
 const bookedAt = (order: Order, at: Date): Partial<Order> => {
   const bookings = withBookings(order, at)

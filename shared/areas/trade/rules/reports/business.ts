@@ -1,4 +1,4 @@
-import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../../../../foundation/documents/fund-groups'
+import { countsInBusiness, FIGURE_GROUPS, type FundGroup } from '../../../../foundation/documents/fund-groups'
 import { RECEIVING_GROUPS } from '../../../../foundation/documents/order-kinds'
 import { dong, sumDong, type Dong } from '../../../../foundation/money/money'
 import { partsOf } from '../../../../foundation/ledger/postings'
@@ -66,7 +66,7 @@ export function businessReport(rows: readonly RollupRow[], options: BusinessOpti
 function groupTotals(rows: readonly RollupRow[], options: BusinessOptions): GroupTotal[] {
   const totals = new Map<string, number>()
   for (const { name, amount } of businessEntries(rows, options)) totals.set(name, (totals.get(name) ?? 0) + amount)
-  const known = [...BUILT_IN_GROUPS, ...(options.fundGroups ?? [])]
+  const known = [...FIGURE_GROUPS, ...(options.fundGroups ?? [])]
   return [...totals]
     .filter(([, total]) => total !== 0)
     .map(([name, total]) => ({

@@ -62,7 +62,7 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
 
 type Summed = Pick<
   OrderDocument,
-  'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'isOpening'
+  'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'writtenOff' | 'isOpening'
 >
 
 /** The same of the orders themselves, and what they add to their partners' balances. */
