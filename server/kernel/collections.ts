@@ -258,6 +258,8 @@ export const definitions: readonly CollectionDefinition[] = [
     indexes: [
       { fields: { recordId: 1, at: -1 } },
       { fields: { at: -1, _id: -1 } },
+      // When a partner's balance was spent on an order, which nothing else tells.
+      { fields: { at: 1 }, partial: { 'changes.usePartnerBalance': { $exists: true } } },
       { fields: { bulkId: 1, _id: -1 }, partial: { bulkId: { $exists: true } } },
     ],
   },

@@ -1,4 +1,4 @@
-import { dayOf, type Zone } from '@shared/foundation/days/days'
+import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
 import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -175,7 +175,17 @@ const say = async ([since, until]: readonly [string, string], knownAt?: string):
   }
 }
 
+/** What was owed on an evening, and how old it was, asked for then and later. */
+const agesOf = async (asOf: Day, knownAt?: string): Promise<unknown> => {
+  const ages = (group: string): Promise<object> =>
+    shop.api.report('orders', { report: 'aging', group, asOf, ...(knownAt ? { knownAt } : {}) } as never)
+  return { owed: await ages('customerId'), owing: await ages('supplierId') }
+}
+const agesTold: { readonly asOf: Day; readonly at: string; readonly said: unknown }[] = []
+
 const remember = async (): Promise<void> => {
+  const today = dayOf(new Date(now), zone)
+  agesTold.push({ asOf: today, at: new Date(now + 1).toISOString(), said: await agesOf(today) })
   for (const range of [ranges[0], ranges[3]]) told.push({ at: new Date(now + 1).toISOString(), range, said: await say(range) })
 }
 
@@ -318,6 +328,11 @@ test('the shipments of an order sum to what was shipped of it: fully shipped ord
 test('a report as it was known on an evening says what it said then', async () => {
   expect(told.length).toBe(24)
   for (const { at, range, said } of told) expect({ at, range, said: await say(range, at) }).toEqual({ at, range, said })
+})
+
+test('the ages of debts of an evening, as known then, are those that were told on that evening', async () => {
+  expect(agesTold.length).toBe(12)
+  for (const { asOf, at, said } of agesTold) expect({ asOf, said: await agesOf(asOf, at) }).toEqual({ asOf, said })
 })
 
 test('the accounts are the slow sums over shipments, units and entries', async () => {
