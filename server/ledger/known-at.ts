@@ -2,6 +2,7 @@ import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
 import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
 import type { MeasureName } from '@shared/foundation/ledger/measures'
 import type { JournalEntry, SocaiDatabase } from '../kernel/collections'
+import { AppError } from '../platform/errors'
 import { dayOfEntry } from './journal'
 import { readBody } from './journal-body'
 import { periodOf, type RollupRow } from './rollups'
@@ -20,6 +21,25 @@ export const knownAtOf = (knownAt: Date | undefined, now: Date, zone: Zone): Kno
 export const lastKnownDay = (until: Day, { at, zone }: Known): Day => {
   const today = dayOf(at, zone)
   return until < today ? until : today
+}
+
+/** An evening of the past, and what is known of it: all that is known now (null), or what was known at a moment. */
+export interface PastEvening {
+  readonly evening: Day
+  readonly known: Known | null
+}
+
+/** The evening that is asked for; null: as things stand now. @throws AppError 400 for a day to come */
+export const pastEveningOf = (
+  { asOf, knownAt }: { readonly asOf?: Day | undefined; readonly knownAt?: Date | undefined },
+  now: Date,
+  zone: Zone,
+): PastEvening | null => {
+  const today = dayOf(now, zone)
+  if (asOf !== undefined && asOf > today) throw AppError.of('query.value', { field: 'asOf' })
+  const known = knownAtOf(knownAt, now, zone)
+  const evening = asOf ?? (known ? dayOf(known.at, zone) : today)
+  return evening === today && known === null ? null : { evening, known }
 }
 
 /** What has to be added to the kept figures of days. */

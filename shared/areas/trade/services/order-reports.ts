@@ -5,6 +5,7 @@ import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { changedSince } from './changed-since'
 import { column, report } from '../../../foundation/declaration/define-service'
 import {
+  asOf,
   day,
   id,
   instant,
@@ -21,6 +22,8 @@ import {
 
 const trade = ['/sales', '/purchases'] as const
 const range = { since: day(), until: day() }
+/** The evening whose debts are asked for, and as was known when; neither: what is open now. */
+const evening = { asOf: asOf(), knownAt: knownAt() }
 const knownRange = { ...range, knownAt: knownAt() }
 const account = oneOf(STATEMENT_GROUPS)
 
@@ -94,13 +97,6 @@ const liabilitiesDetails = report({
   sources: ['orders', 'funds'],
   countsUnseen: true,
 })
-
-/** The evening whose debts are asked for, and as was known when; neither: what is open now. */
-const evening = {
-  /** A day that is over, or today. */
-  asOf: optional(day()),
-  knownAt: knownAt(),
-}
 
 /** How old is what is open today, or was on an evening, by the day the goods left; Σ of the parts is `open`. */
 const aging = report({

@@ -12,7 +12,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Caller } from '../../../../kernel/call'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readBody } from '../../../../ledger/journal-body'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
+import { knownAtOf, pastEveningOf, type Known, type PastEvening } from '../../../../ledger/known-at'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
 import { changedIn, moveFields, returnsIn } from './order-lists'
@@ -65,7 +65,7 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until, 
 const aging: Reports['aging'] = async (call, { group, asOf, knownAt }) => {
   const { app, caller } = call
   assertReadableAccount(caller, group)
-  const past = pastEvening(call, asOf, knownAt)
+  const past = pastEvening(call, { asOf, knownAt })
   const data = past ? agedDebts(await pastDebts(call, group, past.evening, past.known), group, past.evening) : await agedNow(call, group)
   const [partners, closings] = await Promise.all([
     partnersOf(
@@ -99,7 +99,7 @@ const agingDetails: Reports['agingDetails'] = async (call, { group, partnerId, a
   const { app, caller } = call
   assertReadableAccount(caller, group)
   const today = dayOf(app.get('now')(), caller.zone)
-  const { evening, known } = pastEvening(call, asOf, knownAt) ?? { evening: today, known: null }
+  const { evening, known } = pastEvening(call, { asOf, knownAt }) ?? { evening: today, known: null }
   const key = keyOf(group, partnerId)
   const debts = (await pastDebts(call, group, evening, known)).filter((debt) => debt.key === key)
   return {
@@ -111,20 +111,8 @@ const agingDetails: Reports['agingDetails'] = async (call, { group, partnerId, a
   }
 }
 
-interface PastEvening {
-  readonly evening: Day
-  readonly known: Known | null
-}
-
-/** The evening that is asked for; null: as things stand now. @throws AppError 400 for a day to come */
-const pastEvening = ({ app, caller }: OrderCall, asOf: Day | undefined, knownAt: Date | undefined): PastEvening | null => {
-  const now = app.get('now')()
-  const today = dayOf(now, caller.zone)
-  if (asOf !== undefined && asOf > today) throw AppError.of('query.value', { field: 'asOf' })
-  const known = knownAtOf(knownAt, now, caller.zone)
-  const evening = asOf ?? (known ? dayOf(known.at, caller.zone) : today)
-  return evening === today && known === null ? null : { evening, known }
-}
+const pastEvening = ({ app, caller }: OrderCall, asked: Parameters<typeof pastEveningOf>[0]): PastEvening | null =>
+  pastEveningOf(asked, app.get('now')(), caller.zone)
 
 const ageInDays = (since: Day, evening: Day): number => Math.max(0, countDays(since, evening) - 1)
 
