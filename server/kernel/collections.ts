@@ -31,6 +31,13 @@ export interface Movement extends StockMovement {
   partner?: string
   /** The shipment it belongs to; several movements may correct one. */
   shippingTime: Date
+  /** When it was recorded; absent of older ones: at its own time. */
+  recorded?: Date
+}
+
+/** A movement that was taken out of the books again, as if it had never been: what was known of stock meanwhile. */
+export interface TakenMovement extends Movement {
+  taken: Date
 }
 
 /** How many of a product stand in a warehouse, and their value. Equal to the sum of its movements and to its units. */
@@ -181,6 +188,7 @@ export interface Setting {
 /** Every collection and what it holds. */
 export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   movements: Movement
+  takenMovements: TakenMovement
   levels: Level
   timesheets: Timesheet
   commissions: CommissionRow
@@ -213,6 +221,12 @@ export const definitions: readonly CollectionDefinition[] = [
     kinds: { productId: 'id', warehouseId: 'id', orderId: 'id', transferId: 'id' },
     scoped: true,
     indexes: [{ fields: { productId: 1, time: -1, _id: -1 } }, { fields: { orderId: 1 } }],
+  },
+  {
+    name: 'takenMovements',
+    kinds: { productId: 'id', warehouseId: 'id', orderId: 'id', transferId: 'id' },
+    scoped: true,
+    indexes: [{ fields: { taken: 1 } }],
   },
   {
     name: 'levels',
@@ -258,6 +272,8 @@ export const definitions: readonly CollectionDefinition[] = [
     indexes: [
       { fields: { recordId: 1, at: -1 } },
       { fields: { at: -1, _id: -1 } },
+      // When a partner's balance was spent on an order, which nothing else tells.
+      { fields: { at: 1 }, partial: { 'changes.usePartnerBalance': { $exists: true } } },
       { fields: { bulkId: 1, _id: -1 }, partial: { bulkId: { $exists: true } } },
     ],
   },

@@ -110,13 +110,13 @@ export const writeCosts = (work: SocaiUnitOfWork, costs: readonly NewCost[]): vo
 }
 
 /** What is told of movements whose value alone is corrected. */
-export type ValueCorrection = Omit<Movement, '_id' | 'workspaceId' | 'quantity' | 'shippingTime'>
+export type ValueCorrection = Omit<Movement, '_id' | 'workspaceId' | 'quantity' | 'shippingTime' | 'recorded'>
 
 /** Movements that move nothing but value, and the levels with them. */
 export const correctValues = (work: SocaiUnitOfWork, corrections: readonly ValueCorrection[]): void => {
   const movements = corrections
     .filter(({ cost, unknown }) => cost !== 0 || unknown !== 0)
-    .map((each) => ({ ...each, quantity: 0, shippingTime: each.time }))
+    .map((each) => ({ ...each, quantity: 0, shippingTime: each.time, recorded: work.now }))
   if (movements.length === 0) return
   work.insert('movements', movements)
   for (const { productId, warehouseId, value, unknown } of levelDeltas(movements))

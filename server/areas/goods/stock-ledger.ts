@@ -322,6 +322,10 @@ const unbook = async (
 ): Promise<void> => {
   const movements = await work.read('movements').find(which)
   work.removeMany('movements', which, movements.length)
+  work.insert(
+    'takenMovements',
+    movements.map(({ _id, workspaceId: _own, ...movement }) => ({ ...movement, taken: work.now })),
+  )
   const counts = new Map<Id<'products'>, number>()
   for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
     counts.set(productId, (counts.get(productId) ?? 0) + count)
@@ -428,7 +432,7 @@ const bookLevels = (
 ): void => {
   work.insert(
     'movements',
-    movements.map((movement) => ({ ...movement, ...document, shippingTime: movement.time })),
+    movements.map((movement) => ({ ...movement, ...document, shippingTime: movement.time, recorded: work.now })),
   )
   for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
     const level = { $inc: { count, value, unknown } }

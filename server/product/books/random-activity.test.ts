@@ -1,4 +1,4 @@
-import { dayOf, type Zone } from '@shared/foundation/days/days'
+import { addDays, dayOf, type Day, type Zone } from '@shared/foundation/days/days'
 import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -175,7 +175,23 @@ const say = async ([since, until]: readonly [string, string], knownAt?: string):
   }
 }
 
+/** What was owed on an evening, how old it was, and what stood in stock, asked for then and later. */
+const standOn = async (asOf: Day, knownAt?: string): Promise<unknown> => {
+  const moment = knownAt ? { knownAt } : {}
+  const ages = (group: string): Promise<object> => shop.api.report('orders', { report: 'aging', group, asOf, ...moment } as never)
+  const goods = (report: string, more: object): Promise<object> => shop.api.report('products', { report, ...moment, ...more } as never)
+  return {
+    owed: await ages('customerId'),
+    owing: await ages('supplierId'),
+    stock: await goods('stockValue', { asOf }),
+    average: await goods('averageCost', { since: '2026-05-01', until: asOf }),
+  }
+}
+const standTold: { readonly asOf: Day; readonly at: string; readonly said: unknown }[] = []
+
 const remember = async (): Promise<void> => {
+  const today = dayOf(new Date(now), zone)
+  standTold.push({ asOf: today, at: new Date(now + 1).toISOString(), said: await standOn(today) })
   for (const range of [ranges[0], ranges[3]]) told.push({ at: new Date(now + 1).toISOString(), range, said: await say(range) })
 }
 
@@ -318,6 +334,36 @@ test('the shipments of an order sum to what was shipped of it: fully shipped ord
 test('a report as it was known on an evening says what it said then', async () => {
   expect(told.length).toBe(24)
   for (const { at, range, said } of told) expect({ at, range, said: await say(range, at) }).toEqual({ at, range, said })
+})
+
+test('debts by age, stock and cost by average of an evening, as known then, are those that were told on that evening', async () => {
+  expect(standTold.length).toBe(12)
+  for (const { asOf, at, said } of standTold) expect({ asOf, said: await standOn(asOf, at) }).toEqual({ asOf, said })
+})
+
+test('stock is worth what its units cost, and by average what came less what left', async () => {
+  interface Row {
+    readonly count: number
+    readonly value: number
+  }
+  const { total } = await shop.api.report<{ total: Row }>('products', { report: 'stockValue' } as never)
+  const units = (await shop.api.find('stocks', { exported: false, $limit: -1 })).data
+  expect(total.count).toBe(units.length)
+  expect(total.value).toBeCloseTo(sum(units.map(({ cost }) => cost ?? 0)), 2)
+  const average = async (since: string, until: string, method: string) =>
+    (await shop.api.report<{ total: Record<string, number> }>('products', { report: 'averageCost', since, until, method } as never)).total
+  for (const method of ['month', 'moving']) {
+    const all = await average('2026-01-01', '2026-12-31', method)
+    expect(all['openingValue']).toBe(0)
+    expect(all['inValue']).toBe((all['outValue'] ?? 0) + (all['closingValue'] ?? 0))
+    expect(all['closingQuantity']).toBe(total.count)
+    expect(Math.abs((all['bookClosingValue'] ?? 0) - total.value)).toBeLessThanOrEqual(2)
+    for (const { asOf } of standTold) {
+      const before = await average('2026-01-01', asOf, method)
+      const after = await average(addDays(asOf, 1), '2026-12-31', method)
+      expect([after['openingQuantity'], after['openingValue']]).toEqual([before['closingQuantity'], before['closingValue']])
+    }
+  }
 })
 
 test('the accounts are the slow sums over shipments, units and entries', async () => {

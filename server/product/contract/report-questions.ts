@@ -9,6 +9,7 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400
 const times: Readonly<Record<string, () => string>> = {
   since: () => dayFromNow(-20),
   until: () => dayFromNow(1),
+  asOf: () => dayFromNow(-1),
   month: () => dayFromNow(0).slice(0, 7),
   year: () => dayFromNow(0).slice(0, 4),
   // A moment of the past, the same in each question: what is known now is known a moment later, too.

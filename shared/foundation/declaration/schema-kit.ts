@@ -27,6 +27,9 @@ export const instant = (options: Texts & { readonly book?: boolean } = {}) =>
 /** A moment of the past whose knowledge a report is asked for: figures as they would have been read then. */
 export const knownAt = () => Type.Optional(instant())
 
+/** An evening whose state a report is asked for: of a day that is over, or of today; absent: as it stands now. */
+export const asOf = () => Type.Optional(day())
+
 /** The moment an entry of the books is dated: at most a year ahead, so that nothing exists that no report shows. */
 export const bookTime = () => instant({ book: true })
 

@@ -129,6 +129,27 @@ describe('Debts by age', () => {
     expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('5,000')
   })
 
+  it('of a past evening are asked for as they stood then, and open the orders of then', async () => {
+    const asked: string[] = []
+    const behind = [
+      { _id: '1'.repeat(24), number: 'S000001', since: '2026-08-01', days: 60, open: 2000 },
+      { _id: '2'.repeat(24), number: 'S000002', since: '2026-09-25', days: 5, open: 3000 },
+    ]
+    open('/sales/liabilities?on=2026-09-30', ['/sales', '/funds'], (call) => {
+      const report = call.query.get('report') ?? ''
+      if (report.startsWith('aging')) asked.push(`${report} ${call.query.get('asOf')}`)
+      return report === 'agingDetails' ? { body: { asOf: '2026-09-30', open: 5000, data: behind } } : server(call)
+    })
+    expect(await screen.findByText('End of 30/09/2026', { selector: '[role=status]' })).toBeVisible()
+    await userEvent.click(await screen.findByText('Bếp Nhà Mẹ'))
+    const dock = await screen.findByRole('region', { name: 'Bếp Nhà Mẹ' })
+    expect((await within(dock).findAllByText(/^S00000/)).map(({ textContent }) => textContent)).toEqual(['S000001', 'S000002'])
+    expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('5,000')
+    // Nobody pays then.
+    expect(within(dock).queryByRole('button', { name: /Collect|Pay/ })).toBeNull()
+    expect(asked).toEqual(['aging 2026-09-30', 'agingDetails 2026-09-30'])
+  })
+
   it('of one age open the orders of that age alone, and all of them again', async () => {
     open('/sales/liabilities')
     await userEvent.click(await screen.findByRole('button', { name: '2,000' }))

@@ -2,10 +2,12 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
+  asOf,
   day,
   flag,
   id,
   instant,
+  knownAt,
   list,
   money,
   month,
@@ -126,10 +128,10 @@ export const stocks = defineService({
     }),
   },
   reports: {
-    /** Count (and, for those who may see costs, value and units of unknown cost) per warehouse of one product, or per product. */
+    /** Count (and, for those who may see costs, value and units of unknown cost) per warehouse of one product, or per product; now or as of an evening. */
     levels: report({
       access: 'member',
-      parameters: { productId: optional(id('products')), warehouseId: optional(id('warehouses')) },
+      parameters: { productId: optional(id('products')), warehouseId: optional(id('warehouses')), asOf: asOf(), knownAt: knownAt() },
       result: shape({ data: list(shape({ productId: id('products'), warehouseId: id('warehouses'), ...levelFields }), 100_000) }),
       sources: ['stocks'],
       countsUnseen: true,

@@ -5,6 +5,7 @@ import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { changedSince } from './changed-since'
 import { column, report } from '../../../foundation/declaration/define-service'
 import {
+  asOf,
   day,
   id,
   instant,
@@ -21,6 +22,8 @@ import {
 
 const trade = ['/sales', '/purchases'] as const
 const range = { since: day(), until: day() }
+/** The evening whose debts are asked for, and as was known when; neither: what is open now. */
+const evening = { asOf: asOf(), knownAt: knownAt() }
 const knownRange = { ...range, knownAt: knownAt() }
 const account = oneOf(STATEMENT_GROUPS)
 
@@ -99,10 +102,10 @@ const liabilitiesDetails = report({
   countsUnseen: true,
 })
 
-/** How old is what is open today, by the day the goods left; Σ of the parts is `open`. */
+/** How old is what is open today, or was on an evening, by the day the goods left; Σ of the parts is `open`. */
 const aging = report({
   access: trade,
-  parameters: { group: account },
+  parameters: { group: account, ...evening },
   result: shape({
     total: shape({ orders: whole(), open: money(), ...ages }),
     data: list(
@@ -136,7 +139,41 @@ const aging = report({
       ],
     },
   ],
-  sources: ['orders', 'assets'],
+  sources: ['orders', 'funds', 'assets'],
+  countsUnseen: true,
+})
+
+/** The orders behind one partner's ages: of which something is open, or was on an evening, the oldest first. */
+const agingDetails = report({
+  access: trade,
+  parameters: { group: account, partnerId: id('assets'), ...evening },
+  result: shape({
+    asOf: day(),
+    open: money(),
+    data: list(
+      shape({
+        _id: id('orders'),
+        number: text(20),
+        /** The day its age is counted from: when goods first left or came, else its own. */
+        since: day(),
+        days: whole(),
+        open: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('liabilities.column.number', 'Number', 'text'),
+        column('liabilities.column.since', 'Since', 'day'),
+        column('liabilities.column.days', 'Days', 'quantity'),
+        column('liabilities.column.open', 'Open', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'funds', 'assets'],
   countsUnseen: true,
 })
 
@@ -295,6 +332,7 @@ export const orderReports = {
   liabilitiesDetails,
   aging,
   dueDebts,
+  agingDetails,
   customers: salesBy('customerId'),
   agents: salesBy('agentId'),
   discounts,

@@ -2,7 +2,10 @@ import { AGE_NAMES, ageOf, lateOf, type Age } from '@shared/areas/partners/rules
 import { orders } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useWorkspace } from '../../../../api/session/use-workspace'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
+import { useEvening } from '../../../../components/known-at/use-evening'
+import { dayOf } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
@@ -10,23 +13,28 @@ import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { Evening } from '../../../../ui/Evening/Evening'
 import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
-import { useLocale } from '../../../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { AgingBar } from '../../../partners/parts/account/aging-bar'
 import { DebtsPage, useOpenPart } from './debts-page'
 import { OpenAccount, type AgedRow, type OpenPart } from './open-account'
+import { PastAccount } from './past-account'
 
 const [table] = orders.reports.aging.tables
 const isLate = (row: AgedRow): boolean => lateOf(row) > 0
 
-/** How old is what is open today, partner by partner; each opens the orders it is made of. */
+/** How old is what is open today, or was on an evening, partner by partner; each opens the orders it is made of. */
 export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [{ late }, change] = useUrlQuery({ late: false })
-  const read = api.orders.useReport('aging', { group: view.group })
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const [{ late, open: opened }, change] = useUrlQuery({ late: false, open: '' })
+  const evening = useEvening()
+  const read = api.orders.useReport('aging', { group: view.group, ...evening.asked })
   const { data } = read
   const isOwed = view.group === 'supplierId'
   const rows = late ? data?.data.filter(isLate) : data?.data
@@ -50,10 +58,19 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   return (
     <DebtsPage<AgedRow>
       view={view}
+      evening={evening}
       read={read}
       rows={rows}
       owed={({ open }) => open}
       table={table}
+      tools={
+        <Evening
+          value={evening.on}
+          onChange={evening.show}
+          from={workspace && dayOf(workspace.created, zone)}
+          known={{ at: evening.known, onChange: evening.know, hasKeys: opened === '' }}
+        />
+      }
       columns={declaredColumns<AgedRow>(
         table,
         { intl, locale },
@@ -121,9 +138,13 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
         )
       }
       empty={
-        <EmptyState icon="check" title={intl.formatMessage(isOwed ? m.noneOwed : m.none)}>
-          {intl.formatMessage(m.noneHint)}
-        </EmptyState>
+        evening.isPast ? (
+          <EmptyState icon="clock" title={intl.formatMessage(m.noneThen)} />
+        ) : (
+          <EmptyState icon="check" title={intl.formatMessage(isOwed ? m.noneOwed : m.none)}>
+            {intl.formatMessage(m.noneHint)}
+          </EmptyState>
+        )
       }
       foot={(count) => (
         <>
@@ -139,9 +160,14 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
           <span className="second">{intl.formatMessage(isOwed ? m.agedFromIn : m.agedFrom)}</span>
         </>
       )}
-      dock={(row, part, { close, whole }) => (
-        <OpenAccount key={row._id} row={row} group={view.group} part={partOf(row, part)} onWhole={whole} onClose={close} />
-      )}
+      dock={(row, part, { close, whole }) => {
+        const account = { row, group: view.group, onWhole: whole, onClose: close }
+        return evening.isPast ? (
+          <PastAccount key={row._id} {...account} age={AGE_NAMES.find((each) => each === part)} evening={evening} />
+        ) : (
+          <OpenAccount key={row._id} {...account} part={partOf(row, part)} />
+        )
+      }}
     />
   )
 }

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
+import type { ShownEvening } from '../../../../components/known-at/use-evening'
 import { ListSearch } from '../../../../components/list-search'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { formatDayRange } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
 import { KnownStrip, useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import type { LiabilitiesView } from '../liabilities-address'
@@ -41,6 +43,8 @@ interface DebtsPageProps<R extends Partner> {
   view: LiabilitiesView
   /** As was known at a moment; null: as it is now. */
   known?: string | null
+  /** As it stood on an evening; absent: over the range of the view. */
+  evening?: ShownEvening
   read: { data?: unknown; currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown }
   rows: readonly R[] | undefined
   /** What a partner owes. */
@@ -69,6 +73,7 @@ export const useOpenPart = (): ((partner: Partner, part?: string) => void) => {
 export const DebtsPage = <R extends Partner>({
   view,
   known = null,
+  evening,
   read,
   rows,
   owed,
@@ -84,10 +89,13 @@ export const DebtsPage = <R extends Partner>({
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
   const close = (): void => change({ open: '', part: '' })
-  const name = `${intl.formatMessage(m.screen)} ${view.of === 'accounts' ? `${view.since} ${view.until}` : view.until}`
+  const day = evening?.on ?? view.until
+  const name = `${intl.formatMessage(m.screen)} ${view.of === 'accounts' ? `${view.since} ${view.until}` : day}`
   const range = formatDayRange(view.since, view.until)
-  const said = useKnownWords()(range, known)
-  const paper = known === null ? undefined : `${intl.formatMessage(m.screen)} · ${said}`
+  const ofRange = useKnownWords()(range, known)
+  const ofEvening = useEveningWords()(evening?.on ?? null, evening?.known ?? null)
+  const isPast = known !== null || evening?.isPast === true
+  const paper = isPast ? `${intl.formatMessage(m.screen)} · ${evening ? ofEvening : ofRange}` : undefined
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
@@ -102,7 +110,7 @@ export const DebtsPage = <R extends Partner>({
             value={q}
             onChange={(text) => change({ q: text })}
           />
-          {found && known === null && view.group !== 'supplierId' && (
+          {found && !isPast && view.group !== 'supplierId' && (
             <RemindButton
               partners={found.map((row) => ({
                 _id: row._id,
@@ -122,6 +130,7 @@ export const DebtsPage = <R extends Partner>({
       strip={
         <>
           {known !== null && <KnownStrip range={range} at={known} />}
+          {evening && <EveningStrip on={evening.on} known={evening.known} />}
           {read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
         </>
       }
@@ -141,7 +150,7 @@ export const DebtsPage = <R extends Partner>({
           onOpen={({ _id }) => change({ open: _id, part: '' }, { push: open === '' })}
           phone={shown.phone}
           totals={q === '' ? shown.totals : {}}
-          live={{ of: JSON.stringify([view, known, q]) }}
+          live={{ of: JSON.stringify([view, known, evening?.asked, q]) }}
           busy={read.isFetching && read.currentData === undefined}
           empty={q ? <NoResults text={q} onClear={() => change({ q: '' })} /> : empty}
         />

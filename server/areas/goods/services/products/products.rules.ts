@@ -7,11 +7,13 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { countsBy } from '../../../../kernel/list-rows'
 import type { ServiceRules } from '../../../../kernel/service-rules'
+import { averageCost } from './average-cost'
 import { inventory, notshipped } from './inventory'
 import '../../named-goods'
 import { partsOf } from './product-parts'
 import { productSales } from './product-sales'
 import { stockCard } from './stock-card'
+import { stockValue } from './stock-value'
 
 /** The SKU, made from the name; unique in the workspace, with _2, _3 … appended. */
 const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => {
@@ -65,5 +67,13 @@ export const productsRules: ServiceRules<'products'> = {
     if (data.aliasForItems && !params.within) await app.get('whenGoodsAreNamed')(app, caller.workspaceId)
     return after
   },
-  reports: { transactions: stockCard, notshipped, sales: productSales, inventory, categories: (call) => countsBy(call, 'categoryId') },
+  reports: {
+    transactions: stockCard,
+    notshipped,
+    sales: productSales,
+    inventory,
+    stockValue,
+    averageCost,
+    categories: (call) => countsBy(call, 'categoryId'),
+  },
 }

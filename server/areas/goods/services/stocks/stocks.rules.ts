@@ -4,6 +4,8 @@ import { isShipment } from '@shared/foundation/documents/order-shipping'
 import type { Caller } from '../../../../kernel/call'
 import { AppError } from '../../../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
+import { pastEveningOf } from '../../../../ledger/known-at'
+import { levelsAt, momentOf } from '../../stock-history'
 import { applyCost } from './apply-cost'
 import { readable, shipment, shipmentView } from './shipment-note'
 import { saleShipments } from './sale-shipments'
@@ -12,12 +14,15 @@ type Reports = ReportFunctions<'stocks'>
 
 const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
 
-/** Levels of stock: one row per product and warehouse; values only for those who may see costs. */
-const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouseId }) => {
-  const rows = await app
-    .get('database')
-    .records('levels', caller.workspaceId)
-    .find({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) }, { sort: { productId: 1, warehouseId: 1 } })
+/** Levels of stock, now or on an evening: one row per product and warehouse; values only for those who may see costs. */
+const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouseId, ...asked }) => {
+  const database = app.get('database')
+  const past = pastEveningOf(asked, app.get('now')(), caller.zone)
+  const rows = past
+    ? await levelsAt(database, caller.workspaceId, { productId, warehouseId }, momentOf(past, caller.zone))
+    : await database
+        .records('levels', caller.workspaceId)
+        .find({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) }, { sort: { productId: 1, warehouseId: 1 } })
   return {
     data: rows.map((row) => ({
       productId: row.productId,

@@ -14,7 +14,9 @@ import {
   firstAgedDay,
   liabilitiesReport,
   overdueReport,
+  type Aged,
   type Lateness,
+  type VisitDebts,
 } from '@shared/areas/partners/rules/reports/liabilities'
 import { can } from '@shared/foundation/rights/rights'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -22,11 +24,12 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Caller } from '../../../../kernel/call'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readBody } from '../../../../ledger/journal-body'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
+import { knownAtOf, pastEveningOf, type Known, type PastEvening } from '../../../../ledger/known-at'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
 import { changedIn, moveFields, returnsIn } from './order-lists'
 import { partnersOf, type NamedPartner } from './partner-names'
+import { pastDebts, type PastDebt } from './past-debts'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -69,14 +72,19 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until, 
   }
 }
 
-const aging: Reports['aging'] = async (call, { group }) => {
-  assertReadableAccount(call.caller, group)
-  const { older, days, ageOn } = await readDebts(call, AGED_FIGURES)
-  const data = agingReport(older, days, group, ageOn)
-  const partners = await partnersOf(
-    call,
-    data.map(({ _id }) => _id),
-  )
+/** What is open of each partner by its age: as it stands now, or as it stood on an evening. */
+const aging: Reports['aging'] = async (call, { group, asOf, knownAt }) => {
+  const { app, caller } = call
+  assertReadableAccount(caller, group)
+  const past = pastEvening(call, { asOf, knownAt })
+  const data = past ? agedDebts(await pastDebts(call, group, past.evening, past.known), group, past.evening) : await agedNow(call, group)
+  const [partners, closings] = await Promise.all([
+    partnersOf(
+      call,
+      data.map(({ _id }) => _id),
+    ),
+    past ? closingsOf(call, group, past) : null,
+  ])
   const sum = (of: (row: (typeof data)[number]) => Dong): Dong => sumDong(data.map(of))
   return {
     total: {
@@ -90,7 +98,9 @@ const aging: Reports['aging'] = async (call, { group }) => {
     },
     data: data.map(({ _id, ...row }) => {
       const partner = partners.get(_id)
-      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance: partner?.partnerBalance ?? dong(0) }
+      // What they could spend is what they owe on orders less what their account came to.
+      const balance = closings ? dong(row.open - (closings.get(_id) ?? 0)) : (partner?.partnerBalance ?? dong(0))
+      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance }
     }),
   }
 }
@@ -137,6 +147,51 @@ const readDebts = async ({ app, caller }: OrderCall, { open, orders }: typeof AG
 
 /** Books reach one year ahead, and what is ordered then may be due two years later. */
 const MAX_DAYS_AHEAD = 366 + MOST_DAYS_TO_DUE
+
+/** The orders of which something of a partner was open on an evening, the oldest first; they sum to what `aging` tells. */
+const agingDetails: Reports['agingDetails'] = async (call, { group, partnerId, asOf, knownAt }) => {
+  const { app, caller } = call
+  assertReadableAccount(caller, group)
+  const today = dayOf(app.get('now')(), caller.zone)
+  const { evening, known } = pastEvening(call, { asOf, knownAt }) ?? { evening: today, known: null }
+  const key = keyOf(group, partnerId)
+  const debts = (await pastDebts(call, group, evening, known)).filter((debt) => debt.key === key)
+  return {
+    asOf: evening,
+    open: sumDong(debts.map(({ open }) => open)),
+    data: debts
+      .map(({ _id, number, since, open }) => ({ _id, number, since, days: ageInDays(since, evening), open }))
+      .sort((a, b) => (a.since === b.since ? (a._id < b._id ? -1 : 1) : a.since < b.since ? -1 : 1)),
+  }
+}
+
+const pastEvening = ({ app, caller }: OrderCall, asked: Parameters<typeof pastEveningOf>[0]): PastEvening | null =>
+  pastEveningOf(asked, app.get('now')(), caller.zone)
+
+const ageInDays = (since: Day, evening: Day): number => Math.max(0, countDays(since, evening) - 1)
+
+/** Debts of orders, added up by partner and age. */
+const agedDebts = (debts: readonly PastDebt[], group: PartnerField, evening: Day): Aged[] => {
+  const first = firstAgedDay(evening)
+  const older = debts
+    .filter(({ since }) => since < first)
+    .map(({ key, open }) => ({ measure: 'accounts' as const, key, sums: { open, openOrders: 1 } }))
+  const visit: VisitDebts = (tell) => {
+    for (const { since, key, open } of debts) if (since >= first) tell(since, key, [open, 1])
+  }
+  return agingReport(older, visit, group, (of) => countDays(asDay(of), evening) - 1)
+}
+
+const agedNow = async (call: OrderCall, group: PartnerField): Promise<Aged[]> => {
+  const { older, days, ageOn } = await readDebts(call, AGED_FIGURES)
+  return agingReport(older, days, group, ageOn)
+}
+
+/** What the accounts of all partners came to on an evening. */
+const closingsOf = async ({ app, caller }: OrderCall, group: PartnerField, { evening, known }: PastEvening): Promise<Map<string, Dong>> => {
+  const rows = await readBefore(app.get('database'), caller.workspaceId, 'accounts', addDays(evening, 1), { figures: MOVES, known })
+  return new Map(liabilitiesReport(rows, [], group).data.map(({ _id, closing }) => [_id, closing]))
+}
 
 const MAX_ENTRIES = 10_000
 
@@ -312,4 +367,4 @@ const entriesKnown = async (
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
 }
 
-export const accountReports = { liabilities, liabilitiesDetails, aging, dueDebts } satisfies Partial<Reports>
+export const accountReports = { liabilities, liabilitiesDetails, aging, agingDetails, dueDebts } satisfies Partial<Reports>

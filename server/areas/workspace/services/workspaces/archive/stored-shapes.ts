@@ -31,23 +31,28 @@ const MAX_TEXT_LENGTH = 16 * 1024 * 1024
 
 const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()) })
 
+/** What units did in a warehouse. */
+const movement = {
+  ...own,
+  productId: id('products'),
+  warehouseId: id('warehouses'),
+  orderId: optional(id('orders')),
+  transferId: optional(id('stockTransfers')),
+  order_number: text(20),
+  partner: optional(text()),
+  shippingTime: instant(),
+  time: instant(),
+  sign: Type.Union([Type.Literal(1), Type.Literal(-1)]),
+  quantity: whole(),
+  cost: amount(),
+  unknown: Type.Integer({ minimum: -1e9, maximum: 1e9 }),
+  recorded: optional(instant()),
+}
+
 /** What the documents of a workspace look like that belong to no service. */
 const unserved: Readonly<Record<string, TObject>> = {
-  movements: shape({
-    ...own,
-    productId: id('products'),
-    warehouseId: id('warehouses'),
-    orderId: optional(id('orders')),
-    transferId: optional(id('stockTransfers')),
-    order_number: text(20),
-    partner: optional(text()),
-    shippingTime: instant(),
-    time: instant(),
-    sign: Type.Union([Type.Literal(1), Type.Literal(-1)]),
-    quantity: whole(),
-    cost: amount(),
-    unknown: Type.Integer({ minimum: -1e9, maximum: 1e9 }),
-  }),
+  movements: shape(movement),
+  takenMovements: shape({ ...movement, taken: instant() }),
   levels: shape({
     ...own,
     productId: id('products'),
