@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
-import { useWorkspace } from '../../../api/session/use-workspace'
 import { booksMessages as m } from '../messages'
 
 interface BookHeadProps {
+  /** Whose book it is, as on its papers. */
+  readonly company?: string | undefined
   readonly title: string
   /** What stands under it: the account, the period. */
   readonly about: readonly string[]
@@ -11,14 +12,13 @@ interface BookHeadProps {
 }
 
 /** What stands over a book on paper: whose it is, its form, its title and period. */
-export const BookHead = ({ title, about, form }: BookHeadProps) => {
+export const BookHead = ({ company, title, about, form }: BookHeadProps) => {
   const intl = useIntl()
-  const workspace = useWorkspace()
   return (
     <header className="books-paper books-paper__head">
-      {workspace?.cfg.invoiceName && (
+      {company && (
         <p>
-          <b>{workspace.cfg.invoiceName}</b>
+          <b>{company}</b>
         </p>
       )}
       <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>
