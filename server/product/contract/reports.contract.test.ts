@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -63,7 +64,7 @@ beforeAll(async () => {
   values = {
     code: [sealed.code],
     token: [link.token ?? ''],
-    account: ['131'],
+    account: ACCOUNT_NUMBERS,
     place: ['2000-01-15.0'],
     year: [new Date().toISOString().slice(0, 4), '2000'],
     pageId: [page._id],

@@ -8,7 +8,7 @@ interface BookHeadProps {
   /** What stands under it: the account, the period. */
   readonly about: readonly string[]
   /** The number of the form by Circular 133. */
-  readonly form: string
+  readonly form?: string
 }
 
 /** What stands over a book on paper: whose it is, its form, its title and period. */
@@ -21,7 +21,7 @@ export const BookHead = ({ company, title, about, form }: BookHeadProps) => {
           <b>{company}</b>
         </p>
       )}
-      <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>
+      {form && <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>}
       <h2>{title}</h2>
       {about.map((line) => (
         <p key={line} className="books-paper__about">
