@@ -67,7 +67,7 @@ export const sealMessages = freeMessages(
       id: 'months.seal.holds',
       defaultMessage: 'Unchanged: the books of today, to line {seq}, are what was sealed',
     },
-    provenSince: { id: 'months.seal.provenSince', defaultMessage: 'Lines to {seq} were read anew {at}' },
+    provenSince: { id: 'months.seal.provenSince', defaultMessage: 'What stood by {at} was read anew then; all is each night' },
     brokenChanged: { id: 'months.seal.broken.changed', defaultMessage: 'Does not fit from line {seq} on: {name} was changed' },
     brokenMissing: { id: 'months.seal.broken.missing', defaultMessage: 'Does not fit from line {seq} on: an entry is missing' },
     brokenLine: { id: 'months.seal.broken.line', defaultMessage: 'Does not fit: the entries stand in another line' },

@@ -178,6 +178,7 @@ interface ProofState {
 const Proven = ({ proof }: { proof: ProofState }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const { currentData, error, refetch, isFetching } = proof
   if (!currentData)
     return error ? (
@@ -185,12 +186,15 @@ const Proven = ({ proof }: { proof: ProofState }) => {
     ) : (
       <p className="second">{intl.formatMessage(m.proving)}</p>
     )
-  const { holds, broken, seq } = currentData
+  const { holds, broken, seq, known } = currentData
   if (holds)
     return (
-      <p className="months-mark ink-credit" role="status">
-        <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
-      </p>
+      <>
+        <p className="months-mark ink-credit" role="status">
+          <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
+        </p>
+        {known && <p className="second num">{intl.formatMessage(m.provenSince, { at: formatDateTime(known, zone) })}</p>}
+      </>
     )
   const why = { changed: m.brokenChanged, missing: m.brokenMissing, line: m.brokenLine, seal: m.brokenSeal }[broken?.why ?? 'line']
   return (
