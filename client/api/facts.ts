@@ -197,6 +197,19 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       categories: ['products'],
     },
   },
+  sealLinks: {
+    realtime: 'merge',
+    filter: ['_id', 'sealId', 'status', 'created'],
+    defaultSort: { _id: -1 },
+    reports: {
+      opened: ['sealLinks'],
+      trialBalance: ['sealLinks'],
+      account: ['sealLinks'],
+      journal: ['sealLinks'],
+      partners: ['sealLinks'],
+    },
+  },
+  sealQuestions: { realtime: 'merge', filter: ['_id', 'linkId', 'sealId', 'status', 'created'], defaultSort: { _id: -1 } },
   seals: {
     realtime: 'merge',
     filter: ['_id', 'code', 'created'],

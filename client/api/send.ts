@@ -16,6 +16,8 @@ export interface Call {
   readonly idempotencyKey?: string
   /** The change of many records that it is a part of. */
   readonly bulkId?: string
+  /** What opens a link: sent where no log and no address has it. */
+  readonly linkToken?: string
 }
 
 export interface Sender {
@@ -56,6 +58,7 @@ export const send = async (call: Call, { accessToken, language, signal }: Sender
   if (call.data !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   if (call.bulkId) headers['Bulk-Id'] = call.bulkId
+  if (call.linkToken) headers['Link-Token'] = call.linkToken
   try {
     const response = await fetch(`/api/${addressOf(call)}`, {
       method: verbs[call.method],

@@ -118,11 +118,14 @@ export interface CheckedBlock {
 /** So many blocks are read at a time. */
 const PAGE = 50
 
-/** Goes through the line from its beginning, and reckons all fingerprints anew from the entries. */
-export async function* checkedBlocks(reader: SocaiReader, workspaceId: string): AsyncGenerator<CheckedBlock> {
+/**
+ * Goes through the line, and reckons all fingerprints anew from the entries.
+ * @param after a block behind which it begins, known to be whole; null: from the beginning
+ */
+export async function* checkedBlocks(reader: SocaiReader, workspaceId: string, after: Block | null = null): AsyncGenerator<CheckedBlock> {
   const journal = reader.records('journal', workspaceId)
-  let before: Block | null = null
-  let digest = ''
+  let before = after
+  let digest = after?.digest ?? ''
   for (;;) {
     const page: Block[] = await reader
       .records('blocks', workspaceId)

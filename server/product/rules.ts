@@ -23,6 +23,8 @@ import { ordersRules } from '../areas/trade/services/orders/orders.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
 import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
+import { sealLinksRules } from '../areas/books/services/sealLinks/sealLinks.rules'
+import { sealQuestionsRules } from '../areas/books/services/sealQuestions/sealQuestions.rules'
 import { sealsRules } from '../areas/books/services/seals/seals.rules'
 import { shopBundlesRules } from '../areas/shops/services/shopBundles/shopBundles.rules'
 import { shopEventsRules } from '../areas/shops/services/shopEvents/shopEvents.rules'
@@ -65,6 +67,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  sealLinks: sealLinksRules,
+  sealQuestions: sealQuestionsRules,
   seals: sealsRules,
   shopBundles: shopBundlesRules,
   shopEvents: shopEventsRules,

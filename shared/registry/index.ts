@@ -23,6 +23,8 @@ import { orders } from '../areas/trade/services/orders'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
+import { sealLinks } from '../areas/books/services/sealLinks'
+import { sealQuestions } from '../areas/books/services/sealQuestions'
 import { seals } from '../areas/books/services/seals'
 import { shopBundles } from '../areas/shops/services/shopBundles'
 import { shopEvents } from '../areas/shops/services/shopEvents'
@@ -68,6 +70,8 @@ const registry = {
   pages,
   posts,
   products,
+  sealLinks,
+  sealQuestions,
   seals,
   shopBundles,
   shopEvents,

@@ -26,6 +26,8 @@ export const recordServices = [
   'pages',
   'posts',
   'products',
+  'sealLinks',
+  'sealQuestions',
   'seals',
   'shopBundles',
   'shopEvents',

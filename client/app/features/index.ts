@@ -1,5 +1,6 @@
 // Written by `npm run new -- features` from the folders that have a manifest.ts.
 import type { FeatureManifest } from '../../components/feature/manifest'
+import { feature as accountant } from '../../areas/books/accountant/manifest'
 import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
 import { feature as agents } from '../../areas/agents/manifest'
 import { feature as apps } from '../apps/manifest'
@@ -35,6 +36,7 @@ import { feature as workspaceSettings } from '../../areas/workspace/workspace-se
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  accountant,
   adbreaks,
   agents,
   apps,

@@ -1,15 +1,12 @@
 import { ledger } from '@shared/areas/books/services/ledger'
 import type { Account } from '@shared/foundation/ledger/accounts'
 import { useIntl } from 'react-intl'
-import { api } from '../../api/api'
-import { useWorkspace } from '../../api/session/use-workspace'
-import { useAppDispatch } from '../../api/use-app-dispatch'
 import { useTableCells } from '../../components/declared-table/declared-table'
 import { formatDayRange, type Day } from '../../lib/format'
 import type { Cells, TableFile } from '../../lib/table-file/cells'
 import { useLocale } from '../../ui/zone/zone-context'
 import { useOfName } from './components/use-book-columns'
-import { accountName, accountTitle, descriptionOf, type TrialBalance } from './books'
+import { accountName, accountTitle, descriptionOf, type AccountLedger, type Journal, type TrialBalance } from './books'
 import { booksMessages as m } from './messages'
 import { readAllPages } from './use-book-pages'
 
@@ -18,17 +15,28 @@ interface Range {
   readonly until: Day
 }
 
+/** Where whole books are read from, page by page. */
+export interface BookSource<From> {
+  /** Whose they are, as on papers. */
+  readonly company: string | undefined
+  readonly account: (
+    account: Account,
+    partnerId: string,
+    range: Range,
+    from: From | null,
+  ) => Promise<Omit<AccountLedger, 'next'> & { next: From | null }>
+  readonly journal: (range: Range, from: From | null) => Promise<Omit<Journal, 'next'> & { next: From | null }>
+}
+
 /** The books as files: whole, whatever page is shown, under the head that they have on paper. */
-export const useBookFiles = () => {
+export const useBookFiles = <From>(source: BookSource<From>) => {
   const intl = useIntl()
   const locale = useLocale()
-  const dispatch = useAppDispatch()
-  const workspace = useWorkspace()
   const cellsOf = useTableCells()
   const ofName = useOfName()
   const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
   const above = (title: string, form: string, { since, until }: Range, ...about: string[]): Cells => [
-    [workspace?.cfg.invoiceName ?? workspace?.name],
+    [source.company],
     [intl.formatMessage(m.form, { form })],
     [title],
     ...about.map((line) => [line]),
@@ -54,13 +62,8 @@ export const useBookFiles = () => {
     },
     account: async (account: Account, partnerId: string, range: Range): Promise<TableFile> => {
       const [table] = ledger.reports.account.tables
-      const asked = { account, ...range, ...(partnerId && { partnerId }) }
-      const first = await dispatch(api.ledger.reportOnce('account', asked)).unwrap()
-      const { rows, isCutOff } = await readAllPages((place) =>
-        Object.keys(place).length === 0
-          ? Promise.resolve(first)
-          : dispatch(api.ledger.reportOnce('account', { ...asked, ...place })).unwrap(),
-      )
+      const first = await source.account(account, partnerId, range, null)
+      const { rows, isCutOff } = await readAllPages(first, (from) => source.account(account, partnerId, range, from))
       const title = said(m.accountPaper)
       const about = [accountTitle(account, locale), ...(first.partner === undefined ? [] : [first.partner])]
       return {
@@ -82,9 +85,8 @@ export const useBookFiles = () => {
     },
     journal: async (range: Range): Promise<TableFile> => {
       const [table] = ledger.reports.journal.tables
-      const read = (place: object) => dispatch(api.ledger.reportOnce('journal', { ...range, ...place })).unwrap()
-      const first = await read({})
-      const { rows, isCutOff } = await readAllPages((place) => (Object.keys(place).length === 0 ? Promise.resolve(first) : read(place)))
+      const first = await source.journal(range, null)
+      const { rows, isCutOff } = await readAllPages(first, (from) => source.journal(range, from))
       const title = said(m.journalPaper)
       return {
         name: nameOf(title, range),

@@ -5,9 +5,9 @@ interface Place {
   readonly from: string
   readonly skip: number
 }
-interface Page<Row> {
+interface Page<Row, From> {
   readonly data: readonly Row[]
-  readonly next: Place | null
+  readonly next: From | null
 }
 
 /** The place at which the shown page begins, kept in the address: the browser's way back leads to the page before. */
@@ -24,17 +24,17 @@ export const useBookPlace = () => {
 /** A file has so many pages at most. */
 const MAX_PAGES = 100
 
-/** All rows of a book, page by page. @returns also whether there are more than a file has */
-export const readAllPages = async <Row>(
-  read: (place: Partial<Place>) => Promise<Page<Row>>,
+/** All rows of a book, page by page; the first is known. @returns also whether there are more than a file has */
+export const readAllPages = async <Row, From>(
+  first: Page<Row, From>,
+  read: (from: From) => Promise<Page<Row, From>>,
 ): Promise<{ rows: Row[]; isCutOff: boolean }> => {
-  const rows: Row[] = []
-  let next: Place | null = null
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: Page<Row> = await read(next ?? {})
+  const rows = [...first.data]
+  let { next } = first
+  for (let page = 1; page < MAX_PAGES && next !== null; page += 1) {
+    const answer: Page<Row, From> = await read(next)
     rows.push(...answer.data)
     next = answer.next
-    if (next === null) return { rows, isCutOff: false }
   }
-  return { rows, isCutOff: true }
+  return { rows, isCutOff: next !== null }
 }

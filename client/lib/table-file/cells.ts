@@ -20,4 +20,10 @@ export interface TableFile {
   readonly rows: Cells
 }
 
+/** A table as a sheet of a workbook. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: Cells
+}
+
 export type FileFormat = 'xlsx' | 'csv'

@@ -1,5 +1,5 @@
 import type { Locale } from '../format'
-import type { FileFormat, TableFile } from './cells'
+import type { FileFormat, Sheet, TableFile } from './cells'
 import { toCsv } from './csv'
 
 const REVOKE_DELAY_MS = 1000
@@ -20,3 +20,7 @@ export const saveTable = async ({ name, rows }: TableFile, format: FileFormat, l
     format === 'csv' ? new Blob([toCsv(rows, locale)], { type: 'text/csv;charset=utf-8' }) : await (await import('./xlsx')).toXlsx(rows)
   saveFile(`${name}.${format}`, content)
 }
+
+/** Saves several tables on this device as one Excel file. @throws when what writes it can't be loaded */
+export const saveWorkbook = async (name: string, sheets: readonly Sheet[]): Promise<void> =>
+  saveFile(`${name}.xlsx`, await (await import('./xlsx')).sheetsToXlsx(sheets))

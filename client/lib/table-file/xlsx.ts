@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/browser'
-import type { Cell, Cells } from './cells'
+import type { Cell, Cells, Sheet } from './cells'
 
 const NUMBER_FORMAT = '#,##0.###'
 const WHOLE_FORMAT = '#,##0'
@@ -9,6 +9,7 @@ const MIN_WIDTH_CHARACTERS = 8
 const MAX_WIDTH_CHARACTERS = 48
 /** Separators between thousands. */
 const NUMBER_PADDING_CHARACTERS = 4
+const MAX_SHEET_NAME = 31
 
 const cellObject = (cell: Cell): CellObject | null => {
   if (cell === null || cell === undefined || cell === '') return null
@@ -32,9 +33,17 @@ const widthsOf = (rows: Cells): { readonly width: number }[] =>
     return { width: Math.min(MAX_WIDTH_CHARACTERS, Math.max(MIN_WIDTH_CHARACTERS, longest + 2)) }
   })
 
+const written = (rows: Cells): (CellObject | null)[][] => rows.map((row) => row.map(cellObject))
+
 /** Rows as an Excel workbook of one sheet: numbers stay numbers, days are dates, texts never become formulas. */
-export const toXlsx = (rows: Cells): Promise<Blob> =>
+export const toXlsx = (rows: Cells): Promise<Blob> => writeExcelFile(written(rows), { columns: widthsOf(rows) }).toBlob()
+
+/** Several tables as a workbook, a sheet each; names of sheets have 31 signs at most. */
+export const sheetsToXlsx = (sheets: readonly Sheet[]): Promise<Blob> =>
   writeExcelFile(
-    rows.map((row) => row.map(cellObject)),
-    { columns: widthsOf(rows) },
+    sheets.map(({ name, rows }) => ({
+      data: written(rows),
+      sheet: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_SHEET_NAME),
+      columns: widthsOf(rows),
+    })),
   ).toBlob()

@@ -22,6 +22,12 @@ const limits = {
   'secret-code': { points: 10, seconds: 60 * 60 },
   /** Questions of guests, per address. */
   'guest-post': { points: 5, seconds: 60 * 60 },
+  /** Tokens of links that open nothing, per address. */
+  'link-guess': { points: 30, seconds: 10 * 60 },
+  /** What is read by a link, per address and link. */
+  'link-read': { points: 600, seconds: 10 * 60 },
+  /** Questions asked by a link, per link. */
+  'link-question': { points: 10, seconds: 60 * 60 },
   /** Pushes in the name of a platform or a bank that turned out forged, per address. */
   'forged-push': { points: 30, seconds: 10 * 60 },
 } as const

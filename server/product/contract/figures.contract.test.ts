@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import { declarations } from '@shared/registry/declarations'
 import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
 import type { Asset } from '@shared/areas/partners/services/assets'
@@ -66,6 +67,7 @@ class Company {
       api.create('apComs', { rankId: rank._id, mechanics } as never),
       api.create('apAgents', { agentId: agent._id, rankId: rank._id }),
     ])
+    const link = await api.create('sealLinks', { sealId: examples.seals._id as never, name: 'Chị Hạnh' })
     const ofExamples = Object.values(examples).flatMap(({ reportValues }) => Object.entries(reportValues))
     const values: Record<string, string[]> = {}
     for (const [name, value] of ofExamples) values[name] = [...(values[name] ?? []), value]
@@ -73,6 +75,9 @@ class Company {
       { shop, agent, machine },
       {
         ...values,
+        token: [link.token ?? ''],
+        account: ACCOUNT_NUMBERS,
+        place: [`${dayFromNow(-1)}.0`],
         transferId: [examples.bankTransfers._id],
         pageId: [examples.fbPages._id],
         smsAccountId: [examples.smsAccounts._id],

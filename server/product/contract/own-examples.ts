@@ -19,6 +19,8 @@ import { ordersExample } from '../../areas/trade/services/orders/orders.example'
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
+import { sealLinksExample } from '../../areas/books/services/sealLinks/sealLinks.example'
+import { sealQuestionsExample } from '../../areas/books/services/sealQuestions/sealQuestions.example'
 import { sealsExample } from '../../areas/books/services/seals/seals.example'
 import { shopBundlesExample } from '../../areas/shops/services/shopBundles/shopBundles.example'
 import { shopEventsExample } from '../../areas/shops/services/shopEvents/shopEvents.example'
@@ -57,6 +59,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  sealLinks: sealLinksExample,
+  sealQuestions: sealQuestionsExample,
   seals: sealsExample,
   shopBundles: shopBundlesExample,
   shopEvents: shopEventsExample,

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -59,8 +60,12 @@ beforeAll(async () => {
     shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' }),
   ])
   const sealed = await shop.api.create('seals', { until: '2000-01-31' as never })
+  const link = await shop.api.create('sealLinks', { sealId: sealed._id, name: 'Chị Hạnh' })
   values = {
     code: [sealed.code],
+    token: [link.token ?? ''],
+    account: ACCOUNT_NUMBERS,
+    place: ['2000-01-15.0'],
     year: [new Date().toISOString().slice(0, 4), '2000'],
     pageId: [page._id],
     smsAccountId: [sms._id],

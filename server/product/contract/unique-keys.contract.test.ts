@@ -30,6 +30,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'shop.assetId, shop.code'],
   ['pages', 'slug'],
   ['products', 'slug'],
+  ['sealLinks', 'hash'],
   ['seals', 'until, number'],
   ['seals', 'code'],
   ['shopBundles', 'sku'],

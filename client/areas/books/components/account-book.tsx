@@ -10,6 +10,8 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { accountTitle, isByPartner, readAccount } from '../books'
 import { booksMessages as m } from '../messages'
 import { useBookFiles } from '../use-book-files'
+import { useOpenRecord } from '../use-open-record'
+import { useOwnBooks } from '../use-own-books'
 import { useBookPlace } from '../use-book-pages'
 import { AccountLedger } from './account-ledger'
 import { BookFoot } from './book-foot'
@@ -22,7 +24,8 @@ const SUPPLIERS = ['Suppliers'] as const
 export const AccountBook = ({ range, period }: { range: BookRange; period: ReactNode }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const files = useBookFiles()
+  const files = useBookFiles(useOwnBooks())
+  const openRecord = useOpenRecord()
   const [address, change] = useUrlQuery({ account: '', partner: '', from: '', skip: 0 })
   const account = readAccount(address.account)
   const partnerId = isByPartner(account) ? address.partner : ''
@@ -64,7 +67,7 @@ export const AccountBook = ({ range, period }: { range: BookRange; period: React
         <BookFoot lines={data.length} isFirst={isFirst} onFirst={() => goTo(null)} onNext={next ? () => goTo(next) : undefined} />
       )}
     >
-      {(answer, busy) => <AccountLedger book={answer} range={range} busy={busy} />}
+      {(answer, busy) => <AccountLedger book={answer} range={range} busy={busy} onOpen={openRecord} />}
     </BookSheet>
   )
 }

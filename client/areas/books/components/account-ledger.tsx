@@ -1,10 +1,9 @@
 import { ledger } from '@shared/areas/books/services/ledger'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { When } from '../../../ui/When/When'
-import { descriptionOf, recordAddress, type AccountLedger as Book, type AccountRow } from '../books'
+import { descriptionOf, type AccountLedger as Book, type AccountRow } from '../books'
 import { booksMessages as m } from '../messages'
 import { BookAmount, BookBalance } from './book-amount'
 import type { BookRange } from './book-sheet'
@@ -16,10 +15,16 @@ const keyOf = (rows: readonly AccountRow[]) => {
   return (row: AccountRow): string => places.get(row) ?? ''
 }
 
+interface AccountLedgerProps {
+  readonly book: Omit<Book, 'next'>
+  readonly range: BookRange
+  readonly busy: boolean
+  readonly onOpen: (row: AccountRow) => void
+}
+
 /** The ledger of an account: the balance it opens with, its lines with the balance after each, and what it comes to. */
-export const AccountLedger = ({ book, range, busy }: { book: Book; range: BookRange; busy: boolean }) => {
+export const AccountLedger = ({ book, range, busy, onOpen }: AccountLedgerProps) => {
   const intl = useIntl()
-  const navigate = useNavigate()
   const who = useBookWho()
   const ofName = useOfName()
   const columns = useBookColumns<AccountRow>(ledger.reports.account.tables[0], {
@@ -27,10 +32,6 @@ export const AccountLedger = ({ book, range, busy }: { book: Book; range: BookRa
     counter: { width: 84, cell: ({ counter }) => <span className="num">{counter}</span> },
     balance: { width: 'minmax(124px, 0.7fr)', rule: true, cell: ({ balance }) => <BookBalance value={balance} /> },
   })
-  const open = (row: AccountRow): void => {
-    const to = recordAddress(row)
-    if (to) void navigate(to)
-  }
   return (
     <>
       <p className="books-balance">
@@ -45,7 +46,7 @@ export const AccountLedger = ({ book, range, busy }: { book: Book; range: BookRa
         rows={book.data}
         rowKey={keyOf(book.data)}
         busy={busy}
-        onOpen={open}
+        onOpen={onOpen}
         totals={{
           name: intl.formatMessage(m.ofRange),
           debit: <BookAmount value={book.debit} />,

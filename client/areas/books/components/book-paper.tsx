@@ -1,27 +1,27 @@
 import { useIntl } from 'react-intl'
-import { useWorkspace } from '../../../api/session/use-workspace'
 import { booksMessages as m } from '../messages'
 
 interface BookHeadProps {
+  /** Whose book it is, as on its papers. */
+  readonly company?: string | undefined
   readonly title: string
   /** What stands under it: the account, the period. */
   readonly about: readonly string[]
   /** The number of the form by Circular 133. */
-  readonly form: string
+  readonly form?: string
 }
 
 /** What stands over a book on paper: whose it is, its form, its title and period. */
-export const BookHead = ({ title, about, form }: BookHeadProps) => {
+export const BookHead = ({ company, title, about, form }: BookHeadProps) => {
   const intl = useIntl()
-  const workspace = useWorkspace()
   return (
     <header className="books-paper books-paper__head">
-      {workspace?.cfg.invoiceName && (
+      {company && (
         <p>
-          <b>{workspace.cfg.invoiceName}</b>
+          <b>{company}</b>
         </p>
       )}
-      <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>
+      {form && <p className="books-paper__form">{intl.formatMessage(m.form, { form })}</p>}
       <h2>{title}</h2>
       {about.map((line) => (
         <p key={line} className="books-paper__about">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatDayRange, type Day } from '../../../lib/format'
@@ -39,6 +40,7 @@ interface BookSheetProps<Answer> {
 export const BookSheet = <Answer,>(props: BookSheetProps<Answer>) => {
   const { title, about = [], form, range, period, choices, read, file, children, foot } = props
   const intl = useIntl()
+  const workspace = useWorkspace()
   const { data } = read
   return (
     <>
@@ -55,7 +57,12 @@ export const BookSheet = <Answer,>(props: BookSheetProps<Answer>) => {
           <DownloadMenu file={data === undefined ? null : () => file(data)} />
         </span>
       </div>
-      <BookHead title={title} about={[...about, formatDayRange(range.since, range.until)]} form={form} />
+      <BookHead
+        company={workspace?.cfg.invoiceName}
+        title={title}
+        about={[...about, formatDayRange(range.since, range.until)]}
+        form={form}
+      />
       {data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
       {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
         <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />

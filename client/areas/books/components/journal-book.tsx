@@ -5,6 +5,8 @@ import { useUrlQuery } from '../../../lib/use-url-query'
 import { Select } from '../../../ui/Select/Select'
 import { booksMessages as m } from '../messages'
 import { useBookFiles } from '../use-book-files'
+import { useOpenRecord } from '../use-open-record'
+import { useOwnBooks } from '../use-own-books'
 import { useBookPlace } from '../use-book-pages'
 import { BookFoot } from './book-foot'
 import { BookSheet, type BookRange } from './book-sheet'
@@ -13,7 +15,8 @@ import { JournalLines } from './journal-lines'
 /** The journal of a period. */
 export const JournalBook = ({ range, period }: { range: BookRange; period: ReactNode }) => {
   const intl = useIntl()
-  const files = useBookFiles()
+  const files = useBookFiles(useOwnBooks())
+  const openRecord = useOpenRecord()
   const [address, change] = useUrlQuery({ order: 'oldest', from: '', skip: 0 })
   const order = address.order === 'newest' ? 'newest' : 'oldest'
   const { place, isFirst, goTo } = useBookPlace()
@@ -38,7 +41,7 @@ export const JournalBook = ({ range, period }: { range: BookRange; period: React
         <BookFoot lines={data.length} isFirst={isFirst} onFirst={() => goTo(null)} onNext={next ? () => goTo(next) : undefined} />
       )}
     >
-      {(answer, busy) => <JournalLines journal={answer} range={range} busy={busy} />}
+      {(answer, busy) => <JournalLines journal={answer} range={range} busy={busy} onOpen={openRecord} />}
     </BookSheet>
   )
 }

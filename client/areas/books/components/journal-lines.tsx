@@ -1,11 +1,10 @@
 import { ledger } from '@shared/areas/books/services/ledger'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { formatDate } from '../../../lib/format'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { accountName, descriptionOf, recordAddress, type Journal, type JournalRow } from '../books'
+import { accountName, descriptionOf, type Journal, type JournalRow } from '../books'
 import { booksMessages as m } from '../messages'
 import { BookAmount } from './book-amount'
 import type { BookRange } from './book-sheet'
@@ -20,11 +19,17 @@ const keysOf = (rows: readonly JournalRow[]) => {
 /** What the head of an entry says is left out of its lines. */
 const ofEntry: ReadonlySet<string> = new Set(['day', 'number', 'name'])
 
+interface JournalLinesProps {
+  readonly journal: Omit<Journal, 'next'>
+  readonly range: BookRange
+  readonly busy: boolean
+  readonly onOpen: (row: JournalRow) => void
+}
+
 /** The journal: entry by entry, each line with its account. */
-export const JournalLines = ({ journal, range, busy }: { journal: Journal; range: BookRange; busy: boolean }) => {
+export const JournalLines = ({ journal, range, busy, onOpen }: JournalLinesProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const navigate = useNavigate()
   const who = useBookWho()
   const ofName = useOfName()
   const columns = useBookColumns<JournalRow>(ledger.reports.journal.tables[0], {
@@ -39,10 +44,6 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
     },
     of: { cell: ({ account, of }) => <span className="cut">{ofName(account, of)}</span> },
   }).filter(({ key }) => !ofEntry.has(key))
-  const open = (row: JournalRow): void => {
-    const to = recordAddress(row)
-    if (to) void navigate(to)
-  }
   const headOf = (row: JournalRow): string =>
     [formatDate(row.day), row.number, descriptionOf(intl, row), who(row)].filter(Boolean).join(' · ')
   return (
@@ -54,7 +55,7 @@ export const JournalLines = ({ journal, range, busy }: { journal: Journal; range
       rowKey={keysOf(journal.data)}
       groupOf={(row) => ({ key: `${row.day} ${row.entryId ?? ''}`, label: <span className="cut">{headOf(row)}</span> })}
       busy={busy}
-      onOpen={open}
+      onOpen={onOpen}
       totals={{
         account: intl.formatMessage(m.ofRange),
         debit: <BookAmount value={journal.total.debit} />,

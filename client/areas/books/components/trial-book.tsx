@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { booksMessages as m } from '../messages'
 import { useBookFiles } from '../use-book-files'
+import { useOwnBooks } from '../use-own-books'
 import { BookSheet, type BookRange } from './book-sheet'
 import { NothingEntered } from './nothing-entered'
 import { TrialBalanceTable } from './trial-balance'
@@ -17,7 +18,7 @@ interface TrialBookProps {
 /** The trial balance of a period. */
 export const TrialBook = ({ range, period, onOpen }: TrialBookProps) => {
   const intl = useIntl()
-  const files = useBookFiles()
+  const files = useBookFiles(useOwnBooks())
   const read = api.ledger.useReport('trialBalance', range)
   return (
     <BookSheet

@@ -1,9 +1,13 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
+import { accountantQuestionNotice } from './notices'
 
 const m = defineMessages({
   months: { id: 'months.frame.months', defaultMessage: 'Months' },
   seal: { id: 'months.frame.seal', defaultMessage: 'Seal of a month' },
+  link: { id: 'months.frame.link', defaultMessage: 'Link to a sealed month' },
+  question: { id: 'months.frame.question', defaultMessage: 'Question of an accountant' },
+  keyLink: { id: 'months.frame.key.link', defaultMessage: 'Link for an accountant' },
 })
 
 export const feature: FeatureManifest = {
@@ -19,5 +23,11 @@ export const feature: FeatureManifest = {
     },
   ],
   pages: [{ area: 'reports', to: '/report/months', title: m.months, order: 66 }],
-  records: { seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) } },
+  records: {
+    seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) },
+    sealLinks: { word: m.link, fields: () => import('./messages').then((module) => module.linkMessages) },
+    sealQuestions: { word: m.question, fields: () => import('./messages').then((module) => module.questionMessages) },
+  },
+  notices: { 'accountant-question': accountantQuestionNotice },
+  keys: [{ needs: ['l'], keys: ['L'], does: m.keyLink }],
 }

@@ -1,4 +1,5 @@
-import { defineMessages } from 'react-intl'
+import type { LinkBook } from '@shared/areas/books/rules/link-books'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { freeMessages } from '../../../lib/free-messages'
 
 /** The months of a year. */
@@ -66,6 +67,7 @@ export const sealMessages = freeMessages(
       id: 'months.seal.holds',
       defaultMessage: 'Unchanged: the books of today, to line {seq}, are what was sealed',
     },
+    provenSince: { id: 'months.seal.provenSince', defaultMessage: 'What stood by {at} was read anew then; all is each night' },
     brokenChanged: { id: 'months.seal.broken.changed', defaultMessage: 'Does not fit from line {seq} on: {name} was changed' },
     brokenMissing: { id: 'months.seal.broken.missing', defaultMessage: 'Does not fit from line {seq} on: an entry is missing' },
     brokenLine: { id: 'months.seal.broken.line', defaultMessage: 'Does not fit: the entries stand in another line' },
@@ -116,6 +118,89 @@ export const sealMessages = freeMessages(
       id: 'months.seal.paperFoot',
       defaultMessage: 'Whoever holds this paper has the code checked in the company’s books: Reports, Months.',
     },
+  }),
+)
+
+/** A link to a sealed month; the names of its fields too, for the history. */
+export const linkMessages = freeMessages(
+  defineMessages({
+    links: { id: 'months.link.links', defaultMessage: 'Read-only links for others' },
+    none: { id: 'months.link.none', defaultMessage: 'Nobody outside reads this month.' },
+    make: { id: 'months.link.make', defaultMessage: 'Link for the accountant' },
+    makeTitle: { id: 'months.link.make.title', defaultMessage: 'Read-only link to {month}' },
+    makeVerb: { id: 'months.link.make.verb', defaultMessage: 'Make the link' },
+    makeHint: {
+      id: 'months.link.make.hint',
+      defaultMessage:
+        'Whoever has the link reads this month alone, as it was sealed, without signing in. Of pay it shows what a day comes to, not who is paid.',
+    },
+    made: { id: 'months.link.made', defaultMessage: 'The link is made' },
+    sealId: { id: 'months.link.sealId', defaultMessage: 'Seal' },
+    name: { id: 'months.link.name', defaultMessage: 'Who it is for' },
+    nameHint: { id: 'months.link.name.hint', defaultMessage: 'Ms. Hạnh, Tâm An accountants' },
+    email: { id: 'months.link.email', defaultMessage: 'E-mail' },
+    until: { id: 'months.link.until', defaultMessage: 'Until' },
+    untilHint: { id: 'months.link.until.hint', defaultMessage: 'Within 90 days; then it ends by itself' },
+    books: { id: 'months.link.books', defaultMessage: 'What it shows' },
+    noBooks: { id: 'months.link.books.none', defaultMessage: 'Choose at least one' },
+    status: { id: 'months.link.status', defaultMessage: 'Status' },
+    revokedAt: { id: 'months.link.revokedAt', defaultMessage: 'Revoked' },
+    uses: { id: 'months.link.uses', defaultMessage: 'Visits' },
+    usedAt: { id: 'months.link.usedAt', defaultMessage: 'Last visit' },
+    visits: { id: 'months.link.visits', defaultMessage: 'Visits' },
+    questions: { id: 'months.link.questions', defaultMessage: 'Questions' },
+    fresh: { id: 'months.link.fresh', defaultMessage: 'The link for {name}' },
+    once: { id: 'months.link.once', defaultMessage: 'It is shown this once: copy it now. If it is lost, make another.' },
+    endsBy: { id: 'months.link.endsBy', defaultMessage: 'ends {day}' },
+    ended: { id: 'months.link.ended', defaultMessage: 'ended {day}' },
+    wasRevoked: { id: 'months.link.wasRevoked', defaultMessage: 'revoked {at}' },
+    neverUsed: { id: 'months.link.neverUsed', defaultMessage: 'not opened yet' },
+    lastUsed: { id: 'months.link.lastUsed', defaultMessage: 'last opened {at}' },
+    opened: { id: 'months.link.opened', defaultMessage: '{count, plural, one {opened once} other {opened # times}}' },
+    from: { id: 'months.link.from', defaultMessage: '{at} from {address}' },
+    whoOpened: { id: 'months.link.whoOpened', defaultMessage: 'When and from where it was opened' },
+    revoke: { id: 'months.link.revoke', defaultMessage: 'Revoke' },
+    revokeTitle: { id: 'months.link.revoke.title', defaultMessage: 'Revoke the link for {name}?' },
+    revokeHint: {
+      id: 'months.link.revoke.hint',
+      defaultMessage: 'It ends at once and can’t be opened again. What was asked and answered stays here.',
+    },
+    revoked: { id: 'months.link.revoked', defaultMessage: 'The link for {name} is revoked' },
+  }),
+)
+
+/** What a link may show. */
+export const linkBookMessages: Readonly<Record<LinkBook, MessageDescriptor>> = defineMessages({
+  result: { id: 'months.link.book.result', defaultMessage: 'Business result' },
+  position: { id: 'months.link.book.position', defaultMessage: 'Assets and sources' },
+  trialBalance: { id: 'months.link.book.trialBalance', defaultMessage: 'Trial balance' },
+  account: { id: 'months.link.book.account', defaultMessage: 'Ledger of each account' },
+  journal: { id: 'months.link.book.journal', defaultMessage: 'General journal' },
+  partners: { id: 'months.link.book.partners', defaultMessage: 'What partners owe' },
+})
+
+/** A question of an accountant; the names of its fields too, for the history. */
+export const questionMessages = freeMessages(
+  defineMessages({
+    questions: { id: 'months.question.questions', defaultMessage: 'Questions of the accountant' },
+    linkId: { id: 'months.question.linkId', defaultMessage: 'Link' },
+    sealId: { id: 'months.question.sealId', defaultMessage: 'Seal' },
+    by: { id: 'months.question.by', defaultMessage: 'Asked by' },
+    text: { id: 'months.question.text', defaultMessage: 'Question' },
+    account: { id: 'months.question.account', defaultMessage: 'Account' },
+    entryId: { id: 'months.question.entryId', defaultMessage: 'Entry' },
+    day: { id: 'months.question.day', defaultMessage: 'Day' },
+    service: { id: 'months.question.service', defaultMessage: 'Kind' },
+    recordId: { id: 'months.question.recordId', defaultMessage: 'Record' },
+    group: { id: 'months.question.group', defaultMessage: 'Group' },
+    subject: { id: 'months.question.subject', defaultMessage: 'About' },
+    status: { id: 'months.question.status', defaultMessage: 'Status' },
+    answer: { id: 'months.question.answer', defaultMessage: 'Answer' },
+    answeredAt: { id: 'months.question.answeredAt', defaultMessage: 'Answered' },
+    asked: { id: 'months.question.asked', defaultMessage: '{name}, {at}' },
+    answerHint: { id: 'months.question.answer.hint', defaultMessage: 'The answer shows on the page behind the link' },
+    send: { id: 'months.question.send', defaultMessage: 'Answer' },
+    sent: { id: 'months.question.sent', defaultMessage: 'Answered' },
   }),
 )
 

@@ -42,6 +42,9 @@ export const monthInWords = (month: Month, locale: Locale): string => {
 /** Where a seal is looked at: what its QR code says. */
 export const sealAddress = (origin: string, code: string): string => `${origin}/report/months?code=${code}`
 
+/** Where a link leads; browsers send nobody what stands behind the #. */
+export const linkAddress = (origin: string, company: string, token: string): string => `${origin}/accountant/${company}#${token}`
+
 /** What the accounts hold at the end of a month that people ask for by their words. */
 export const TOLD_BALANCES = ['111', '112', '131', '331', '156'] as const satisfies readonly Account[]
 

@@ -7,6 +7,9 @@ type Line = Pick<JournalLine, 'act' | 'account' | 'of'>
 /** Whether lines tell what somebody is paid. */
 const isPay = (lines: readonly Line[]): boolean => lines.some(({ account, of }) => account === '334' || of === FUND_GROUPS.salaries.name)
 
+/** What is entered of money, not of goods. */
+const isMoney = ({ act }: Line): boolean => !/^(sale|purchase|goods)-/.test(act)
+
 /** Of a sale what it earned is the report's; what it cost is the board's. */
 const mayReadSale = (rights: readonly Right[], { account }: Line): boolean => account === '131' || account === '511' || can(rights, ['bod'])
 
@@ -24,11 +27,27 @@ const mayReadMoney = (rights: readonly Right[], lines: readonly Line[]): boolean
  * reports: costs of single sales are the board's, purchases and goods taken in or out the buyers', pay that of whoever pays it.
  */
 export function readableLines<L extends Line>(rights: readonly Right[], lines: readonly L[]): { readable: L[]; withheld: L[] } {
-  const money = lines.filter(({ act }) => !/^(sale|purchase|goods)-/.test(act))
+  const money = lines.filter(isMoney)
   const readsMoney = mayReadMoney(rights, money)
   const reads = (line: L): boolean => {
     if (line.act.startsWith('sale-')) return mayReadSale(rights, line)
     return money.includes(line) ? readsMoney : can(rights, ['/purchases'])
   }
   return { readable: lines.filter(reads), withheld: lines.filter((line) => !reads(line)) }
+}
+
+/** What divides the lines of an entry into those that are read one by one and those that a day is told the sum of. */
+export type DividesLines = <L extends Line>(lines: readonly L[]) => { readable: L[]; withheld: L[] }
+
+/** By the rights of a member. */
+export const dividedFor =
+  (rights: readonly Right[]): DividesLines =>
+  (lines) =>
+    readableLines(rights, lines)
+
+/** For an accountant outside the company: all lines one by one but what somebody is paid. */
+export const dividedForAccountant: DividesLines = (lines) => {
+  const money = lines.filter(isMoney)
+  const isWithheld = isPay(money) ? isMoney : () => false
+  return { readable: lines.filter((line) => !isWithheld(line)), withheld: lines.filter(isWithheld) }
 }

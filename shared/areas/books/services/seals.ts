@@ -102,6 +102,8 @@ export const sealProof = shape({
   holds: flag(),
   /** The first that doesn't fit. */
   broken: optional(broken),
+  /** What stood in line by then was read anew then, and not again since: all of it is each night. Absent: all was read just now. */
+  known: optional(instant()),
   /** What was entered after the seal on days before it; what and how much is the board's. */
   later: shape({
     count: whole(),

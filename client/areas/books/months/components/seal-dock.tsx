@@ -8,6 +8,7 @@ import { useCan } from '../../../../api/session/use-me'
 import { CopyIcon } from '../../../../components/copy-button'
 import { LoadFailed } from '../../../../components/list-states'
 import { formatDate, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
+import { useShortcut } from '../../../../lib/use-shortcut'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
@@ -15,7 +16,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { checkTexts } from '../check-texts'
-import { monthsMessages, sealMessages as m } from '../messages'
+import { linkMessages, monthsMessages, sealMessages as m } from '../messages'
 import {
   codeLines,
   dayAfter,
@@ -28,7 +29,11 @@ import {
   TOLD_BALANCES,
   type Proof,
 } from '../months'
+import type { FreshLink } from './fresh-link'
+import { LinkDialog } from './link-dialog'
 import { ReopenDialog } from './reopen-dialog'
+import { SealLinks } from './seal-links'
+import { SealQuestions } from './seal-questions'
 import '../../../../ui/Totals/Totals.css'
 
 interface SealDockProps {
@@ -48,6 +53,9 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
   const zone = useZone()
   const isBoard = useCan('bod')
   const [opening, setOpening] = useState(false)
+  const [linking, setLinking] = useState(false)
+  const [fresh, setFresh] = useState<FreshLink | null>(null)
+  useShortcut('l', () => setLinking(true), isBoard)
   const { _id, code, figures, notes, open, opened } = seal
   const month = monthOfSeal(seal)
   const word = formatMonth(month, locale)
@@ -77,6 +85,11 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
             <ButtonLink icon="print" to={`/print/seal/${_id}`}>
               {intl.formatMessage(m.print)}
             </ButtonLink>
+            {isBoard && (
+              <Button kind="primary" icon="link" kbd="L" onClick={() => setLinking(true)}>
+                {intl.formatMessage(linkMessages.make)}
+              </Button>
+            )}
           </>
         }
       >
@@ -131,6 +144,8 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
           </DockPart>
         )}
         <After seal={seal} proof={proof.currentData} />
+        {isBoard && <SealLinks sealId={_id} fresh={fresh} />}
+        {isBoard && <SealQuestions sealId={_id} />}
         {others.length > 0 && (
           <DockPart title={intl.formatMessage(m.others)}>
             <ul className="seal-others">
@@ -146,6 +161,7 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
           </DockPart>
         )}
       </DockForm>
+      {linking && <LinkDialog sealId={_id} month={month} onMade={setFresh} onClose={() => setLinking(false)} />}
       {opening && <ReopenDialog month={month} onClose={() => setOpening(false)} />}
     </>
   )
@@ -162,6 +178,7 @@ interface ProofState {
 const Proven = ({ proof }: { proof: ProofState }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const { currentData, error, refetch, isFetching } = proof
   if (!currentData)
     return error ? (
@@ -169,12 +186,15 @@ const Proven = ({ proof }: { proof: ProofState }) => {
     ) : (
       <p className="second">{intl.formatMessage(m.proving)}</p>
     )
-  const { holds, broken, seq } = currentData
+  const { holds, broken, seq, known } = currentData
   if (holds)
     return (
-      <p className="months-mark ink-credit" role="status">
-        <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
-      </p>
+      <>
+        <p className="months-mark ink-credit" role="status">
+          <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
+        </p>
+        {known && <p className="second num">{intl.formatMessage(m.provenSince, { at: formatDateTime(known, zone) })}</p>}
+      </>
     )
   const why = { changed: m.brokenChanged, missing: m.brokenMissing, line: m.brokenLine, seal: m.brokenSeal }[broken?.why ?? 'line']
   return (

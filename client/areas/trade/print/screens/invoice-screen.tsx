@@ -21,7 +21,7 @@ import { PrintFailed, PrintWaiting } from '../components/print-states'
 import type { InvoiceOrder, SharedInvoice } from '../invoice'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
-import { useSharedPage } from '../use-shared-page'
+import { useSharedPage } from '../../../../api/use-shared-page'
 
 interface InvoiceProps {
   order: InvoiceOrder

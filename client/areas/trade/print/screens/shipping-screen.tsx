@@ -20,7 +20,7 @@ import { ShippingPaper } from '../components/shipping-paper'
 import type { ShipmentNote } from '../invoice'
 import { printMessages as m } from '../messages'
 import type { ApiError } from '../../../../api/api-error'
-import { useSharedPage } from '../use-shared-page'
+import { useSharedPage } from '../../../../api/use-shared-page'
 
 const addressOf = (time: string, token: string): string =>
   `${window.location.origin}/print/shipping/${encodeURIComponent(time)}?token=${encodeURIComponent(token)}`

@@ -1,5 +1,5 @@
 import { counterAccounts } from '@shared/areas/books/rules/counter-accounts'
-import { readableLines } from '@shared/areas/books/rules/readable-lines'
+import { dividedFor, type DividesLines } from '@shared/areas/books/rules/readable-lines'
 import { openingOf } from '@shared/areas/books/rules/trial-balance'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { turnoverName } from '@shared/foundation/ledger/journal-lines'
@@ -67,7 +67,10 @@ const standingOfPartner = async ({ app, caller }: LedgerCall, asked: Asked, from
 type Written = Sides & { readonly balance: number } & ({ readonly of: EnteredLine } | { readonly of: null; readonly day: Day })
 
 /** The ledger of an account, or of a partner in it: every line of a range, oldest first, with the balance after it. */
-export const accountLedger: Report = async (call, asked) => {
+export const accountLedger: Report = (call, asked) => readAccountLedger(call, asked, dividedFor(call.caller.rights))
+
+/** The same, of lines that are divided in another way. */
+export const readAccountLedger = async (call: LedgerCall, asked: Asked, divided: DividesLines): ReturnType<Report> => {
   const { app, caller } = call
   const { account, since, until, partnerId, skip = 0 } = asked
   const partner = partnerId === undefined ? undefined : await readablePartner(call, partnerId)
@@ -85,7 +88,7 @@ export const accountLedger: Report = async (call, asked) => {
     { from, skip },
     {
       rowsOf: (entry) => {
-        const { readable, withheld: hidden } = readableLines(caller.rights, entry.lines)
+        const { readable, withheld: hidden } = divided(entry.lines)
         withheld.add(hidden.filter(isAsked))
         return readable.filter(isAsked).map((line) => ({ of: { entry, line }, ...after(sidesOf(line)) }))
       },

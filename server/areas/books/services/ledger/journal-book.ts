@@ -1,10 +1,10 @@
-import { readableLines } from '@shared/areas/books/rules/readable-lines'
+import { dividedFor, type DividesLines } from '@shared/areas/books/rules/readable-lines'
 import { trialBalance } from '@shared/areas/books/rules/trial-balance'
 import type { Day } from '@shared/foundation/days/days'
 import type { Account } from '@shared/foundation/ledger/accounts'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { ReportFunctions } from '../../../../kernel/service-rules'
+import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { pageOfDays } from './page-of-days'
 import { entriesInOrder } from './read-entries'
 import { linesTold, type EnteredLine } from './told-lines'
@@ -16,8 +16,13 @@ type Row = Stored<ReportOf<'ledger', 'journal'>>['data'][number]
 /** A row of the journal: a line, or what of a day is told in a sum. */
 type Written = { readonly of: EnteredLine } | { readonly of: null; readonly day: Day; readonly account: Account; readonly sides: Sides }
 
+type Report = ReportFunctions<'ledger'>['journal']
+
 /** Every line of a range, entry by entry. */
-export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, asked) => {
+export const journalBook: Report = (call, asked) => readJournal(call, asked, dividedFor(call.caller.rights))
+
+/** The same, of lines that are divided in another way. */
+export const readJournal = async (call: Call<'ledger'>, asked: Parameters<Report>[1], divided: DividesLines): ReturnType<Report> => {
   const { since, until, order, from, skip = 0 } = asked
   const where = recordedBy(asked)
   const { app, caller } = call
@@ -37,7 +42,7 @@ export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, as
       { from: first, skip },
       {
         rowsOf: (entry) => {
-          const { readable, withheld: hidden } = readableLines(caller.rights, entry.lines)
+          const { readable, withheld: hidden } = divided(entry.lines)
           withheld.add(hidden)
           return readable.map((line) => ({ of: { entry, line } }))
         },

@@ -1,9 +1,11 @@
 import type { Application } from '../../../../kernel/application'
+import type { Block } from '../../../../kernel/collections'
 import { forEachWorkspace } from '../../../../kernel/for-each-workspace'
 import { transact } from '../../../../kernel/unit-of-work'
+import { keepProvenLine } from '../../../../ledger/proven-line'
 import { proveSeals } from './prove'
 
-/** Proves all seals of each company, and notes beside each what was found. @param lost aborted when another node has the work now */
+/** Proves all seals of each company from the first entry to the last, keeps how far the line is whole, and notes beside each what was found. @param lost aborted when another node has the work now */
 export const proveAllSeals = (app: Application, lost?: AbortSignal): Promise<void> => {
   const isOver = (): boolean => !app.get('ready') || lost?.aborted === true
   return forEachWorkspace(
@@ -14,7 +16,11 @@ export const proveAllSeals = (app: Application, lost?: AbortSignal): Promise<voi
       const database = app.get('database')
       const seals = await database.records('seals', _id).find({})
       if (seals.length === 0) return
-      const proven = await proveSeals(database, _id, seals, isOver)
+      const began = app.get('now')()
+      let whole: Block | null = null
+      const proven = await proveSeals(database, _id, seals, { isOver, onWhole: (block) => void (whole = block) })
+      if (isOver()) return
+      await keepProvenLine(app, _id, whole, began)
       await transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [] }, async (work) => {
         const now = await work.read('seals').byIds(proven.map(({ seal }) => seal._id))
         for (const seal of now) {

@@ -2,7 +2,9 @@ import type { Day } from '@shared/foundation/days/days'
 import type { SealProof } from '@shared/areas/books/services/seals'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Block, JournalEntry, SocaiReader, StoredOf } from '../../../../kernel/collections'
+import type { Application } from '../../../../kernel/application'
 import { checkedBlocks, lastPlaceOf, type ChainFault } from '../../../../ledger/chain'
+import { blockEndingAt, provenLineOf, type ProvenLine } from '../../../../ledger/proven-line'
 import { codeOf } from './sealed'
 import { nameEntries } from './entry-names'
 
@@ -17,14 +19,25 @@ export interface Proven {
   readonly broken?: Broken
   /** The last block that was sealed; null where its line is gone. */
   readonly block: Block | null
+  /** What stood in line by then was read then, and not again. */
+  readonly known?: Date
 }
 
-/** Reckons the line anew from its entries, once for all seals, and compares each with what it says. @param isOver ends it early */
+interface Proving {
+  /** Ends it early. */
+  readonly isOver?: () => boolean
+  /** Through where the line was proven before: only what came after is read. Absent: all of it. */
+  readonly known?: ProvenLine | null
+  /** Hears of each block that is whole, with all before it; then the line is gone through to its end, beyond the last seal. */
+  readonly onWhole?: (block: Block) => void
+}
+
+/** Reckons the line anew from its entries, once for all seals, and compares each with what it says. */
 export const proveSeals = async (
   reader: SocaiReader,
   workspaceId: string,
   seals: readonly Seal[],
-  isOver = (): boolean => false,
+  { isOver = () => false, known = null, onWhole }: Proving = {},
 ): Promise<Proven[]> => {
   const waiting = [...seals].sort((a, b) => a.seq - b.seq)
   const proven: Proven[] = []
@@ -36,16 +49,34 @@ export const proveSeals = async (
     }
   }
   await settle(0, null, '')
+  for (let next = waiting[0]; next && known && next.seq <= lastPlaceOf(known.block); next = waiting[0]) {
+    waiting.shift()
+    const block = await blockEndingAt(reader, workspaceId, next.seq)
+    proven.push({ ...(await judge(reader, next, block, block?.digest ?? '', null)), known: known.at })
+  }
   const last = waiting.at(-1)?.seq ?? 0
-  if (waiting.length > 0)
-    for await (const { block, digest, fault: own } of checkedBlocks(reader, workspaceId)) {
+  if (waiting.length > 0 || onWhole)
+    for await (const { block, digest, fault: own } of checkedBlocks(reader, workspaceId, known?.block ?? null)) {
       if (isOver()) return proven
       fault ??= own
+      if (fault === null && digest === block.digest) onWhole?.(block)
       await settle(lastPlaceOf(block), block, digest)
-      if (lastPlaceOf(block) >= last) break
+      if (!onWhole && lastPlaceOf(block) >= last) break
     }
   // Their line ends before they were made.
   await settle(Number.POSITIVE_INFINITY, null, '')
+  return proven
+}
+
+/** The same of one seal, by what was proven last night where that will do: whatever doesn't fit is looked for in the whole line. */
+export const proveSeal = async (app: Application, seal: Seal): Promise<Proven | undefined> => {
+  const database = app.get('database')
+  const known = await provenLineOf(app, seal.workspaceId)
+  if (known) {
+    const [proven] = await proveSeals(database, seal.workspaceId, [seal], { known })
+    if (proven?.holds) return { ...proven, known: known.at }
+  }
+  const [proven] = await proveSeals(database, seal.workspaceId, [seal])
   return proven
 }
 

@@ -12,7 +12,7 @@ import { closeMonth } from './close-month'
 import { amountOf, nameEntries } from './entry-names'
 import { months } from './months'
 import { proveAllSeals } from './prove-all'
-import { cutOf, laterEntries, proveSeals } from './prove'
+import { cutOf, laterEntries, proveSeal } from './prove'
 
 /** Entries that came after a seal and are told one by one. */
 const MAX_TOLD = 100
@@ -24,7 +24,7 @@ const proofOf = async (call: Call<'seals'>, code: string): Promise<Stored<SealPr
   const database = app.get('database')
   const seal = await database.records('seals', caller.workspaceId).one({ code })
   if (!seal) throw AppError.of('request.not-found')
-  const [proven] = await proveSeals(database, caller.workspaceId, [seal])
+  const proven = await proveSeal(app, seal)
   const { _id, until, at, seq } = seal
   return {
     _id,
@@ -34,6 +34,7 @@ const proofOf = async (call: Call<'seals'>, code: string): Promise<Stored<SealPr
     seq,
     holds: proven?.holds ?? false,
     ...(proven?.broken ? { broken: proven.broken } : {}),
+    ...(proven?.known ? { known: proven.known } : {}),
     later: await laterOf(call, seal),
   }
 }

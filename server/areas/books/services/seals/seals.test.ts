@@ -287,3 +287,66 @@ test('months tell how they stand, from the first with books on', async () => {
   await close()
   expect(await states()).toEqual(['2029-03 running', '2029-02 sealed', '2029-01 closed'])
 })
+
+describe('what was proven last night', () => {
+  const spoil = async () => {
+    const journal = app.database.records('journal', shop.founder.workspaceId)
+    const [entry] = await journal.find({}, { sort: { slot: 1, n: 1 } })
+    const rev = entry?.rev ?? 0
+    const set = (value: number) => app.database.correct('journal', shop.founder.workspaceId, { _id: entry?._id }, { $set: { rev: value } })
+    await set(rev + 1)
+    return () => set(rev)
+  }
+
+  test('is not read again by a page, which says since when; the next night reads all', async () => {
+    await tradeInFebruary()
+    const { code } = await close()
+    expect((await prove(code)).known).toBeUndefined()
+    await proveAllSeals(app.app)
+    expect(await prove(code)).toMatchObject({ holds: true, known: now.toISOString() })
+    const restore = await spoil()
+    expect(await prove(code)).toMatchObject({ holds: true, known: now.toISOString() })
+    await proveAllSeals(app.app)
+    const proof = await prove(code)
+    expect(proof).toMatchObject({ holds: false, broken: { why: 'changed' } })
+    expect(proof.known).toBeUndefined()
+    await restore()
+    expect((await prove(code)).holds).toBe(true)
+  })
+
+  test('leaves what was entered since to be read by the page', async () => {
+    const { sale } = await tradeInFebruary()
+    await close('2029-01-31')
+    await proveAllSeals(app.app)
+    const late = await spend(7_000, { created: '2029-02-27T03:00:00Z' })
+    const { code } = await close()
+    expect(await prove(code)).toMatchObject({ holds: true, known: now.toISOString() })
+    const journal = app.database.records('journal', shop.founder.workspaceId)
+    const [entry] = await journal.find({ recordId: late._id })
+    await app.database.correct('journal', shop.founder.workspaceId, { _id: entry?._id }, { $set: { rev: 9 } })
+    expect(await prove(code)).toMatchObject({ holds: false, broken: { why: 'changed', recordId: late._id } })
+    await app.database.correct('journal', shop.founder.workspaceId, { _id: entry?._id }, { $set: { rev: entry?.rev } })
+    expect(sale.status).toBe('shipped')
+  })
+
+  test('can’t be claimed by who reaches the database alone, nor of another company, nor of a line made anew', async () => {
+    await tradeInFebruary()
+    const { code } = await close()
+    await proveAllSeals(app.app)
+    const restore = await spoil()
+    const settings = app.database.collection('settings')
+    const name = `line proven ${shop.founder.workspaceId}`
+    const kept = await settings.findOne({ name })
+    await settings.updateOne({ name }, { $set: { value: JSON.stringify([9, 'x', 0]) } })
+    expect((await prove(code)).holds).toBe(false)
+    const other = await Shop.open(app)
+    const foreign = app.app.get('sealer').seal('[1,"",0]', `line/${other.founder.workspaceId}`)
+    await settings.updateOne({ name }, { $set: { value: foreign } })
+    expect((await prove(code)).holds).toBe(false)
+    await settings.updateOne({ name }, { $set: { value: kept?.value } })
+    expect((await prove(code)).holds).toBe(true)
+    await app.database.clear('blocks', shop.founder.workspaceId)
+    expect((await prove(code)).holds).toBe(false)
+    await restore()
+  })
+})

@@ -94,10 +94,12 @@ test('A workspace taken along has the same figures and numbers, and a second fil
 test('In another place the journal says the same and stands in line anew; seals stay where they prove something', async () => {
   const { slug, workspaceId } = shop.founder
   await chainEntries(app.app, workspaceId)
-  const { code } = await shop.api.create('seals', { until: '2020-01-31' as never })
+  const { _id, code } = await shop.api.create('seals', { until: '2020-01-31' as never })
+  const link = await shop.api.create('sealLinks', { sealId: _id, name: 'Chị Hạnh' })
+  await shop.api.send('POST', 'sealQuestions', { token: link.token, text: 'Khoản này là gì?' })
   const [file, next] = [join(folder, 'line'), `so${slug}`.slice(0, 30)]
   await exportWorkspace(app.database, slug, pictures, file)
-  expect((await linesIn(file)).filter((line) => /^\{"in":"(blocks|seals)"/.test(line))).toEqual([])
+  expect((await linesIn(file)).filter((line) => /^\{"in":"(blocks|seal)/.test(line))).toEqual([])
   const taken = await takeIn(app, file, next)
   const bodies = async (id: string) =>
     (await app.database.records('journal', id).find({}, { sort: { slot: 1, n: 1 } })).map(({ body }) => withoutIds(body))
@@ -108,6 +110,8 @@ test('In another place the journal says the same and stands in line anew; seals 
   expect((await moved.send('GET', `seals/${code}`)).status).toBe(404)
   expect((await moved.send('GET', 'seals?$limit=0')).body).toMatchObject({ total: 0 })
   expect((await shop.api.send('GET', `seals/${code}`)).body).toMatchObject({ holds: true })
+  expect((await moved.send('GET', 'sealLinks?$limit=0')).body).toMatchObject({ total: 0 })
+  expect((await shop.api.send('GET', `sealLinks?report=opened&token=${link.token}`)).body).toMatchObject({ seal: { code } })
 })
 
 test('At another address the founder is 1.<address> again: in lists, in talk and at sign-in; who has that name already keeps it', async () => {

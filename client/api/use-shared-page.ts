@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../../api/api-error'
-import { send, type Call } from '../../../api/send'
-import { useLanguage } from '../../../i18n/language'
+import { useLanguage } from '../i18n/language'
+import type { ApiError } from './api-error'
+import { send, type Call } from './send'
 
 export interface SharedState<Page> {
   readonly data?: Page
@@ -11,7 +11,7 @@ export interface SharedState<Page> {
 }
 
 /**
- * A printed page behind a link, asked for as nobody: whether somebody is signed in plays no part.
+ * A page behind a link, asked for as nobody: whether somebody is signed in plays no part.
  * @param key which page it is: another one is asked for anew
  * @param call null asks nothing
  */
