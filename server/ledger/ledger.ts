@@ -3,6 +3,7 @@ import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Ta
 import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/foundation/ledger/postings'
 import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
 import { declarations } from '@shared/registry/declarations'
+import { keptRows } from '@shared/registry/kept-rows'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { Ledger, RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
@@ -13,36 +14,29 @@ import type { Book } from './books'
 import { enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
 import { rollupWrites, type RollupSlots } from './rollups'
 
-/** What records of each service add, for those that declare postings. */
-const declared: readonly (readonly [string, Postings<never>])[] = declarations.flatMap(({ path, postings }) =>
-  postings ? [[path, postings] as const] : [],
-)
+/** What records of each service that declares postings add, and rows that areas keep of them. */
+const declared: readonly (readonly [string, Postings<never>])[] = [
+  ...declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
+  ...keptRows.map(({ of, postings }) => [of, postings] as const),
+]
 
 /** The same with the turnovers of accounts, which are sums of what they enter in the journal. */
-const withTurnovers = declared.map(
-  ([path, postings]): readonly [string, Postings<never>] => [path, { ...postings, ...turnoversOfService(path) }] as const,
+const withTurnovers: ReadonlyMap<string, Postings<never>> = new Map(
+  declared.map(([path, postings]) => [path, { ...postings, ...turnoversOfService(path) }]),
 )
 
-const ofBooks = (books: readonly Book[]) => books.flatMap(({ postings }) => (postings ? [[postings.of, postings.add] as const] : []))
-
-/** All that records of services and the rows of books add to the figures. */
-export const allPostings = (books: readonly Book[]): ReadonlyMap<string, Postings<never>> => new Map([...withTurnovers, ...ofBooks(books)])
-
-const ofServices = allPostings([])
-
-/** All that a record adds to the figures.
- *  @param among what records add; that of services alone */
-export const postingsOfRecord = (name: string, record: object | null, context: PostingContext, among = ofServices): Posting[] =>
-  postingsOf<never>(among.get(name) ?? {}, record as never, context)
+/** All that a record adds to the figures. */
+export const postingsOfRecord = (name: string, record: object | null, context: PostingContext): Posting[] =>
+  postingsOf<never>(withTurnovers.get(name) ?? {}, record as never, context)
 
 /** The collections whose records add to a measure. */
-export const sourcesOf = (of: readonly MeasureName[], books: readonly Book[]): (keyof Collections)[] =>
-  [...allPostings(books)].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
+export const sourcesOf = (of: readonly MeasureName[]): (keyof Collections)[] =>
+  [...withTurnovers].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
 
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books: readonly Book[]): Ledger<Collections> => {
   // Turnovers are added up from the very lines that are entered.
-  const posting: ReadonlyMap<string, Postings<never>> = new Map([...declared, ...ofBooks(books)])
+  const posting: ReadonlyMap<string, Postings<never>> = new Map(declared)
   const followed = new Set([...posting.keys(), ...books.flatMap(({ sources }) => sources)])
   return {
     posts: (service) => posting.has(service),

@@ -17,6 +17,8 @@ export const ACTS = [
   'money-refunded',
   'money-moved',
   'pay',
+  'pay-earned',
+  'commission-earned',
   'asset-paid',
   'depreciation',
   'asset-disposed',

@@ -23,6 +23,8 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   'money-refunded': m.moneyRefunded,
   'money-moved': m.moneyMoved,
   pay: m.pay,
+  'pay-earned': m.payEarned,
+  'commission-earned': m.commissionEarned,
   'asset-paid': m.assetPaid,
   depreciation: m.depreciation,
   'asset-disposed': m.assetDisposed,

@@ -216,6 +216,11 @@ export const funds = defineService({
     cashAccount: optional(oneOf(['111', '112'])),
     otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
+    /** The day on which what a member is paid is an expense, where that isn't the day it is paid; and from which it is none any more. */
+    accruedOn: optional(day()),
+    accrualEnded: optional(day()),
+    /** What of a commission was an expense when it was earned: whole dong, below 0 where that was less than nothing. */
+    accruedAmount: optional(money()),
     /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
   },
   filter: [
