@@ -159,6 +159,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       status: ['orders'],
       statusPayment: ['orders'],
       totals: ['orders'],
+      series: ['orders', 'funds'],
       changedSince: ['orders', 'funds', 'fundGroups', 'workspaces'],
       tradeEntries: ['orders', 'funds'],
       liabilities: ['orders', 'funds', 'assets'],

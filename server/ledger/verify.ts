@@ -175,11 +175,7 @@ export const expectedFigures = async (
 }
 
 /** What is kept of measures, in rows and on records, against what the records of the services that post to them come to. */
-async function* wrongMeasures(
-  reader: SocaiReader,
-  workspace: VerifiedWorkspace,
-  mends: Mends,
-): AsyncGenerator<Difference> {
+async function* wrongMeasures(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
   const { rows, totals } = await expectedFigures(reader, workspace, measureNames)
   yield* wrongRows(reader, workspace, rows, mends)
   yield* wrongTotals(reader, workspace, totals, measureNames, mends)

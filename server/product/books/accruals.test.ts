@@ -210,9 +210,7 @@ describe('the switch', () => {
     await on('2029-11-05')
     await lock('2029-10-15')
     expect(
-      saying(
-        await shop.api.refused('PATCH', `workspaces/${shop.founder.workspaceId}`, { opts: { accrualsFrom: '2029-10' } }),
-      ),
+      saying(await shop.api.refused('PATCH', `workspaces/${shop.founder.workspaceId}`, { opts: { accrualsFrom: '2029-10' } })),
     ).toEqual([400, 'Some of 2029-10 is closed: salaries and commissions can count when they are earned from a later month on'])
     await switchOn('2029-11')
     await earnTenMillion()

@@ -97,8 +97,7 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
   }
   if (fund.group === FUND_GROUPS.salaries.name && fund.userId)
     return paid(fund, { ...when, act: isRefund ? 'money-refunded' : 'pay' }, amount)
-  if (fund.accruedAmount !== undefined)
-    return paidToAgent(fund, { ...when, act: isRefund ? 'money-refunded' : 'money-out' }, amount)
+  if (fund.accruedAmount !== undefined) return paidToAgent(fund, { ...when, act: isRefund ? 'money-refunded' : 'money-out' }, amount)
   const { act, ...against } = againstOf(fund)
   // Paid ahead before the books began: capital stands for the money that came in then.
   if (fund.isOpening && !isRefund) return moved({ ...when, act: 'opening' }, { account: '411', of: '' }, against, amount)

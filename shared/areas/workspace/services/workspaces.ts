@@ -122,9 +122,12 @@ export const workspacePatch = Type.Partial(
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), accrualsFrom: orNull(month()), labelColors: colors(), tagColors: colors() }), {
-      additionalProperties: false,
-    }),
+    opts: Type.Partial(
+      shape({ ...options, lockDate: orNull(day()), accrualsFrom: orNull(month()), labelColors: colors(), tagColors: colors() }),
+      {
+        additionalProperties: false,
+      },
+    ),
     /** Why the books are opened: needed where a month of them is sealed. */
     reopenReason: text(500),
     cfg: workspacePrinting,

@@ -34,6 +34,7 @@ import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
 import { changedSince } from './changed-since'
+import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
 
 type OrderCall = Call<'orders'>
@@ -170,23 +171,25 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
     )
   // Whom money went to or came from may be a partner.
   const named = mayReadOrders(caller.rights, 'sales')
-  return entries
-    .filter(({ status, refundedAt, accruedOn }) => (status !== 'cancelled' || refundedAt) && accruedOn === undefined)
-    // What was an expense when it was earned is none again when it is paid.
-    .map(({ accruedAmount = 0, ...fund }) => ({ ...fund, amount: dong(fund.amount - Math.sign(fund.amount) * accruedAmount) }))
-    .filter(({ amount }) => amount !== 0)
-    .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
-      const partnerId = customerId ?? agentId ?? supplierId
-      return {
-        _id,
-        service: 'funds',
-        ...(number ? { number } : {}),
-        name: name ?? (named ? recipientName : undefined) ?? group,
-        ...(partnerId && named && { partnerId }),
-        at: created,
-        amount,
-      }
-    })
+  return (
+    entries
+      .filter(({ status, refundedAt, accruedOn }) => (status !== 'cancelled' || refundedAt) && accruedOn === undefined)
+      // What was an expense when it was earned is none again when it is paid.
+      .map(({ accruedAmount = 0, ...fund }) => ({ ...fund, amount: dong(fund.amount - Math.sign(fund.amount) * accruedAmount) }))
+      .filter(({ amount }) => amount !== 0)
+      .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
+        const partnerId = customerId ?? agentId ?? supplierId
+        return {
+          _id,
+          service: 'funds',
+          ...(number ? { number } : {}),
+          name: name ?? (named ? recipientName : undefined) ?? group,
+          ...(partnerId && named && { partnerId }),
+          at: created,
+          amount,
+        }
+      })
+  )
 }
 
 /** What counts of a group when it is earned: pay on its day, and commissions order by order. */
@@ -223,17 +226,18 @@ const earnedEntries = async (
   const named = mayReadOrders(caller.rights, 'sales')
   const rows = await database
     .records('commissions', workspaceId)
-    .find({ at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }, accrued: true }, { only: ['orderId', 'order_number', 'at', 'amount'] })
-  return rows.map(
-    ({ orderId, order_number, at, amount }): Entry => ({
-      _id: orderId,
-      service: 'orders',
-      name: group,
-      ...(named ? { number: order_number } : {}),
-      at,
-      amount: dong(-amount),
-    }),
-  )
+    .find(
+      { at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }, accrued: true },
+      { only: ['orderId', 'order_number', 'at', 'amount'] },
+    )
+  return rows.map(({ orderId, order_number, at, amount }): Entry => ({
+    _id: orderId,
+    service: 'orders',
+    name: group,
+    ...(named ? { number: order_number } : {}),
+    at,
+    amount: dong(-amount),
+  }))
 }
 
 /** The assets sold or scrapped in the range, each with what was gained or lost by it, where that is part of the group. */
@@ -397,4 +401,5 @@ export const ordersReports: Reports = {
   ...accountReports,
   ...buyerReports,
   tradeEntries,
+  series: seriesReport,
 }
