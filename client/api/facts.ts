@@ -319,4 +319,5 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       consolidated: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     },
   },
+  yearEnds: { realtime: 'merge', filter: ['_id', 'year', 'created'], defaultSort: { year: -1 } },
 }

@@ -16,7 +16,10 @@ const declared: ReadonlyMap<string, JournalOf<never>> = new Map([
 ])
 
 /** The collections whose records enter lines. */
-export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets' | 'commissions')[]
+export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets' | 'commissions' | 'yearEnds')[]
+
+/** Whether what its records enter belongs to days that are closed: a year's end, which moves no report of them. */
+export const closesYears = (service: string): boolean => service === 'yearEnds'
 
 /** What records of a service add to the turnovers of accounts. */
 export const turnoversOfService = (service: string): Postings<never> => {

@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors'
 import { inSlices } from '../platform/in-slices'
 import { assertOpenDays } from './closed-days'
 import type { Book } from './books'
-import { enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
+import { closesYears, enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
 import { rollupWrites, type RollupSlots } from './rollups'
 
 /** What records of each service that declares postings add, and rows that areas keep of them. */
@@ -57,7 +57,8 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books:
       }
       const [only] = entered
       const postings = only && entered.length === 1 ? only.postings : merge(entered.flatMap((each) => each.postings))
-      await assertOpenDays(database, work, changes, postings, context.zone)
+      const judged = postings.length === 0 || !changes.some(({ name }) => closesYears(name)) ? postings : postingsOutside(entered)
+      await assertOpenDays(database, work, changes, judged, context.zone)
       await postToRecords(work, postings)
       const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
       if (rows.length === 0) return write()
@@ -70,6 +71,10 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots, books:
     },
   }
 }
+
+/** What is added to figures of days that have to be open. */
+const postingsOutside = (entered: readonly EnteredChange[]): Posting[] =>
+  merge(entered.filter(({ change }) => !closesYears(change.name)).flatMap(({ postings }) => postings))
 
 const zoneOf = async (database: SocaiDatabase, workspaceId: string): Promise<Zone> => {
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['zone'] })

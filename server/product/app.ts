@@ -11,6 +11,7 @@ import { serialize } from '../kernel/serialize'
 import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
 import { noteOpening } from '../areas/books/services/seals/note-opening'
+import { undoYearEnds } from '../areas/books/services/yearEnds/undo-year-ends'
 import { chaining } from '../ledger/chain-job'
 import { selfAudit } from '../ledger/self-audit'
 import { RollupSlots } from '../ledger/rollups'
@@ -155,7 +156,10 @@ export const createApp = async ({
   app.set('entryKinds', entryKinds)
   app.set('assetKinds', [shopAssets])
   app.set('whenGoodsAreNamed', repairOrders)
-  app.set('whenBooksAreOpened', noteOpening)
+  app.set('whenBooksAreOpened', async (opening) => {
+    await noteOpening(opening)
+    await undoYearEnds(opening)
+  })
   app.set('headOfField', headOfField)
   app.set('work', {
     database,

@@ -74,4 +74,5 @@ export const actMessages: Readonly<Record<Act, MessageDescriptor>> = defineMessa
   depreciation: { id: 'books.act.depreciation', defaultMessage: 'Depreciation' },
   'asset-disposed': { id: 'books.act.asset-disposed', defaultMessage: 'Asset sold or scrapped' },
   opening: { id: 'books.act.opening', defaultMessage: 'Opening balance' },
+  'year-closed': { id: 'books.act.year-closed', defaultMessage: 'Year carried forward' },
 })

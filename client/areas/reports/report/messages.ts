@@ -265,6 +265,7 @@ export const changedMessages = freeMessages(
     moneyRefunded: { id: 'report.changed.act.moneyRefunded', defaultMessage: 'Money refunded' },
     moneyMoved: { id: 'report.changed.act.moneyMoved', defaultMessage: 'Money moved' },
     pay: { id: 'report.changed.act.pay', defaultMessage: 'Pay' },
+    yearClosed: { id: 'report.changed.act.yearClosed', defaultMessage: 'Year carried forward' },
     payEarned: { id: 'report.changed.act.payEarned', defaultMessage: 'Pay earned' },
     commissionEarned: { id: 'report.changed.act.commissionEarned', defaultMessage: 'Commission earned' },
     assetPaid: { id: 'report.changed.act.assetPaid', defaultMessage: 'Asset paid for' },

@@ -29,6 +29,7 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   depreciation: m.depreciation,
   'asset-disposed': m.assetDisposed,
   opening: m.opening,
+  'year-closed': m.yearClosed,
 }
 
 /** How entries, figures and people are called where it is told what changed. */

@@ -53,6 +53,6 @@ export const journalBook: ReportFunctions<'ledger'>['journal'] = async (call, as
     row.of === null
       ? { day: row.day, withheld: true, account: row.account, ...row.sides }
       : { ...told(row.of), account: row.of.line.account, ...sidesOf(row.of.line) }
-  const { debit, credit } = trialBalance([], turnovers).total
+  const { debit, credit } = trialBalance({ turnovers: [], ofEarlierYears: null }, turnovers).total
   return { since, until, total: { debit, credit }, data: rows.map(rowOf), next }
 }

@@ -1,4 +1,7 @@
 import type { Day } from '@shared/foundation/days/days'
+import type { Before } from '@shared/areas/books/rules/trial-balance'
+import { firstDayOfYear, lastDayOfYear } from '@shared/areas/books/rules/year-end'
+import { CARRIED_FORWARD } from '@shared/foundation/ledger/journal-lines'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
 import type { Call } from '../../../../kernel/service-rules'
 import { knownAtOf, type Known } from '../../../../ledger/known-at'
@@ -20,5 +23,17 @@ export const turnoversIn = (call: Call<'ledger'>, asked: Asked, since: Day, unti
   readRange(call.app.get('database'), call.caller.workspaceId, ['turnovers'], since, until, { known: knownOf(call, asked) })
 
 /** And before a day. */
-export const turnoversBefore = (call: Call<'ledger'>, asked: Asked, day: Day): Promise<RollupRow[]> =>
+const turnoversBefore = (call: Call<'ledger'>, asked: Asked, day: Day): Promise<RollupRow[]> =>
   readBefore(call.app.get('database'), call.caller.workspaceId, 'turnovers', day, { known: knownOf(call, asked) })
+
+/** What was written before a range, as its accounts begin with it. */
+export const beforeRange = async (call: Call<'ledger'>, asked: Asked, { since, until }: { since: Day; until: Day }): Promise<Before> => {
+  const year = Number(since.slice(0, 4))
+  const [first, last] = [firstDayOfYear(year), lastDayOfYear(year)]
+  const [turnovers, lastDay] = await Promise.all([
+    turnoversBefore(call, asked, since),
+    since > first && until >= last ? turnoversIn(call, asked, last, last) : [],
+  ])
+  const isCarried = lastDay.some(({ key, sums }) => key === CARRIED_FORWARD && Object.values(sums).some((sum) => sum !== 0))
+  return { turnovers, ofEarlierYears: isCarried ? await turnoversBefore(call, asked, first) : null }
+}
