@@ -159,6 +159,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       status: ['orders'],
       statusPayment: ['orders'],
       totals: ['orders'],
+      series: ['orders', 'funds'],
       changedSince: ['orders', 'funds', 'fundGroups', 'workspaces'],
       tradeEntries: ['orders', 'funds'],
       liabilities: ['orders', 'funds', 'assets'],
@@ -335,4 +336,5 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       consolidated: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     },
   },
+  yearEnds: { realtime: 'merge', filter: ['_id', 'year', 'created'], defaultSort: { year: -1 } },
 }

@@ -120,6 +120,9 @@ export const formatRelativeDay = (
   return day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(day) : formatDate(day)
 }
 
+/** `11/2026`. */
+export const monthInNumbers = (month: string): string => month.split('-').reverse().join('/')
+
 /** `Tháng 11/2026`, `November 2026`. */
 export const formatMonth = (month: Month, locale: Locale): string =>
   dayjs

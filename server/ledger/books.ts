@@ -1,6 +1,5 @@
 import type { Zone } from '@shared/foundation/days/days'
-import type { Postings } from '@shared/foundation/ledger/postings'
-import type { Collections, SocaiReader } from '../kernel/collections'
+import type { SocaiReader } from '../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 import type { Mend } from './mends'
 
@@ -18,8 +17,8 @@ export interface Wrong {
 export interface Book {
   /** The services whose records it is made from. */
   readonly sources: readonly string[]
-  /** What the rows of its own collection add to the figures. */
-  readonly postings?: { readonly of: keyof Collections; readonly add: Postings<never> }
+  /** Its rows add to the figures and enter the journal (see `registry/kept-rows`). */
+  readonly addsToFigures?: true
   /** Plans what changes of its sources change in it. @returns the rows that come and go, for the figures */
   readonly write: (work: SocaiUnitOfWork, changes: readonly RecordChange[], zone: Zone) => Promise<readonly RecordChange[]>
   /** Compares it with what its records come to, from nothing but their own facts. */

@@ -4,17 +4,22 @@ import { imbalanceOf, linesOfChange, turnoversOf, type JournalLine, type Journal
 import { isBooked, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { Posting, PostingContext, Postings } from '@shared/foundation/ledger/postings'
 import { declarations } from '@shared/registry/declarations'
+import { keptRows } from '@shared/registry/kept-rows'
 import type { JournalEntry } from '../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { writtenBody, type EnteredFigure, type EntryBody } from './journal-body'
 import { JournalSums, NOISE } from './journal-sums'
 
-const declared: ReadonlyMap<string, JournalOf<never>> = new Map(
-  declarations.flatMap(({ path, journal }) => (journal ? [[path, journal] as const] : [])),
-)
+const declared: ReadonlyMap<string, JournalOf<never>> = new Map([
+  ...declarations.flatMap(({ path, journal }) => (journal ? [[path, journal] as const] : [])),
+  ...keptRows.map(({ of, journal }) => [of, journal] as const),
+])
 
-/** The services whose records enter lines. */
-export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets')[]
+/** The collections whose records enter lines. */
+export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets' | 'commissions' | 'yearEnds')[]
+
+/** Whether what its records enter belongs to days that are closed: a year's end, which moves no report of them. */
+export const closesYears = (service: string): boolean => service === 'yearEnds'
 
 /** What records of a service add to the turnovers of accounts. */
 export const turnoversOfService = (service: string): Postings<never> => {

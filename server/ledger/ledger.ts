@@ -3,6 +3,7 @@ import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Ta
 import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/foundation/ledger/postings'
 import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
 import { declarations } from '@shared/registry/declarations'
+import { keptRows } from '@shared/registry/kept-rows'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { Ledger, RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
@@ -11,34 +12,27 @@ import { inSlices } from '../platform/in-slices'
 import { assertOpenDays } from './closed-days'
 import type { Book } from './books'
 import type { EntryNumbers } from './entry-numbers'
-import { enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
+import { closesYears, enter, entriesOf, linesOf, turnoversOfService, type EnteredChange } from './journal'
 import { rollupWrites, type RollupSlots } from './rollups'
 
-/** What records of each service add, for those that declare postings. */
-const declared: readonly (readonly [string, Postings<never>])[] = declarations.flatMap(({ path, postings }) =>
-  postings ? [[path, postings] as const] : [],
-)
+/** What records of each service that declares postings add, and rows that areas keep of them. */
+const declared: readonly (readonly [string, Postings<never>])[] = [
+  ...declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
+  ...keptRows.map(({ of, postings }) => [of, postings] as const),
+]
 
 /** The same with the turnovers of accounts, which are sums of what they enter in the journal. */
-const withTurnovers = declared.map(
-  ([path, postings]): readonly [string, Postings<never>] => [path, { ...postings, ...turnoversOfService(path) }] as const,
+const withTurnovers: ReadonlyMap<string, Postings<never>> = new Map(
+  declared.map(([path, postings]) => [path, { ...postings, ...turnoversOfService(path) }]),
 )
 
-const ofBooks = (books: readonly Book[]) => books.flatMap(({ postings }) => (postings ? [[postings.of, postings.add] as const] : []))
-
-/** All that records of services and the rows of books add to the figures. */
-export const allPostings = (books: readonly Book[]): ReadonlyMap<string, Postings<never>> => new Map([...withTurnovers, ...ofBooks(books)])
-
-const ofServices = allPostings([])
-
-/** All that a record adds to the figures.
- *  @param among what records add; that of services alone */
-export const postingsOfRecord = (name: string, record: object | null, context: PostingContext, among = ofServices): Posting[] =>
-  postingsOf<never>(among.get(name) ?? {}, record as never, context)
+/** All that a record adds to the figures. */
+export const postingsOfRecord = (name: string, record: object | null, context: PostingContext): Posting[] =>
+  postingsOf<never>(withTurnovers.get(name) ?? {}, record as never, context)
 
 /** The collections whose records add to a measure. */
-export const sourcesOf = (of: readonly MeasureName[], books: readonly Book[]): (keyof Collections)[] =>
-  [...allPostings(books)].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
+export const sourcesOf = (of: readonly MeasureName[]): (keyof Collections)[] =>
+  [...withTurnovers].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
 
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (
@@ -47,7 +41,7 @@ export const createLedger = (
   books: readonly Book[],
 ): Ledger<Collections> => {
   // Turnovers are added up from the very lines that are entered.
-  const posting: ReadonlyMap<string, Postings<never>> = new Map([...declared, ...ofBooks(books)])
+  const posting: ReadonlyMap<string, Postings<never>> = new Map(declared)
   const followed = new Set([...posting.keys(), ...books.flatMap(({ sources }) => sources)])
   return {
     posts: (service) => posting.has(service),
@@ -68,7 +62,8 @@ export const createLedger = (
       }
       const [only] = entered
       const postings = only && entered.length === 1 ? only.postings : merge(entered.flatMap((each) => each.postings))
-      await assertOpenDays(database, work, changes, postings, context.zone)
+      const judged = postings.length === 0 || !changes.some(({ name }) => closesYears(name)) ? postings : postingsOutside(entered)
+      await assertOpenDays(database, work, changes, judged, context.zone)
       await postToRecords(work, postings)
       const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
       if (rows.length === 0) return write()
@@ -86,6 +81,10 @@ export const createLedger = (
     },
   }
 }
+
+/** What is added to figures of days that have to be open. */
+const postingsOutside = (entered: readonly EnteredChange[]): Posting[] =>
+  merge(entered.filter(({ change }) => !closesYears(change.name)).flatMap(({ postings }) => postings))
 
 const zoneOf = async (database: SocaiDatabase, workspaceId: string): Promise<Zone> => {
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['zone'] })

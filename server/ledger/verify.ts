@@ -7,7 +7,7 @@ import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections
 import type { Book } from './books'
 import { checkedBlocks } from './chain'
 import { lackingEntries, wrongEntries } from './check-journal'
-import { allPostings, postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
+import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { countsIn, rowsOf } from './rollups'
 import { unfolded } from './sheets'
 import { Mends } from './mends'
@@ -126,14 +126,14 @@ export const recountsOf = (books: readonly Book[]): readonly Recount[] => [
   wrongPayments,
   (...of) =>
     wrongIn(
-      books.filter(({ postings }) => postings),
+      books.filter(({ addsToFigures }) => addsToFigures),
       ...of,
     ),
   async function* (...of) {
-    yield* wrongMeasures(...of, books)
+    yield* wrongMeasures(...of)
     yield* wrongStock(...of)
     yield* wrongIn(
-      books.filter(({ postings }) => !postings),
+      books.filter(({ addsToFigures }) => !addsToFigures),
       ...of,
     )
   },
@@ -152,17 +152,15 @@ export const expectedFigures = async (
   reader: SocaiReader,
   workspace: VerifiedWorkspace,
   of: readonly MeasureName[],
-  books: readonly Book[],
   counted: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ExpectedFigures> => {
   const context = { zone: workspace.zone as Zone }
   const rows: Figures = new Map()
   const totals = new Map<MeasureName, Figures>()
-  const postings = allPostings(books)
-  for (const service of sourcesOf(of, books)) {
+  for (const service of sourcesOf(of)) {
     for await (const record of reader.records(service, workspace._id).each({})) {
       await counted()
-      for (const { measure, day, key, sums } of postingsOfRecord(service, record, context, postings)) {
+      for (const { measure, day, key, sums } of postingsOfRecord(service, record, context)) {
         if (!of.includes(measure)) continue
         for (const period of rowsOf(measure, day)) addTo(rows, `${measure} ${period} ${key}`, sums)
         const found = measureOf(measure)
@@ -177,13 +175,8 @@ export const expectedFigures = async (
 }
 
 /** What is kept of measures, in rows and on records, against what the records of the services that post to them come to. */
-async function* wrongMeasures(
-  reader: SocaiReader,
-  workspace: VerifiedWorkspace,
-  mends: Mends,
-  books: readonly Book[],
-): AsyncGenerator<Difference> {
-  const { rows, totals } = await expectedFigures(reader, workspace, measureNames, books)
+async function* wrongMeasures(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
+  const { rows, totals } = await expectedFigures(reader, workspace, measureNames)
   yield* wrongRows(reader, workspace, rows, mends)
   yield* wrongTotals(reader, workspace, totals, measureNames, mends)
 }

@@ -11,6 +11,7 @@ import { serialize } from '../kernel/serialize'
 import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
 import { noteOpening } from '../areas/books/services/seals/note-opening'
+import { undoYearEnds } from '../areas/books/services/yearEnds/undo-year-ends'
 import { chaining } from '../ledger/chain-job'
 import { EntryNumbers } from '../ledger/entry-numbers'
 import { selfAudit } from '../ledger/self-audit'
@@ -157,7 +158,10 @@ export const createApp = async ({
   app.set('entryKinds', entryKinds)
   app.set('assetKinds', [shopAssets])
   app.set('whenGoodsAreNamed', repairOrders)
-  app.set('whenBooksAreOpened', noteOpening)
+  app.set('whenBooksAreOpened', async (opening) => {
+    await noteOpening(opening)
+    await undoYearEnds(opening)
+  })
   app.set('headOfField', headOfField)
   const numbers = new EntryNumbers()
   // A company whose books were cleared begins with 1 again.

@@ -41,6 +41,7 @@ import { uploadsRules } from '../areas/workspace/services/uploads/uploads.rules'
 import { usersRules } from '../areas/people/services/users/users.rules'
 import { warehousesRules } from '../areas/goods/services/warehouses/warehouses.rules'
 import { workspacesRules } from '../areas/workspace/services/workspaces/workspaces.rules'
+import { yearEndsRules } from '../areas/books/services/yearEnds/yearEnds.rules'
 import { workspacesReports } from '../areas/reports/workspaces.reports'
 
 /** The rules that declarations can't say, for the services that have any. */
@@ -85,4 +86,5 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   users: usersRules,
   warehouses: warehousesRules,
   workspaces: { ...workspacesRules, reports: { ...workspacesRules.reports, ...workspacesReports } },
+  yearEnds: yearEndsRules,
 }

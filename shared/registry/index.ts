@@ -43,6 +43,7 @@ import { uploads } from '../areas/workspace/services/uploads'
 import { users } from '../areas/people/services/users'
 import { warehouses } from '../areas/goods/services/warehouses'
 import { workspaces } from '../areas/workspace/services/workspaces'
+import { yearEnds } from '../areas/books/services/yearEnds'
 import type { Registry } from '../foundation/declaration/define-service'
 
 const registry = {
@@ -90,6 +91,7 @@ const registry = {
   users,
   warehouses,
   workspaces,
+  yearEnds,
 } satisfies Registry
 
 /** The declarations with all they say, for the types that are derived from them. */

@@ -46,5 +46,6 @@ export const recordServices = [
   'users',
   'warehouses',
   'workspaces',
+  'yearEnds',
 ] as const
 export type RecordService = (typeof recordServices)[number]

@@ -68,9 +68,12 @@ export const actMessages: Readonly<Record<Act, MessageDescriptor>> = defineMessa
   'money-refunded': { id: 'books.act.money-refunded', defaultMessage: 'Refunded' },
   'money-moved': { id: 'books.act.money-moved', defaultMessage: 'Money moved' },
   pay: { id: 'books.act.pay', defaultMessage: 'Pay' },
+  'pay-earned': { id: 'books.act.pay-earned', defaultMessage: 'Pay earned' },
+  'commission-earned': { id: 'books.act.commission-earned', defaultMessage: 'Commission earned' },
   'asset-paid': { id: 'books.act.asset-paid', defaultMessage: 'Asset paid' },
   depreciation: { id: 'books.act.depreciation', defaultMessage: 'Depreciation' },
   'asset-disposed': { id: 'books.act.asset-disposed', defaultMessage: 'Asset sold or scrapped' },
   'debt-written-off': { id: 'books.act.debt-written-off', defaultMessage: 'Debt written off' },
   opening: { id: 'books.act.opening', defaultMessage: 'Opening balance' },
+  'year-closed': { id: 'books.act.year-closed', defaultMessage: 'Year carried forward' },
 })

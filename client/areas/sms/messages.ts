@@ -67,6 +67,7 @@ export const campaignMessages = freeMessages(
     'field.debt': { id: 'sms.field.debt', defaultMessage: 'debt' },
     'field.order': { id: 'sms.field.order', defaultMessage: 'oldest order' },
     'field.days': { id: 'sms.field.days', defaultMessage: 'days' },
+    'field.paidUntil': { id: 'sms.field.paidUntil', defaultMessage: 'paid until' },
     'field.company': { id: 'sms.field.company', defaultMessage: 'company' },
     unaccented: { id: 'sms.compose.unaccented', defaultMessage: 'Without accents' },
     unaccentedHint: { id: 'sms.compose.unaccented.hint', defaultMessage: '160 letters a message; with accents 70' },

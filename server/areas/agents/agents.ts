@@ -17,7 +17,8 @@ import {
   commissionTotal,
   payableOf,
   type Commission,
-  type CommissionMonth,
+  accruedOf,
+  type AccruedMonth,
   type CommissionRules,
   type EarningOrder,
 } from '@shared/areas/agents/rules/commissions'
@@ -178,22 +179,31 @@ export const commissionsIn = async (
   return orders.flatMap((order) => commissionsOf(order, rules, agentId)).filter(({ at }) => at >= from && at <= to)
 }
 
+interface PaidMonth {
+  readonly paid: number
+  readonly accruedPaid: number
+  readonly fundId: Id<'funds'>
+}
+
 /** What commissions were paid, by agent and month, with the entry that pays it: of one agent, or of months. */
 export const commissionPayments = async (
   reads: Reads,
   of: { readonly agentId: AgentId } | { readonly first: Month; readonly last: Month },
-): Promise<Map<AgentId, Map<Month, { paid: number; fundId: Id<'funds'> }>>> => {
+): Promise<Map<AgentId, Map<Month, PaidMonth>>> => {
   const which =
     'agentId' in of
       ? { commissionOf: { $gte: `${of.agentId}:`, $lt: `${of.agentId};` } }
       : { month: { $gte: of.first, $lte: of.last }, commissionOf: { $exists: true } }
-  const funds = await reads.read('funds').find(which, { only: ['agentId', 'month', 'amount'] })
-  const found = new Map<AgentId, Map<Month, { paid: number; fundId: Id<'funds'> }>>()
+  const funds = await reads.read('funds').find(which, { only: ['agentId', 'month', 'amount', 'accruedAmount'] })
+  const found = new Map<AgentId, Map<Month, PaidMonth>>()
   for (const [agent, own] of groupBy(
     funds.flatMap((fund) => (fund.agentId && fund.month ? [{ ...fund, agentId: fund.agentId, month: fund.month }] : [])),
     (fund) => fund.agentId,
   ))
-    found.set(agent, new Map(own.map((fund) => [fund.month, { paid: enteredAmount(fund), fundId: fund._id }])))
+    found.set(
+      agent,
+      new Map(own.map((fund) => [fund.month, { paid: enteredAmount(fund), accruedPaid: fund.accruedAmount ?? 0, fundId: fund._id }])),
+    )
   return found
 }
 
@@ -214,20 +224,23 @@ export const commissionMonth = async (
       .read('rollups')
       .find(
         { series: 'commissions', period: { $in: monthsOf(from < month ? from : month, month).map(periodOf.month) }, key: agentId },
-        { only: ['period', 'sums.earned'] },
+        { only: ['period', 'sums.earned', 'sums.accrued'] },
       ),
     commissionPayments(reads, { agentId }),
   ])
-  const payments = paid.get(agentId) ?? new Map<Month, { paid: number; fundId: Id<'funds'> }>()
-  const totals = new Map<Month, number>()
+  const payments = paid.get(agentId) ?? new Map<Month, PaidMonth>()
+  const totals = new Map<Month, { total: number; accrued: number }>()
   for (const { period, sums } of rows) {
     const of = period.slice(1) as Month
-    totals.set(of, (totals.get(of) ?? 0) + (sums['earned'] ?? 0))
+    const so = totals.get(of) ?? { total: 0, accrued: 0 }
+    totals.set(of, { total: so.total + (sums['earned'] ?? 0), accrued: so.accrued + (sums['accrued'] ?? 0) })
   }
-  const months: CommissionMonth[] = [...new Set([...totals.keys(), ...payments.keys()])].map((each) => ({
+  const months: AccruedMonth[] = [...new Set([...totals.keys(), ...payments.keys()])].map((each) => ({
     month: each,
-    total: totals.get(each) ?? 0,
+    total: totals.get(each)?.total ?? 0,
     paid: payments.get(each)?.paid ?? 0,
+    accrued: totals.get(each)?.accrued ?? 0,
+    accruedPaid: payments.get(each)?.accruedPaid ?? 0,
   }))
-  return { ...payableOf(months, month), fundId: payments.get(month)?.fundId }
+  return { ...payableOf(months, month), accrued: accruedOf(months, month), fundId: payments.get(month)?.fundId }
 }

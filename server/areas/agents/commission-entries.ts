@@ -25,7 +25,7 @@ const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
   const agent = await work.read('assets').byId(agentId, { only: ['name', 'group'] })
   if (agent?.group !== 'Sales Agents') throw AppError.atField('agentId', 'data.reference', { field: 'agentId' })
   const { firstMonth } = await standingsOf(work, caller.zone, agentId)
-  const { payable, fundId } = await commissionMonth(work, { agentId, month, firstMonth })
+  const { payable, accrued, fundId } = await commissionMonth(work, { agentId, month, firstMonth })
   if (fundId) throw AppError.of('agents.month-paid', { month }, { data: { _id: fundId } })
   if (payable <= 0) throw AppError.atField('amount', 'agents.nothing-to-pay', { month })
   if (data.amount !== undefined && data.amount !== payable) throw AppError.atField('amount', 'payroll.amount-fixed')
@@ -36,6 +36,7 @@ const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
     ...data,
     amount: payable,
     commissionOf: `${agentId}:${month}`,
+    ...(accrued === 0 ? {} : { accruedAmount: accrued }),
   }
 }
 

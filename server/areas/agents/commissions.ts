@@ -1,8 +1,8 @@
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { commissionsOf, type CommissionRules } from '@shared/areas/agents/rules/commissions'
-import { commissionPostings, keptCommissions, type KeptCommission } from '@shared/areas/agents/rules/kept'
+import { keptCommissions, type KeptCommission } from '@shared/areas/agents/rules/kept'
 import { networkOf, type RankReview } from '@shared/areas/agents/rules/network'
-import { dayOf, startOfDay, type Zone } from '@shared/foundation/days/days'
+import { dayOf, monthOf, startOfDay, type Month, type Zone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import type { CommissionRow, SocaiReader, StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
@@ -136,6 +136,12 @@ const rowsOf = (order: Order | null, rules: Rules): KeptCommission[] => {
   return order && agentId && earnings ? keptCommissions(commissionsOf({ ...order, agentId, earnings }, rules)) : []
 }
 
+/** The first month whose commissions are an expense when they are earned; null: they are when they are paid. */
+const accruedFrom = async (work: SocaiUnitOfWork): Promise<Month | null> => {
+  const company = await work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts'] })
+  return company?.opts.accrualsFrom ?? null
+}
+
 /** Puts what orders come to by the rules in place of what is kept of them. */
 const replaceRows = async (
   work: SocaiUnitOfWork,
@@ -143,6 +149,8 @@ const replaceRows = async (
   rules: Rules,
 ): Promise<RecordChange[]> => {
   const kept = groupBy(await work.read('commissions').find({ orderId: { $in: [...orders.keys()] } }), ({ orderId }) => orderId)
+  const from = await accruedFrom(work)
+  const isAccrued = ({ at }: KeptCommission): boolean => from !== null && monthOf(at, rules.zone) >= from
   const changes: RecordChange[] = []
   for (const [_id, order] of orders) {
     const { gone, come } = differenceOf(kept.get(_id) ?? [], rowsOf(order, rules))
@@ -152,7 +160,7 @@ const replaceRows = async (
         ? []
         : work.insert(
             'commissions',
-            come.map((row) => ({ ...row, rev: 1 })),
+            come.map((row) => ({ ...row, rev: 1, ...(isAccrued(row) ? { accrued: true as const } : {}) })),
           )
     changes.push(...gone.map((before) => ({ name: 'commissions', before, after: null })))
     changes.push(...added.map((after) => ({ name: 'commissions', before: null, after })))
@@ -249,7 +257,7 @@ const putInPlace = async (
 /** The commissions of agents, kept beside the orders they come from. */
 export const commissionBook: Book = {
   sources: ['orders', 'apAgents', 'apComs'],
-  postings: { of: 'commissions', add: commissionPostings },
+  addsToFigures: true,
   write: writeCommissions,
   wrong: wrongCommissions,
 }

@@ -186,4 +186,6 @@ const kept = [
   'asset',
   'cashAccount',
   'otherAccount',
+  'accruedOn',
+  'accruedAmount',
 ] as const

@@ -131,3 +131,101 @@ test('what names no order is paid ahead for nothing: an entry, or an advance to 
       prepaid: "'prepaid' says something only together with 'orderId'",
     })
 })
+
+interface Series {
+  data: {
+    _id: string
+    order_number: string
+    partnerId: string
+    name: string
+    paidUntil?: string
+    next?: { month: string; total: number }
+  }[]
+}
+const paidUntil = async (first: Order): Promise<[string | undefined, string | undefined]> => {
+  const { data } = await shop.api.report<Series>('orders', { report: 'series', sourceId: first._id })
+  return [data[0]?.paidUntil, data[0]?.next?.month]
+}
+
+describe('a series says through which month it is paid', () => {
+  test('and moves on with every payment, one or several ahead, and back with a refund', async () => {
+    const first = await series({ period: 1 })
+    expect(await paidUntil(first)).toEqual([undefined, '2026-05'])
+    await shop.api.send('POST', 'funds', paying(first, 3, 1500))
+    expect(await paidUntil(first)).toEqual(['2026-07', '2026-08'])
+    const [, , , fourth] = await ordersOf(first)
+    await shop.api.send('POST', 'funds', { ...paying(fourth as Order, 1, 500), prepaid: undefined })
+    expect((await paidUntil(first))[0]).toBe('2026-08')
+    const [entry] = (await shop.api.find('funds', { orderId: fourth?._id } as never)).data
+    await shop.api.patch('funds', entry?._id ?? '', { status: 'refunded' } as never)
+    expect(await paidUntil(first)).toEqual(['2026-07', '2026-08'])
+  })
+
+  test('an order of three months is paid through its third', async () => {
+    const first = await series({ period: 3 })
+    await shop.pay(first, 500)
+    expect((await paidUntil(first))[0]).toBe('2026-07')
+  })
+
+  test('what is paid behind a gap waits for the gap', async () => {
+    const first = await series({ ended: '2026-08-20' })
+    const [, second, third] = await ordersOf(first)
+    await shop.pay(first, 500)
+    await shop.pay(third as Order, 500)
+    expect(await paidUntil(first)).toEqual(['2026-05', '2026-06'])
+    await shop.pay(second as Order, 500)
+    expect(await paidUntil(first)).toEqual(['2026-07', '2026-08'])
+  })
+
+  test('it is told of one partner’s, or of all that the member may see', async () => {
+    const customer = await shop.api.create('assets', { group: 'Customers', name: 'Anh Sơn' })
+    const first = await series({ period: 1, customerId: customer._id })
+    await shop.pay(first, 500)
+    const { data } = await shop.api.report<Series>('orders', { report: 'series', partnerId: customer._id })
+    expect(data).toEqual([
+      expect.objectContaining({
+        _id: first._id,
+        order_number: first.order_number,
+        partnerId: customer._id,
+        name: 'Anh Sơn',
+        paidUntil: '2026-05',
+      }),
+    ])
+    const buyer = await shop.member('/purchases')
+    expect((await buyer.api.report<Series>('orders', { report: 'series', partnerId: customer._id })).data).toEqual([])
+    await shop.api.patch('orders', first._id, { status: 'cancelled' } as never)
+    expect((await shop.api.report<Series>('orders', { report: 'series', partnerId: customer._id })).data).toEqual([])
+  })
+})
+
+describe('two who pay a series ahead at once', () => {
+  const sums = async (first: Order) => (await ordersOf(first)).map(({ paid }) => paid)
+
+  test('pay its months once', async () => {
+    const first = await series({ period: 1 })
+    const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'funds', paying(first, 3, 1500))))
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+    expect(await sums(first)).toEqual([500, 500, 500, 0])
+    expect((await paidUntil(first))[0]).toBe('2026-07')
+  })
+
+  test('from different orders of it: one pays, the other is told', async () => {
+    const first = await series({ ended: '2026-10-20' })
+    const [, second] = await ordersOf(first)
+    const answers = await Promise.all([first, second as Order].map((order) => shop.api.send('POST', 'funds', paying(order, 3, 1500))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await sums(first)).reduce((sum, paid) => sum + paid, 0)).toBe(1500)
+    expect(Math.max(...(await sums(first)))).toBe(500)
+  })
+
+  test('what waits to be completed isn’t entered a second time', async () => {
+    const first = await series({ period: 1 })
+    const waiting = { ...paying(first, 3, 1500), status: 'new-entry' }
+    expect((await shop.api.send('POST', 'funds', waiting)).status).toBe(201)
+    expect(await shop.api.refused('POST', 'funds', { ...waiting, name: 'Lần hai' })).toMatchObject({
+      code: 409,
+      message: `Order ${first.order_number} is being paid ahead already: finish or cancel that first`,
+    })
+    expect(await shop.differences()).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { partOf } from '../../kernel/call'
 import { lock } from '../../kernel/locks'
 import type { EntryKind, Fund, FundCall, SentEntry } from '../../ledger/entry-kinds'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { renew } from './order-series'
 
@@ -36,7 +37,7 @@ const enter: NonNullable<EntryKind['enter']> = async (call, all, pay) => {
   // The answer is kept with the last step: until then a repeat goes on.
   const step: FundCall = { ...call, params: partOf(call.params) }
   const begun = await begunEntry(call, sent)
-  if (!begun) await assertUnpaid(call, order, prepaid)
+  if (!begun) await assertUnpaid({ read: (name) => call.app.get('database').records(name, call.caller.workspaceId) }, order, prepaid)
   const first = begun ?? (await pay(step, { ...rest, orderId, amount: parts[0], prepaid }))
   const { order_number } = order
   for (const part of parts.slice(1)) {
@@ -57,8 +58,22 @@ const enter: NonNullable<EntryKind['enter']> = async (call, all, pay) => {
   const prepaidUntil = (order.periodOf ?? monthOf(order.created, call.caller.zone)) as Month
   return call.service.run(call.params, [lock.record('funds', first._id)], async (work) => {
     const before = await work.read('funds').byId(first._id)
-    return before ? call.service.change(work, call.params, before, { prepaidUntil }) : first
+    return before ? call.service.change(work, call.params, before, { prepaidUntil, prepaying: undefined }) : first
   })
+}
+
+/** The first entry holds its series until all of it is paid: of two at once one pays, and no month is paid twice. */
+const make: NonNullable<EntryKind['make']> = async (_call, work, draft) => {
+  const { orderId, prepaid = 1 } = draft
+  const order = orderId === undefined ? null : await work.read('orders').byId(orderId)
+  if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
+  const prepaying = order.sourceId ?? order._id
+  // Another node may begin at the same moment: then this is looked at once more.
+  work.retryOnDuplicate('prepaying')
+  if (await work.read('funds').one({ prepaying }, { only: ['_id'] }))
+    throw AppError.atField('orderId', 'funds.prepaid-waits', { number: order.order_number })
+  await assertUnpaid(work, order, prepaid)
+  return { ...draft, prepaying }
 }
 
 const partsOf = (amount: number, count: number): Dong[] => {
@@ -85,12 +100,22 @@ const assertLongEnough = async (call: FundCall, order: Order, prepaid: number): 
   if (count < prepaid) throw AppError.atField('prepaid', 'funds.prepaid-too-many', { count })
 }
 
-/** @throws AppError 409 naming the first of the orders that is paid: it would be paid twice, and as many months less */
-const assertUnpaid = async (call: FundCall, order: Order, prepaid: number): Promise<void> => {
+/** @throws AppError 409 naming the first of the orders that is paid, or waits to be: it would be paid twice, and as many months less */
+const assertUnpaid = async (reads: Pick<SocaiUnitOfWork, 'read'>, order: Order, prepaid: number): Promise<void> => {
   const series =
-    order.sourceId && order.periodOf ? await ordersOf(call).find(rest(order), { sort: { periodOf: 1 }, limit: prepaid }) : [order]
+    order.sourceId && order.periodOf ? await reads.read('orders').find(rest(order), { sort: { periodOf: 1 }, limit: prepaid }) : [order]
   const paid = series.find(({ statusPayment }) => statusPayment === 'completed')
   if (paid) throw AppError.atField('orderId', 'funds.prepaid-paid', { number: paid.order_number })
+  const waiting = await reads.read('funds').find(
+    {
+      orderId: { $in: series.map(({ _id }) => _id) },
+      status: { $in: ['new-entry', 'pending'] },
+      $or: [{ prepaid: { $gt: 1 } }, { prepaidOf: { $exists: true } }],
+    },
+    { only: ['orderId'] },
+  )
+  const held = series.find(({ _id }) => waiting.some(({ orderId }) => orderId === _id))
+  if (held) throw AppError.atField('orderId', 'funds.prepaid-waits', { number: held.order_number })
 }
 
 /** A prepayment of the same orders that broke off. */
@@ -109,4 +134,9 @@ const following = async (call: FundCall, order: Order): Promise<Order> => {
 }
 
 /** What pays several orders of a series ahead. */
-export const prepayments: EntryKind = { is: ({ prepaid = 1 }) => prepaid > 1, enter }
+export const prepayments: EntryKind = {
+  is: ({ prepaid = 1 }) => prepaid > 1,
+  enter,
+  make,
+  marks: ['prepaying'],
+}

@@ -38,6 +38,7 @@ import { tasksExample } from '../../areas/tasks/services/tasks/tasks.example'
 import { uploadsExample } from '../../areas/workspace/services/uploads/uploads.example'
 import { usersExample } from '../../areas/people/services/users/users.example'
 import { workspacesExample } from '../../areas/workspace/services/workspaces/workspaces.example'
+import { yearEndsExample } from '../../areas/books/services/yearEnds/yearEnds.example'
 
 /** What can't be made from the shapes, for the services that need it. */
 export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
@@ -78,4 +79,5 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   uploads: uploadsExample,
   users: usersExample,
   workspaces: workspacesExample,
+  yearEnds: yearEndsExample,
 }

@@ -3,7 +3,6 @@ import type { SocaiDatabase } from '../../kernel/collections'
 import { allWorkspaces } from '../../kernel/for-each-workspace'
 import { markedMigration, type Migration, type MigrationRun } from '../../kernel/migration'
 import { wrongCommissions } from '../../areas/agents/commissions'
-import { books } from '../books'
 import { sourcesOf } from '../../ledger/ledger'
 import { Mends, type Mend } from '../../ledger/mends'
 import { wrongTimesheets } from '../../areas/people/timesheets'
@@ -106,7 +105,7 @@ const buildWorkspace = async (database: SocaiDatabase, workspace: VerifiedWorksp
   // From here on whoever was at it before can't write any more.
   if (!(await noted(database, build, build.last, mends))) return false
   if (!(await clear(database, workspace, build, mends))) return false
-  const expected = await expectedFigures(database, workspace, build.wanted, books, () => run.did(READING_SHARE))
+  const expected = await expectedFigures(database, workspace, build.wanted, () => run.did(READING_SHARE))
   const records = await recordsOf(database, build.wanted, workspace)
   if (!(await writeRows(database, expected, mends, run, records))) return false
   if (!(await mendAll(database, wrongTotals(database, workspace, expected.totals, build.wanted, mends)))) return false
@@ -147,7 +146,7 @@ const withoutZeros = (sums: Readonly<Record<string, number>>): Record<string, nu
 
 const recordsOf = async (database: SocaiDatabase, of: readonly MeasureName[], { _id }: VerifiedWorkspace): Promise<number> => {
   let count = 0
-  for (const service of sourcesOf(of, books)) count += await database.records(service, _id).count({})
+  for (const service of sourcesOf(of)) count += await database.records(service, _id).count({})
   return count
 }
 

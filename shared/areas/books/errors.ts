@@ -21,6 +21,11 @@ export const booksErrors = {
     vi: 'Sổ vừa được mở trong lúc niêm phong tháng',
     status: 409,
   },
+  'books.year-not-sealed': {
+    en: 'Seal December {year} first: then the year is carried forward',
+    vi: 'Hãy niêm phong tháng 12/{year} trước, rồi mới kết chuyển năm',
+    status: 409,
+  },
   'books.reason-required': {
     en: 'Say why: a sealed month is opened',
     vi: 'Hãy ghi lý do: đang mở một tháng đã niêm phong',

@@ -98,6 +98,11 @@ export const fundsErrors = {
     vi: 'Đơn {number} đã trả đủ. Hãy trả trước từ đơn đầu tiên chưa trả',
     status: 409,
   },
+  'funds.prepaid-waits': {
+    en: 'Order {number} is being paid ahead already: finish or cancel that first',
+    vi: 'Đơn {number} đang có khoản trả trước chưa xong: hãy hoàn thành hoặc huỷ khoản đó trước',
+    status: 409,
+  },
   'funds.order-not-payable': {
     en: 'A returned or cancelled order takes no payment',
     vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',

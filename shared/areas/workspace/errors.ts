@@ -123,6 +123,11 @@ export const workspacesErrors = {
     vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
     status: 409,
   },
+  'books.accruals-closed': {
+    en: 'Some of {month} is closed: salaries and commissions can count when they are earned from a later month on',
+    vi: 'Tháng {month} đã khóa sổ: lương và hoa hồng chỉ ghi theo tháng phát sinh được từ một tháng sau đó',
+    status: 400,
+  },
   'books.lock-date-ahead': {
     en: 'Only days that are over can be closed',
     vi: 'Chỉ khóa được những ngày đã qua',

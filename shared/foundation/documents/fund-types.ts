@@ -1,4 +1,4 @@
-import type { Month } from '../days/days'
+import type { Day, Month } from '../days/days'
 import type { Id } from '../ids'
 import type { FundStatus } from './funds'
 
@@ -37,6 +37,12 @@ export interface FundDocument {
   userId?: Id<'users'> | null
   /** The month whose salary or commission it pays. */
   month?: string | null
+  /** Of what a member is paid: the day on which the month's pay was earned, where that is when it is an expense, and not when it is paid. */
+  accruedOn?: Day | undefined
+  /** Called off or refunded: the day from which it is earned no more. */
+  accrualEnded?: Day | undefined
+  /** Of a commission: what of it was an expense when it was earned: whole dong, below 0 where that was less than nothing. */
+  accruedAmount?: number | undefined
   /** Absent: made by an API key. */
   creatorId?: Id<'users'> | null
 }

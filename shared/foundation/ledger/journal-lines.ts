@@ -17,11 +17,14 @@ export const ACTS = [
   'money-refunded',
   'money-moved',
   'pay',
+  'pay-earned',
+  'commission-earned',
   'asset-paid',
   'depreciation',
   'asset-disposed',
   'debt-written-off',
   'opening',
+  'year-closed',
 ] as const
 export type Act = (typeof ACTS)[number]
 
@@ -80,14 +83,18 @@ export const turnoverName = (account: Account, side: Side): string => `${side ==
 /** The key under which the turnovers of all accounts are kept. */
 export const ALL_ACCOUNTS = 'all'
 
+/** And those of entries that carry a year's income and expenses forward. */
+export const CARRIED_FORWARD = 'carried'
+
 /** What lines add to the turnovers of accounts, by day. */
 export const turnoversOf = (lines: readonly JournalLine[]): Amounts[] => {
-  const days = new Map<Day, Record<string, number>>()
-  for (const { day, account, side, amount } of lines) {
-    const sums = days.get(day) ?? {}
+  const days = new Map<string, { day: Day; key: string; sums: Record<string, number> }>()
+  for (const { day, act, account, side, amount } of lines) {
+    const key = act === 'year-closed' ? CARRIED_FORWARD : ALL_ACCOUNTS
+    const own = days.get(`${day} ${key}`) ?? { day, key, sums: {} }
     const name = turnoverName(account, side)
-    sums[name] = (sums[name] ?? 0) + amount
-    days.set(day, sums)
+    own.sums[name] = (own.sums[name] ?? 0) + amount
+    days.set(`${day} ${key}`, own)
   }
-  return [...days].map(([day, sums]) => ({ day, key: ALL_ACCOUNTS, sums }))
+  return [...days.values()]
 }

@@ -13,6 +13,7 @@ import { orderLink } from '../parts/account/account-links'
 import { AgingBar } from '../parts/account/aging-bar'
 import { accountMessages, ageLabels } from '../parts/account/messages'
 import { useOpenOrders } from '../parts/account/open-orders'
+import { SeriesPart } from '../parts/account/series-part'
 import { OpenOrdersPart } from '../parts/account/open-orders-part'
 import { StatementParts, useStatement } from '../parts/account/statement-parts'
 import { LoadFailed } from '../../../components/list-states'
@@ -194,6 +195,7 @@ function PartnerDebt({ partner }: { partner: Partner }) {
         taking={taking}
         onTaken={() => setTaking(false)}
       />
+      <SeriesPart partnerId={partner._id} group={group} />
     </>
   )
 }

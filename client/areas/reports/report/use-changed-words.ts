@@ -23,11 +23,14 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   'money-refunded': m.moneyRefunded,
   'money-moved': m.moneyMoved,
   pay: m.pay,
+  'pay-earned': m.payEarned,
+  'commission-earned': m.commissionEarned,
   'asset-paid': m.assetPaid,
   depreciation: m.depreciation,
   'asset-disposed': m.assetDisposed,
   'debt-written-off': m.debtWrittenOff,
   opening: m.opening,
+  'year-closed': m.yearClosed,
 }
 
 /** How entries, figures and people are called where it is told what changed. */

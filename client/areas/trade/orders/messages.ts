@@ -540,6 +540,8 @@ export const seriesMessages = freeMessages(
       id: 'orders.series.saysEndless',
       defaultMessage: '{count, plural, one {Every month} other {Every # months}}, until cancelled',
     },
+    paidUntil: { id: 'orders.series.paidUntil', defaultMessage: 'Paid through {month}' },
+    paidNone: { id: 'orders.series.paidNone', defaultMessage: 'No month is paid yet' },
     renew: { id: 'orders.series.renew', defaultMessage: 'Create the next order' },
     renewed: { id: 'orders.series.renewed', defaultMessage: '{number} has been created for {day}' },
     endsHint: { id: 'orders.series.endsHint', defaultMessage: 'Cancelling its latest order ends it.' },

@@ -100,6 +100,17 @@ export const settingsMessages = freeMessages(
       id: 'workspace-settings.revenue.shipped.hint',
       defaultMessage: 'Reports take the value of what left the warehouse on the day it left.',
     },
+    accruals: { id: 'workspace-settings.accruals', defaultMessage: 'Salaries and commissions count' },
+    whenPaid: { id: 'workspace-settings.accruals.paid', defaultMessage: 'when paid' },
+    whenEarned: { id: 'workspace-settings.accruals.earned', defaultMessage: 'in the month they are earned' },
+    paidHint: {
+      id: 'workspace-settings.accruals.paid.hint',
+      defaultMessage: 'An expense of the day on which the money goes out.',
+    },
+    earnedHint: {
+      id: 'workspace-settings.accruals.earned.hint',
+      defaultMessage: 'From {month} on: a salary is an expense of its month, a commission of its day; until paid it is owed.',
+    },
     zone: { id: 'workspace-settings.zone', defaultMessage: 'Time zone' },
     zoneFixed: {
       id: 'workspace-settings.zone.fixed',

@@ -250,6 +250,12 @@ export interface CommissionMonth {
   readonly paid: number
 }
 
+/** The same, with what of either was an expense when it was earned. */
+export interface AccruedMonth extends CommissionMonth {
+  readonly accrued: number
+  readonly accruedPaid: number
+}
+
 /**
  * What a month pays, in whole dong: its total with what months before it left: less than 0 is taken from the next, a paid month leaves
  * what it came to since, and pays no second time; a month that wasn't paid stays payable on its own. `carried` is what came from before.
@@ -268,4 +274,17 @@ export function payableOf(months: readonly CommissionMonth[], month: Month): { t
     paid: dong(paid),
     payable: paid !== 0 ? dong(0) : dong(Math.max(0, total + carried)),
   }
+}
+
+/** What of what a month pays was an expense when it was earned, with what months before it left of that; below 0 where that is less than nothing.
+ *  Whole dong. */
+export function accruedOf(months: readonly AccruedMonth[], month: Month): Dong {
+  let [carried, left] = [0, 0]
+  for (const each of months.filter((one) => one.month < month).sort((a, b) => (a.month < b.month ? -1 : 1))) {
+    const [due, own] = [each.total + carried, each.accrued + left]
+    const goesOn = each.paid !== 0 || due < 0
+    carried = each.paid !== 0 ? due - each.paid : Math.min(0, due)
+    left = goesOn ? own - each.accruedPaid : 0
+  }
+  return dong((months.find((each) => each.month === month)?.accrued ?? 0) + left)
 }

@@ -26,16 +26,28 @@ const ROUNDING_ACCOUNT = '632' satisfies Account
 
 const isCarriedOn = (account: Account): boolean => describedAccount(account).kind === 'balance'
 
+/** The turnovers before a range. */
+export interface Before {
+  readonly turnovers: readonly RollupRow[]
+  /** Those before the year of its first day, where the range holds the entry that carries this year forward; else null. */
+  readonly ofEarlierYears: readonly RollupRow[] | null
+}
+
+const netOf = (rows: readonly RollupRow[], account: Account): number =>
+  sumOf(rows, turnoverName(account, 'debit')) - sumOf(rows, turnoverName(account, 'credit'))
+
 /**
- * What stood on an account before a day, debits less credits. Income and expenses begin each range at nothing: what they came to before is
- * the result of earlier periods.
- * @param before the turnovers before the day
+ * What stood on an account before a range, debits less credits. Income and expenses begin it at nothing, what they came to before is the
+ * result of earlier periods; where the range holds the entry that carries their year forward, they begin with what is carried with it.
  */
-export const openingOf = (before: readonly RollupRow[], account: Account): number => {
-  const netOf = (each: Account): number => sumOf(before, turnoverName(each, 'debit')) - sumOf(before, turnoverName(each, 'credit'))
-  if (!isCarriedOn(account)) return 0
-  if (account !== RESULT_ACCOUNT) return netOf(account)
-  return ACCOUNT_NUMBERS.filter((each) => each === RESULT_ACCOUNT || !isCarriedOn(each)).reduce((sum, each) => sum + netOf(each), 0)
+export const openingOf = ({ turnovers, ofEarlierYears }: Before, account: Account): number => {
+  const ofYear = (each: Account): number => (ofEarlierYears === null ? 0 : netOf(turnovers, each) - netOf(ofEarlierYears, each))
+  if (!isCarriedOn(account)) return ofYear(account)
+  if (account !== RESULT_ACCOUNT) return netOf(turnovers, account)
+  return ACCOUNT_NUMBERS.filter((each) => !isCarriedOn(each)).reduce(
+    (sum, each) => sum + netOf(turnovers, each) - ofYear(each),
+    netOf(turnovers, RESULT_ACCOUNT),
+  )
 }
 
 /** Whole dong of which the sum is `sum`: what rounding leaves over goes to one of them. */
@@ -56,10 +68,7 @@ const creditOf = (net: number): Dong => dong(Math.max(0, -net) + 0)
  * @param before the turnovers before the range
  * @param within those of it
  */
-export function trialBalance(
-  before: readonly RollupRow[],
-  within: readonly RollupRow[],
-): { data: AccountBalance[]; total: BalanceColumns } {
+export function trialBalance(before: Before, within: readonly RollupRow[]): { data: AccountBalance[]; total: BalanceColumns } {
   const opening = roundedTo(
     dong(0),
     byAccount((account) => openingOf(before, account)),

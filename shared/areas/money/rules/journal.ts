@@ -2,6 +2,7 @@ import { dayOf, type Day, type Zone } from '../../../foundation/days/days'
 import { RENTED_ASSETS } from '../../../foundation/documents/asset-groups'
 import { FUND_GROUPS, ordersPaidBy } from '../../../foundation/documents/fund-groups'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
+import { earnedPay } from '../../../foundation/documents/accruals'
 import { DEFAULT_LABELS, fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
 import { partnerOfFund } from '../../../foundation/documents/order-totals'
 import type { Account } from '../../../foundation/ledger/accounts'
@@ -56,10 +57,35 @@ function againstOf(fund: JournalFund): Place & { readonly act?: Act } {
 const moved = (when: Pick<JournalLine, 'day' | 'act'>, cash: Place, against: Place, amount: number): JournalLine[] =>
   amount >= 0 ? bothSides(when, cash, against, amount) : bothSides(when, against, cash, -amount)
 
-/** What a payment of pay enters: the expense of the month against the member, and the member against the money. */
-const paid = (fund: JournalFund, when: Pick<JournalLine, 'day' | 'act'>, amount: number): JournalLine[] => {
-  const member: Place = { account: '334', of: fund.userId ?? '' }
-  return [...moved(when, member, { account: '6422', of: fund.group }, amount), ...moved(when, cashOf(fund), member, amount)]
+const memberOf = ({ userId }: JournalFund): Place => ({ account: '334', of: userId ?? '' })
+
+/** What a payment of pay enters: the member against the money; and the expense of the month against the member, unless that is entered when it
+ *  is earned. */
+const paid = (fund: JournalFund, when: Pick<JournalLine, 'day' | 'act'>, amount: number): JournalLine[] => [
+  ...(fund.accruedOn === undefined ? moved(when, memberOf(fund), { account: '6422', of: fund.group }, amount) : []),
+  ...moved(when, cashOf(fund), memberOf(fund), amount),
+]
+
+/** What a month's pay enters when it is earned; what is called off turns it. */
+const earned = (fund: JournalFund): JournalLine[] =>
+  earnedPay(fund).flatMap(({ day, amount }) =>
+    moved({ day, act: 'pay-earned' }, { account: '6422', of: fund.group }, memberOf(fund), amount),
+  )
+
+/** What a payment of a commission enters: what was an expense when it was earned is owed no more, the rest is one now. */
+const paidToAgent = (fund: JournalFund, when: Pick<JournalLine, 'day' | 'act'>, amount: number): JournalLine[] => {
+  const [before, rest]: [Place, Place] = [
+    { account: '3388', of: fund.group },
+    { account: '6421', of: fund.group },
+  ]
+  const owed = fund.accruedAmount ?? 0
+  const parts = [
+    { against: before, part: owed },
+    { against: rest, part: Math.abs(amount) - owed },
+  ]
+  return parts.flatMap(({ against, part }) =>
+    amount < 0 ? bothSides(when, against, cashOf(fund), part) : bothSides(when, cashOf(fund), against, part),
+  )
 }
 
 function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: number, isRefund: boolean): JournalLine[] {
@@ -71,6 +97,7 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
   }
   if (fund.group === FUND_GROUPS.salaries.name && fund.userId)
     return paid(fund, { ...when, act: isRefund ? 'money-refunded' : 'pay' }, amount)
+  if (fund.accruedAmount !== undefined) return paidToAgent(fund, { ...when, act: isRefund ? 'money-refunded' : 'money-out' }, amount)
   const { act, ...against } = againstOf(fund)
   // Paid ahead before the books began: capital stands for the money that came in then.
   if (fund.isOpening && !isRefund) return moved({ ...when, act: 'opening' }, { account: '411', of: '' }, against, amount)
@@ -90,6 +117,7 @@ export const fundJournal: JournalOf<JournalFund> = (fund, { zone }) => [
   ...fundMoves(fund).flatMap(({ at, amount }, index) =>
     linesOfMove(fund, { day: dayOf(at, zone) }, amount, index > 0 || isPartRefund(fund)),
   ),
+  ...earned(fund),
   ...lossLines(fund, zone),
 ]
 

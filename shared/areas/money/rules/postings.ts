@@ -1,5 +1,6 @@
 import { dayOf } from '../../../foundation/days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
+import { earnedPay, paidOfAccrued } from '../../../foundation/documents/accruals'
 import { paidByBuyers } from '../../../foundation/documents/sales-figures'
 import { accountOfFund } from '../../../foundation/documents/order-statement'
 import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
@@ -22,5 +23,18 @@ function advancesOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
   return fundMoves(fund).flatMap(({ at, amount }) => amounts(dayOf(at, zone), partner, { balance: advanceOf({ ...fund, amount }) }))
 }
 
+/** What an entry adds to the business result beside its money, key = fund group: pay on the day it was earned, and on the day that money pays
+ *  what was an expense before as much less of it. Whole dong. */
+function earnedBefore(fund: FundDocument, { zone }: PostingContext): Amounts[] {
+  const less = [...earnedPay(fund), ...paidOfAccrued(fund, zone)]
+  return less.flatMap(({ day, amount }) => amounts(day, keyOf(fund.group), { result: -amount }))
+}
+
 /** What an entry of funds adds to the figures. */
-export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf, accounts: accountOfFund, buyers: paidByBuyers }
+export const fundPostings: Postings<FundDocument> = {
+  funds: cashOf,
+  partner: advancesOf,
+  accounts: accountOfFund,
+  buyers: paidByBuyers,
+  business: earnedBefore,
+}

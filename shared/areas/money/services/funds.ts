@@ -216,6 +216,13 @@ export const funds = defineService({
     cashAccount: optional(oneOf(['111', '112'])),
     otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
+    /** The day on which what a member is paid is an expense, where that isn't the day it is paid; and from which it is none any more. */
+    accruedOn: optional(day()),
+    accrualEnded: optional(day()),
+    /** What of a commission was an expense when it was earned: whole dong, below 0 where that was less than nothing. */
+    accruedAmount: optional(money()),
+    /** The series that is being paid ahead, until all its orders are paid. */
+    prepaying: optional(text(40)),
     /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
   },
   filter: [
@@ -294,6 +301,8 @@ export const funds = defineService({
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
     // A member's month is paid by one entry at most.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
+    // A series is paid ahead by one at a time.
+    { fields: { prepaying: 1 }, unique: true, partial: { prepaying: { $exists: true } }, whenTaken: 'funds.prepaid-waits' },
     // And an agent's month likewise.
     { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
   ],

@@ -1,7 +1,7 @@
 import { withoutAccents } from './segments'
 
 /** What may stand in a text for each recipient: `{name}`. */
-export const SMS_FIELDS = ['name', 'debt', 'order', 'days', 'company'] as const
+export const SMS_FIELDS = ['name', 'debt', 'order', 'days', 'paidUntil', 'company'] as const
 export type SmsField = (typeof SMS_FIELDS)[number]
 
 export type SmsValues = Readonly<Partial<Record<SmsField, string>>>

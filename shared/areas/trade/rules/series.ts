@@ -2,6 +2,7 @@ import {
   addMonths,
   day,
   daysInMonth,
+  month,
   monthOfDay,
   monthsOf,
   shiftMonth,
@@ -10,6 +11,7 @@ import {
   type Month,
   type Zone,
 } from '../../../foundation/days/days'
+import type { OrderStatus, PaymentStatus } from '../../../foundation/documents/order-statuses'
 
 /** The most orders a series makes at once. */
 export const MAX_SERIES = 60
@@ -39,3 +41,32 @@ export const seriesMoment = (of: Day, zone: Zone): Date => startOfDay(of, zone)
 
 /** The last day a series that begins on a day may end. */
 export const lastSeriesDay = (started: Day): Day => addMonths(started, MAX_SERIES - 1)
+
+/** What is read of the orders of one series. */
+export interface OrderOfSeries {
+  readonly periodOf?: string | undefined
+  readonly period?: number | undefined
+  readonly status: OrderStatus
+  readonly statusPayment?: PaymentStatus | undefined
+}
+
+/** Nobody pays it: it is called off, or came back. */
+const isGone = ({ status }: OrderOfSeries): boolean => status === 'cancelled' || status === 'returned'
+
+/** The orders of a series from the first that is still to be paid on, in the order of their months. */
+export const unpaidOfSeries = <O extends OrderOfSeries>(orders: readonly O[]): O[] => {
+  const live = orders
+    .filter((order) => order.periodOf !== undefined && !isGone(order))
+    .sort((a, b) => ((a.periodOf ?? '') < (b.periodOf ?? '') ? -1 : 1))
+  const first = live.findIndex(({ statusPayment }) => statusPayment !== 'completed')
+  return first < 0 ? [] : live.slice(first)
+}
+
+/** The month through which a series is paid without a gap; null where its first order is still to be paid. */
+export function paidUntilOf(orders: readonly OrderOfSeries[]): Month | null {
+  const [open] = unpaidOfSeries(orders)
+  const paid = orders
+    .filter((order) => !isGone(order) && order.periodOf !== undefined && (open === undefined || order.periodOf < (open.periodOf ?? '')))
+    .reduce<OrderOfSeries | null>((last, order) => (last && (last.periodOf ?? '') >= (order.periodOf ?? '') ? last : order), null)
+  return paid?.periodOf === undefined ? null : shiftMonth(month(paid.periodOf), (paid.period ?? 1) - 1)
+}

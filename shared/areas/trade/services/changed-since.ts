@@ -41,7 +41,8 @@ export const changedSince = report({
       shape({
         /** Of the entry. */
         _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-        service: oneOf(['orders', 'funds', 'assets']),
+        /** `commissions`: what an order brought an agent. */
+        service: oneOf(['orders', 'funds', 'assets', 'commissions']),
         recordId: Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'id' }),
         number: optional(text(20)),
         name: optional(text(500)),

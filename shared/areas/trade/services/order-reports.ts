@@ -12,6 +12,7 @@ import {
   knownAt,
   list,
   money,
+  month,
   oneOf,
   optional,
   orNull,
@@ -325,7 +326,33 @@ const tradeEntries = report({
   countsUnseen: true,
 })
 
+/** Series of orders, and the month through which each is paid without a gap: all that aren't called off, those of one partner, or one. */
+const series = report({
+  access: trade,
+  parameters: { partnerId: optional(id('assets')), sourceId: optional(id('orders')) },
+  result: shape({
+    data: list(
+      shape({
+        /** Its first order. */
+        _id: id('orders'),
+        order_number: text(20),
+        group: text(20),
+        partnerId: optional(id('assets')),
+        /** What the partner is called. */
+        name: optional(text()),
+        /** Absent where the first order is still to be paid. */
+        paidUntil: optional(month()),
+        /** The first order that is still to be paid; absent where all are. */
+        next: optional(shape({ _id: id('orders'), order_number: text(20), month: month(), total: money() })),
+      }),
+      10_000,
+    ),
+  }),
+  sources: ['orders', 'funds'],
+})
+
 export const orderReports = {
+  series,
   changedSince,
   tradeEntries,
   liabilities,

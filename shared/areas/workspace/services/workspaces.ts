@@ -10,6 +10,7 @@ import {
   instant,
   list,
   money,
+  month,
   name,
   oneOf,
   optional,
@@ -43,6 +44,8 @@ export const workspaceOptions = shape({
   ...options,
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
+  /** The first month whose salaries and commissions are an expense when they are earned; absent: all are when they are paid. */
+  accrualsFrom: optional(month()),
   labelColors: optional(colors()),
   tagColors: optional(colors()),
 })
@@ -118,10 +121,13 @@ export const workspacePatch = Type.Partial(
     avatar: text(300),
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
-    /** A `lockDate` of null opens the books. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), {
-      additionalProperties: false,
-    }),
+    /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays. */
+    opts: Type.Partial(
+      shape({ ...options, lockDate: orNull(day()), accrualsFrom: orNull(month()), labelColors: colors(), tagColors: colors() }),
+      {
+        additionalProperties: false,
+      },
+    ),
     /** Why the books are opened: needed where a month of them is sealed. */
     reopenReason: text(500),
     cfg: workspacePrinting,

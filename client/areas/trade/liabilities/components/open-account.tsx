@@ -10,6 +10,7 @@ import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { accountsLink } from '../../../partners/parts/account/account-links'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { useOpenOrders, type OpenOrder } from '../../../partners/parts/account/open-orders'
+import { SeriesPart } from '../../../partners/parts/account/series-part'
 import { OpenOrdersPart } from '../../../partners/parts/account/open-orders-part'
 
 export type AgedRow = ReportOf<'orders', 'aging'>['data'][number]
@@ -79,6 +80,7 @@ export const OpenAccount = ({ row, group, part, onWhole, onClose }: OpenAccountP
         taking={taking}
         onTaken={() => setTaking(false)}
       />
+      <SeriesPart partnerId={row._id} group={group} />
     </DockForm>
   )
 }

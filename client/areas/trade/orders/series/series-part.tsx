@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { orderLists } from '../../../../components/order-address'
 import { api } from '../../../../api/api'
-import { formatDate } from '../../../../lib/format'
+import { formatDate, monthInNumbers } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
@@ -55,10 +55,11 @@ export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }
           {series.moPaymentDate === 0 ? intl.formatMessage(m.lastDay) : intl.formatMessage(m.onDay, { day: series.moPaymentDate })}
         </p>
       )}
+      <PaidUntil sourceId={source} />
       <ul className="order-series">
         {orders.map((one) => (
           <li key={one._id} aria-current={one._id === order._id ? 'true' : undefined}>
-            <span className="num">{(one.periodOf ?? monthOf(new Date(one.created), zone)).split('-').reverse().join('/')}</span>
+            <span className="num">{monthInNumbers(one.periodOf ?? monthOf(new Date(one.created), zone))}</span>
             {one._id === order._id ? (
               <span className="num strong">{one.order_number}</span>
             ) : (
@@ -78,5 +79,18 @@ export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }
       )}
       {isEndless && <p className="second">{intl.formatMessage(m.endsHint)}</p>}
     </DockPart>
+  )
+}
+
+/** Through which month the series is paid without a gap. */
+const PaidUntil = ({ sourceId }: { sourceId: Order['_id'] }) => {
+  const intl = useIntl()
+  const { currentData } = api.orders.useReport('series', { sourceId })
+  const [row] = currentData?.data ?? []
+  if (!row) return null
+  return (
+    <p className="strong num">
+      {row.paidUntil ? intl.formatMessage(m.paidUntil, { month: monthInNumbers(row.paidUntil) }) : intl.formatMessage(m.paidNone)}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import { addDays, isDay, type Day } from '@shared/foundation/days/days'
+import { addDays, isDay, type Day, type Month } from '@shared/foundation/days/days'
+import { firstAccruedMonth } from '@shared/foundation/documents/accruals'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useField } from 'formik'
 import { useMemo } from 'react'
@@ -9,7 +10,8 @@ import { Field } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
 import { TextField } from '../../../../ui/form/TextField'
 import { DateField } from '../../../../ui/form/DateField'
-import { useToday } from '../../../../ui/zone/zone-context'
+import { formatMonth } from '../../../../lib/format'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { settingsMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
@@ -21,6 +23,7 @@ interface Values {
   cashflow: CashFlow
   zone: string
   lockDate: Day | null
+  accrualsFrom: Month | null
   reopenReason: string
 }
 
@@ -37,6 +40,31 @@ const RevenueBasis = ({ label }: { label: string }) => {
           segments={[
             { key: 'ordered', label: intl.formatMessage(m.ordered) },
             { key: 'shipped', label: intl.formatMessage(m.shipped) },
+          ]}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Whether salaries and commissions are an expense of the month in which they are earned, and from which month on. */
+const Accruals = ({ label, kept, lockDate }: { label: string; kept: Month | null; lockDate: Day | undefined }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const today = useToday()
+  const [{ value }, , field] = useField<Month | null>('accrualsFrom')
+  const first = kept ?? (isDay(today) ? firstAccruedMonth(today, lockDate) : null)
+  const hint = value === null ? m.paidHint : m.earnedHint
+  return (
+    <Field label={label} hint={intl.formatMessage(hint, { month: value === null ? '' : formatMonth(value, locale) })}>
+      {() => (
+        <Segmented
+          label={label}
+          chosen={value === null ? 'paid' : 'earned'}
+          onChoose={(when) => void field.setValue(when === 'paid' ? null : first)}
+          segments={[
+            { key: 'paid', label: intl.formatMessage(m.whenPaid) },
+            { key: 'earned', label: intl.formatMessage(m.whenEarned) },
           ]}
         />
       )}
@@ -87,6 +115,7 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
     cashflow: intl.formatMessage(m.cashflow),
     zone: intl.formatMessage(m.zone),
     lockDate: intl.formatMessage(m.lockDate),
+    accrualsFrom: intl.formatMessage(m.accruals),
   }
   return (
     <SettingsForm<Values>
@@ -94,12 +123,13 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       workspace={workspace}
       labels={labels}
       reversible={labels}
-      within={{ howCalculateRevenue: 'opts', cashflow: 'opts', lockDate: 'opts' }}
+      within={{ howCalculateRevenue: 'opts', cashflow: 'opts', lockDate: 'opts', accrualsFrom: 'opts' }}
       valuesOf={({ opts, zone }) => ({
         howCalculateRevenue: opts.howCalculateRevenue,
         cashflow: opts.cashflow,
         zone,
         lockDate: opts.lockDate ?? null,
+        accrualsFrom: opts.accrualsFrom ?? null,
         reopenReason: '',
       })}
       patchOf={({ zone, reopenReason, ...opts }) => ({
@@ -117,6 +147,7 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
           { value: 'disabled', label: intl.formatMessage(m.cashflowHidden) },
         ]}
       />
+      <Accruals label={labels.accrualsFrom} kept={workspace.opts.accrualsFrom ?? null} lockDate={workspace.opts.lockDate} />
       <LockDate label={labels.lockDate} kept={workspace.opts.lockDate ?? null} />
       <SelectField
         name="zone"

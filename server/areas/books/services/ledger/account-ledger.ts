@@ -12,7 +12,7 @@ import { pageOfDays } from './page-of-days'
 import { readablePartner } from './readable-partner'
 import { entriesInOrder } from './read-entries'
 import { linesTold, type EnteredLine } from './told-lines'
-import { recordedBy, turnoversBefore, turnoversIn } from './turnovers'
+import { beforeRange, recordedBy, turnoversIn } from './turnovers'
 import { sidesOf, Withheld, type Sides } from './withheld'
 
 type LedgerCall = Call<'ledger'>
@@ -29,7 +29,7 @@ interface Standing extends Sides {
 const standingOf = async (call: LedgerCall, asked: Asked, from: Day): Promise<Standing> => {
   const { account, since, until } = asked
   const [before, within, passed] = await Promise.all([
-    turnoversBefore(call, asked, since),
+    beforeRange(call, asked, asked),
     turnoversIn(call, asked, since, until),
     from > since ? turnoversIn(call, asked, since, addDays(from, -1)) : [],
   ])

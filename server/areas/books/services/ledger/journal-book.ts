@@ -58,6 +58,6 @@ export const readJournal = async (call: Call<'ledger'>, asked: Parameters<Report
     row.of === null
       ? { day: row.day, withheld: true, account: row.account, ...row.sides }
       : { ...told(row.of), account: row.of.line.account, ...sidesOf(row.of.line) }
-  const { debit, credit } = trialBalance([], turnovers).total
+  const { debit, credit } = trialBalance({ turnovers: [], ofEarlierYears: null }, turnovers).total
   return { since, until, total: { debit, credit }, data: rows.map(rowOf), next }
 }

@@ -2,13 +2,13 @@ import { trialBalance as balanceOf } from '@shared/areas/books/rules/trial-balan
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { accountLedger } from './account-ledger'
 import { journalBook } from './journal-book'
-import { turnoversBefore, turnoversIn } from './turnovers'
+import { beforeRange, turnoversIn } from './turnovers'
 
 type Reports = ReportFunctions<'ledger'>
 
 const trialBalance: Reports['trialBalance'] = async (call, asked) => {
   const { since, until } = asked
-  const [before, within] = await Promise.all([turnoversBefore(call, asked, since), turnoversIn(call, asked, since, until)])
+  const [before, within] = await Promise.all([beforeRange(call, asked, asked), turnoversIn(call, asked, since, until)])
   return { since, until, ...balanceOf(before, within) }
 }
 

@@ -1,4 +1,7 @@
 import type { Day } from '@shared/foundation/days/days'
+import type { Before } from '@shared/areas/books/rules/trial-balance'
+import { firstDayOfYear, lastDayOfYear } from '@shared/areas/books/rules/year-end'
+import { CARRIED_FORWARD } from '@shared/foundation/ledger/journal-lines'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
 import type { Call } from '../../../../kernel/service-rules'
 import { knownAtOf, type Known } from '../../../../ledger/known-at'
@@ -20,5 +23,30 @@ export const turnoversIn = (call: Call<'ledger'>, asked: Asked, since: Day, unti
   readRange(call.app.get('database'), call.caller.workspaceId, ['turnovers'], since, until, { known: knownOf(call, asked) })
 
 /** And before a day. */
-export const turnoversBefore = (call: Call<'ledger'>, asked: Asked, day: Day): Promise<RollupRow[]> =>
+const turnoversBefore = (call: Call<'ledger'>, asked: Asked, day: Day): Promise<RollupRow[]> =>
   readBefore(call.app.get('database'), call.caller.workspaceId, 'turnovers', day, { known: knownOf(call, asked) })
+
+/** How turnovers are read: all before a day, and those of a range. */
+export interface TurnoversReader {
+  readonly before: (day: Day) => Promise<RollupRow[]>
+  readonly within: (since: Day, until: Day) => Promise<RollupRow[]>
+}
+
+/** What was written before a range, as its accounts begin with it. */
+export const readBeforeRange = async (
+  { before, within }: TurnoversReader,
+  { since, until }: { readonly since: Day; readonly until: Day },
+): Promise<Before> => {
+  const year = Number(since.slice(0, 4))
+  const [first, last] = [firstDayOfYear(year), lastDayOfYear(year)]
+  const [turnovers, lastDay] = await Promise.all([before(since), since > first && until >= last ? within(last, last) : []])
+  const isCarried = lastDay.some(({ key, sums }) => key === CARRIED_FORWARD && Object.values(sums).some((sum) => sum !== 0))
+  return { turnovers, ofEarlierYears: isCarried ? await before(first) : null }
+}
+
+/** The same, as it was known. */
+export const beforeRange = (call: Call<'ledger'>, asked: Asked, range: { readonly since: Day; readonly until: Day }): Promise<Before> =>
+  readBeforeRange(
+    { before: (day) => turnoversBefore(call, asked, day), within: (since, until) => turnoversIn(call, asked, since, until) },
+    range,
+  )

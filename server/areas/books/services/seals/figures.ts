@@ -6,6 +6,7 @@ import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import { readBefore, readRange } from '../../../../ledger/read-rollups'
+import { readBeforeRange } from '../ledger/turnovers'
 import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../../trade/business-options'
 
@@ -17,7 +18,13 @@ export const figuresOf = async (
 ): Promise<SealedFigures> => {
   const [options, before, rows, losing] = await Promise.all([
     businessOptions(database, workspaceId),
-    readBefore(database, workspaceId, 'turnovers', since),
+    readBeforeRange(
+      {
+        before: (day) => readBefore(database, workspaceId, 'turnovers', day),
+        within: (first, last) => readRange(database, workspaceId, ['turnovers'], first, last),
+      },
+      { since, until },
+    ),
     readRange(database, workspaceId, ['turnovers', 'business', 'funds'], since, until),
     losingEntries(database, workspaceId, { since, until, zone }),
   ])

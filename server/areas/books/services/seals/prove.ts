@@ -94,11 +94,12 @@ const brokenBy = async (reader: SocaiReader, workspaceId: string, fault: ChainFa
   return { why: 'changed', seq, ...(named ?? { name: fault.entry }) }
 }
 
-/** Entries that were entered after a seal on days before its end: of how much debit, and which. */
+/** Entries that were entered after a seal on days before its end: of how much debit, and which. What carries a year forward comes after the
+ *  seal by its nature, and moves nothing of what was sealed. */
 export const laterEntries = async (reader: SocaiReader, workspaceId: string, until: Day, cut: Block['cut']): Promise<JournalEntry[]> => {
   const late = await reader
     .records('journal', workspaceId)
-    .find({ skew: 'late', day: { $lte: until } }, { only: ['slot', 'n'], hint: { skew: 1, day: 1 } })
+    .find({ skew: 'late', day: { $lte: until }, service: { $ne: 'yearEnds' } }, { only: ['slot', 'n'], hint: { skew: 1, day: 1 } })
   const ids = late.filter(({ slot, n }) => n > (cut[slot] ?? 0)).map(({ _id }) => _id)
   return reader.records('journal', workspaceId).byIds(ids, { sort: { at: 1, _id: 1 } })
 }

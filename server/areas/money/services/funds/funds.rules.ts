@@ -10,6 +10,7 @@ import type { ServiceRules } from '../../../../kernel/service-rules'
 import type { EntryKind, EntryMarks, Fund, FundCall, SentEntry } from '../../../../ledger/entry-kinds'
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
+import { accrualOf } from '../../accruals'
 import { accountsOf } from '../../entry-accounts'
 import { refund } from '../../order-money'
 import { releaseTransfer } from '../../release-transfer'
@@ -142,16 +143,17 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
-/** What a payment for an asset loses each month follows its amount; the accounts it stands on are decided when it is completed. */
+/** What a payment for an asset loses each month follows its amount; the accounts it stands on are decided when it is
+ *  completed, and the day on which pay is an expense when it is known. */
 const derive: ServiceRules<'funds'>['derive'] = async (entry, work) => {
   const { group, amount, assetSince: since, assetUntil: until } = entry
   const lost = since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
-  const accounts = await accountsOf(entry, {
-    bankAccounts: work.read('bankAccounts'),
-    fundGroups: work.read('fundGroups'),
-    company: () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts'] }),
-  })
-  return { ...lost, ...accounts }
+  const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone'] })
+  const [accounts, accrual] = await Promise.all([
+    accountsOf(entry, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
+    accrualOf(entry, company),
+  ])
+  return { ...lost, ...accounts, ...accrual }
 }
 
 export const fundsRules: ServiceRules<'funds'> = {

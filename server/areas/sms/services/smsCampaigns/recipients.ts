@@ -1,5 +1,5 @@
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
-import { countDays, dayOf } from '@shared/foundation/days/days'
+import { countDays, dayOf, type Month } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { mobileNumber } from '@shared/areas/sms/rules/phones'
 import { asksForDebt, fieldsIn, type SmsValues } from '@shared/areas/sms/rules/templates'
@@ -10,6 +10,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { paidUntilOfPartners } from '../../../trade/services/orders/series-report'
 
 type Partner = Pick<StoredOf<'assets'>, '_id' | 'name' | 'phone' | 'shippingPhone' | 'outstanding' | 'group' | 'status'>
 type Skip = (typeof SMS_SKIPS)[number]
@@ -121,13 +122,16 @@ export const partnerValues = async (
   const fields = fieldsIn(text)
   const ids = partners.map(({ _id }) => _id)
   const oldest = fields.includes('order') || fields.includes('days') ? await oldestOrders(work, ids) : new Map<string, StoredOf<'orders'>>()
+  const paid = fields.includes('paidUntil') ? await paidUntilOfPartners(work, ids) : new Map<string, Month>()
   return (partner) => {
+    const until = partner ? paid.get(partner._id) : undefined
     const owed = partner?.outstanding ?? 0
     const order = partner ? oldest.get(partner._id) : undefined
     return {
       company,
       ...(partner ? { name: partner.name } : {}),
       ...(owed > 0 ? { debt: dong(owed) } : {}),
+      ...(until ? { paidUntil: `${until.slice(5)}/${until.slice(0, 4)}` } : {}),
       ...(order ? { order: order.order_number, days: String(countDays(dayOf(order.created, zone), dayOf(work.now, zone)) - 1) } : {}),
     }
   }

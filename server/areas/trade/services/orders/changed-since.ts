@@ -83,6 +83,7 @@ interface Found {
   readonly body: ReturnType<typeof readBody>
   readonly sums: readonly Sum[]
 }
+const TOLD_SERVICES = ['orders', 'funds', 'assets', 'commissions'] as const
 const FIELDS = ['_id', 'at', 'day', 'service', 'recordId', 'body'] as const
 const NOTHING: { readonly entries: readonly Found[]; readonly isComplete: boolean } = { entries: [], isComplete: true }
 
@@ -151,7 +152,7 @@ const told = async (
     const { _id, service, recordId, at, day: of } = entry
     return {
       _id,
-      service: service === 'orders' || service === 'assets' ? service : 'funds',
+      service: TOLD_SERVICES.find((each) => each === service) ?? 'funds',
       recordId,
       ...records.get(recordId),
       ...actOf(body),
@@ -173,18 +174,22 @@ const recordsOf = async (
   const idsOf = (of: string): string[] => [
     ...new Set(found.flatMap(({ entry: { service, recordId } }) => (service === of ? [recordId] : []))),
   ]
-  const [assets, orders, funds] = await Promise.all([
+  const [assets, orders, funds, commissions] = await Promise.all([
     database.records('assets', workspaceId).byIds(idsOf('assets'), { only: ['name'] }),
     mayReadOrders(rights, 'sales')
       ? database.records('orders', workspaceId).byIds(idsOf('orders'), { only: ['order_number', 'customer', 'agent'] })
       : [],
     database.records('funds', workspaceId).byIds(idsOf('funds'), { only: ['number', 'name'] }),
+    mayReadOrders(rights, 'sales')
+      ? database.records('commissions', workspaceId).byIds(idsOf('commissions'), { only: ['order_number'] })
+      : [],
   ])
   const told = (number: string | undefined, name: string | undefined) => ({ ...(number ? { number } : null), ...(name ? { name } : null) })
   return new Map([
     ...assets.map(({ _id, name }) => [_id as string, told(undefined, name)] as const),
     ...orders.map(({ _id, order_number, customer, agent }) => [_id as string, told(order_number, (customer ?? agent)?.name)] as const),
     ...funds.map(({ _id, number, name }) => [_id as string, told(number, name)] as const),
+    ...commissions.map(({ _id, order_number }) => [_id, told(order_number, undefined)] as const),
   ])
 }
 

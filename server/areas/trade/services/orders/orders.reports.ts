@@ -2,6 +2,7 @@ import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
 import { groupOfGain } from '@shared/areas/partners/rules/disposal'
 import { KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
+import { earnedPay } from '@shared/foundation/documents/accruals'
 import { countsInBusiness, FUND_GROUPS, mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { agreedMoves } from '@shared/foundation/documents/order-agreed'
@@ -34,6 +35,7 @@ import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
 import { changedSince } from './changed-since'
+import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
 
 type OrderCall = Call<'orders'>
@@ -130,6 +132,7 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
     figure === 'group'
       ? [
           ...(await fundEntries(call, group, span)),
+          ...(await earnedEntries(call, group, { since, until })),
           ...(await disposals(call, group, since, until)),
           ...(await writeOffs(call, group, span)),
         ]
@@ -151,24 +154,92 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
     .records('funds', caller.workspaceId)
     .find(
       { group, created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
-      { only: ['number', 'name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'customerId', 'agentId', 'supplierId'] },
+      {
+        only: [
+          'number',
+          'name',
+          'created',
+          'amount',
+          'refundedAt',
+          'status',
+          'recipientName',
+          'customerId',
+          'agentId',
+          'supplierId',
+          'accruedOn',
+          'accruedAmount',
+        ],
+      },
     )
   // Whom money went to or came from may be a partner.
   const named = mayReadOrders(caller.rights, 'sales')
-  return entries
-    .filter(({ status, refundedAt }) => status !== 'cancelled' || refundedAt)
-    .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
-      const partnerId = customerId ?? agentId ?? supplierId
-      return {
-        _id,
-        service: 'funds',
-        ...(number ? { number } : {}),
-        name: name ?? (named ? recipientName : undefined) ?? group,
-        ...(partnerId && named && { partnerId }),
-        at: created,
-        amount,
-      }
-    })
+  return (
+    entries
+      .filter(({ status, refundedAt, accruedOn }) => (status !== 'cancelled' || refundedAt) && accruedOn === undefined)
+      // What was an expense when it was earned is none again when it is paid.
+      .map(({ accruedAmount = 0, ...fund }) => ({ ...fund, amount: dong(fund.amount - Math.sign(fund.amount) * accruedAmount) }))
+      .filter(({ amount }) => amount !== 0)
+      .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
+        const partnerId = customerId ?? agentId ?? supplierId
+        return {
+          _id,
+          service: 'funds',
+          ...(number ? { number } : {}),
+          name: name ?? (named ? recipientName : undefined) ?? group,
+          ...(partnerId && named && { partnerId }),
+          at: created,
+          amount,
+        }
+      })
+  )
+}
+
+/** What counts of a group when it is earned: pay on its day, and commissions order by order. */
+const earnedEntries = async (
+  { app, caller }: OrderCall,
+  group: string | undefined,
+  { since, until }: { readonly since: Day; readonly until: Day },
+): Promise<Entry[]> => {
+  const { workspaceId, zone } = caller
+  const database = app.get('database')
+  const range = { $gte: since, $lte: until }
+  const isWithin = (day: Day): boolean => day >= since && day <= until
+  if (group === FUND_GROUPS.salaries.name) {
+    const funds = await database
+      .records('funds', workspaceId)
+      .find(
+        { group, $or: [{ accruedOn: range }, { accrualEnded: range }] },
+        { only: ['number', 'name', 'amount', 'status', 'accruedOn', 'accrualEnded'] },
+      )
+    return funds.flatMap((fund) =>
+      earnedPay(fund)
+        .filter(({ day }) => isWithin(day))
+        .map(({ day, amount }): Entry => ({
+          _id: fund._id,
+          service: 'funds',
+          ...(fund.number ? { number: fund.number } : {}),
+          name: fund.name ?? group,
+          at: startOfDay(day, zone),
+          amount: dong(-amount),
+        })),
+    )
+  }
+  if (group !== FUND_GROUPS.commissions.name) return []
+  const named = mayReadOrders(caller.rights, 'sales')
+  const rows = await database
+    .records('commissions', workspaceId)
+    .find(
+      { at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }, accrued: true },
+      { only: ['orderId', 'order_number', 'at', 'amount'] },
+    )
+  return rows.map(({ orderId, order_number, at, amount }): Entry => ({
+    _id: orderId,
+    service: 'orders',
+    name: group,
+    ...(named ? { number: order_number } : {}),
+    at,
+    amount: dong(-amount),
+  }))
 }
 
 /** The assets sold or scrapped in the range, each with what was gained or lost by it, where that is part of the group. */
@@ -357,4 +428,5 @@ export const ordersReports: Reports = {
   ...accountReports,
   ...buyerReports,
   tradeEntries,
+  series: seriesReport,
 }

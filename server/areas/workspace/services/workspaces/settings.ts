@@ -1,4 +1,4 @@
-import { isZone, type Day, type Zone } from '@shared/foundation/days/days'
+import { firstDayOf, isZone, type Day, type Month, type Zone } from '@shared/foundation/days/days'
 import { whyNotLockDate } from '@shared/foundation/ledger/lock-date'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/services/workspaces'
@@ -126,6 +126,7 @@ const changedOptions = async (
     if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
   }
   assertLockDate(changed.lockDate, work.now, caller.zone)
+  assertAccruals(changed.accrualsFrom, before.lockDate)
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -138,6 +139,12 @@ const changedOptions = async (
 const assertLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
   const code = lockDate === undefined ? null : whyNotLockDate(lockDate, now, zone)
   if (code) throw AppError.atField('opts.lockDate', code)
+}
+
+/** What is closed says for ever when pay counts. */
+const assertAccruals = (month: Month | undefined, lockDate: Day | undefined): void => {
+  if (month !== undefined && lockDate !== undefined && firstDayOf(month) <= lockDate)
+    throw AppError.atField('opts.accrualsFrom', 'books.accruals-closed', { month })
 }
 
 const requireRight = (caller: Caller, rights: readonly Right[]): void => {
@@ -154,6 +161,6 @@ const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<vo
 }
 
 const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
-  const { lockDate, ...rest } = opts
-  return lockDate === undefined ? rest : { ...rest, lockDate }
+  const { lockDate, accrualsFrom, ...rest } = opts
+  return { ...rest, ...(lockDate === undefined ? {} : { lockDate }), ...(accrualsFrom === undefined ? {} : { accrualsFrom }) }
 }

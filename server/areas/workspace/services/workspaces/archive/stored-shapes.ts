@@ -87,6 +87,7 @@ const unserved: Readonly<Record<string, TObject>> = {
     multiply: amount(),
     amount: money(),
     opens: Type.Boolean(),
+    accrued: optional(Type.Literal(true)),
   }),
   journal: shape({
     ...own,
