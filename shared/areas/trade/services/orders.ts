@@ -677,8 +677,11 @@ export const orders = defineService({
         1000,
       ),
     ),
-    /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
-    partReturns: optional(list(shape({ at: instant(), refunded: optional(flag()), moved: movedBack() }), 1000)),
+    /** Of each return of a part: which units moved, out of which shipment, from where to where, and what gave money back; so that it can be
+     *  taken back exactly. */
+    partReturns: optional(
+      list(shape({ at: instant(), refunded: optional(flag()), refunds: optional(list(id('funds'), 1000)), moved: movedBack() }), 1000),
+    ),
     /** Of an order that came back as a whole: likewise, and where it stood. */
     returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),
   },
