@@ -162,6 +162,7 @@ export const closingMessages = freeMessages(
     pieces: { id: 'months.closing.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
     evenings: { id: 'months.closing.evenings', defaultMessage: '{count, plural, one {# evening} other {# evenings}} from {day}' },
     soldUnknown: { id: 'months.closing.soldUnknown', defaultMessage: 'Sold at unknown cost' },
+    shifts: { id: 'months.closing.shifts', defaultMessage: '{count, plural, one {# shift} other {# shifts}} from {day}' },
     noLabel: { id: 'months.closing.noLabel', defaultMessage: 'No account' },
     waitingEntries: { id: 'months.check.waiting-entries', defaultMessage: 'Entries that wait' },
     waitingEntriesDone: { id: 'months.check.waiting-entries.done', defaultMessage: 'every entry is decided' },
@@ -183,6 +184,15 @@ export const closingMessages = freeMessages(
     goodsOfUnknownCostOpen: {
       id: 'months.check.goods-of-unknown-cost.open',
       defaultMessage: '{count, plural, one {# piece} other {# pieces}}',
+    },
+    openShifts: { id: 'months.check.open-shifts', defaultMessage: 'Shifts without an end or approval' },
+    openShiftsDone: { id: 'months.check.open-shifts.done', defaultMessage: 'every shift has its end and is decided' },
+    openShiftsOpen: { id: 'months.check.open-shifts.open', defaultMessage: '{count, plural, one {# shift} other {# shifts}}' },
+    unpaidSalaries: { id: 'months.check.unpaid-salaries', defaultMessage: 'Pay of the month' },
+    unpaidSalariesDone: { id: 'months.check.unpaid-salaries.done', defaultMessage: 'everybody is paid' },
+    unpaidSalariesOpen: {
+      id: 'months.check.unpaid-salaries.open',
+      defaultMessage: '{count, plural, one {# member has} other {# members have}} pay to come',
     },
     bankUnmatched: { id: 'months.check.bank-unmatched', defaultMessage: 'Bank lines nobody matched' },
     bankUnmatchedDone: { id: 'months.check.bank-unmatched.done', defaultMessage: 'all are matched' },

@@ -153,7 +153,7 @@ export const seals = defineService({
             amount: optional(money()),
             data: list(
               shape({
-                service: oneOf(['funds', 'orders', 'products', 'bankTransfers', 'labels']),
+                service: oneOf(['funds', 'orders', 'products', 'bankTransfers', 'labels', 'activities', 'users']),
                 recordId: optional(text(24)),
                 name: text(200),
                 about: optional(text(200)),
@@ -167,7 +167,7 @@ export const seals = defineService({
           CLOSING_CHECKS.length,
         ),
       }),
-      sources: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],
+      sources: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals', 'activities', 'users'],
       countsUnseen: true,
     }),
     /** What a get by the seal’s code proves, for who has the seal in view. */
