@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
 
 const m = defineMessages({
-  months: { id: 'months.frame.months', defaultMessage: 'Months' },
   seal: { id: 'months.frame.seal', defaultMessage: 'Seal of a month' },
 })
 
@@ -18,6 +17,5 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/seal-paper-screen').then((module) => module.SealPaperScreen),
     },
   ],
-  pages: [{ area: 'reports', to: '/report/months', title: m.months, order: 66 }],
   records: { seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) } },
 }

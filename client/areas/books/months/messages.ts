@@ -114,7 +114,7 @@ export const sealMessages = freeMessages(
     closing: { id: 'months.seal.closing', defaultMessage: 'Closing' },
     paperFoot: {
       id: 'months.seal.paperFoot',
-      defaultMessage: 'Whoever holds this paper has the code checked in the company’s books: Reports, Months.',
+      defaultMessage: 'Whoever holds this paper has the code checked in the company’s books: Reports, Books.',
     },
   }),
 )
@@ -200,5 +200,52 @@ export const closingMessages = freeMessages(
     ordersInError: { id: 'months.check.orders-in-error', defaultMessage: 'Orders in error' },
     ordersInErrorDone: { id: 'months.check.orders-in-error.done', defaultMessage: 'none' },
     ordersInErrorOpen: { id: 'months.check.orders-in-error.open', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
+  }),
+)
+
+/** Figures of months that an upgrade counted anew. */
+export const figureMessages = freeMessages(
+  defineMessages({
+    told: {
+      id: 'months.figures.told',
+      defaultMessage:
+        'The last upgrade counted {count, plural, one {# figure} other {# figures}} of {months, plural, one {# month} other {# months}} anew.',
+    },
+    show: { id: 'months.figures.show', defaultMessage: 'Show them' },
+    seen: { id: 'months.figures.seen', defaultMessage: 'Seen' },
+    title: { id: 'months.figures', defaultMessage: 'Figures that were counted anew' },
+    more: { id: 'months.figures.more', defaultMessage: 'and {count, plural, one {# figure} other {# figures}} that changed less' },
+    month: { id: 'months.figures.month', defaultMessage: 'Month' },
+    figure: { id: 'months.figures.figure', defaultMessage: 'Figure' },
+    before: { id: 'months.figures.before', defaultMessage: 'Before' },
+    after: { id: 'months.figures.after', defaultMessage: 'Now' },
+    why: { id: 'months.figures.why', defaultMessage: 'Why' },
+    opening: { id: 'months.figures.why.opening', defaultMessage: 'What stood when the books began is no sale and no takings' },
+    byLine: { id: 'months.figures.why.by-line', defaultMessage: 'Values of lines are booked as they happen, not as they stand now' },
+    errorOrders: { id: 'months.figures.why.error-orders', defaultMessage: 'Orders in error are owed nowhere' },
+    returnsApart: { id: 'months.figures.why.returns-apart', defaultMessage: 'Orders that came back whole are counted apart' },
+    business: { id: 'months.figures.of.business', defaultMessage: 'Business' },
+    orderStatus: { id: 'months.figures.of.orderStatus', defaultMessage: 'Orders by status' },
+    funds: { id: 'months.figures.of.funds', defaultMessage: 'Funds' },
+    accounts: { id: 'months.figures.of.accounts', defaultMessage: 'Accounts' },
+    buyers: { id: 'months.figures.of.buyers', defaultMessage: 'Sales by buyer' },
+    productSales: { id: 'months.figures.of.productSales', defaultMessage: 'Sales by product' },
+    turnovers: { id: 'months.figures.of.turnovers', defaultMessage: 'Turnovers' },
+    commissions: { id: 'months.figures.of.commissions', defaultMessage: 'Commissions' },
+    sales: { id: 'months.figures.sales', defaultMessage: 'Sales' },
+    purchases: { id: 'months.figures.purchases', defaultMessage: 'Purchases' },
+    inventoryIn: { id: 'months.figures.inventoryIn', defaultMessage: 'Inventory in' },
+    inventoryOut: { id: 'months.figures.inventoryOut', defaultMessage: 'Inventory out' },
+    ordered: { id: 'months.figures.ordered', defaultMessage: 'ordered' },
+    shipped: { id: 'months.figures.shipped', defaultMessage: 'shipped' },
+    orders: { id: 'months.figures.orders', defaultMessage: 'orders' },
+    count: { id: 'months.figures.count', defaultMessage: 'count' },
+    cost: { id: 'months.figures.cost', defaultMessage: 'cost of goods' },
+    paid: { id: 'months.figures.paid', defaultMessage: 'paid' },
+    open: { id: 'months.figures.open', defaultMessage: 'still open' },
+    amount: { id: 'months.figures.amount', defaultMessage: 'amount' },
+    discount: { id: 'months.figures.discount', defaultMessage: 'discount' },
+    gifts: { id: 'months.figures.gifts', defaultMessage: 'gifts' },
+    returned: { id: 'months.figures.returned', defaultMessage: 'came back' },
   }),
 )

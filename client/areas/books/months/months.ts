@@ -10,6 +10,8 @@ export type MonthRow = Months['data'][number]
 export type Checks = ReportOf<'seals', 'checks'>
 export type CheckRow = Checks['data'][number]
 export type CheckRecord = CheckRow['data'][number]
+export type Changed = ReportOf<'seals', 'changed'>
+export type ChangedFigure = Changed['data'][number]
 export type Proof = ReportOf<'seals', 'proof'>
 
 /** The first day that isn't closed with a month. */

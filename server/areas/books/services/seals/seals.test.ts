@@ -147,6 +147,7 @@ describe('before a month is closed', () => {
 
   test('shifts need their end and a decision, whoever’s they are', async () => {
     const member = await shop.member('/sales')
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'enabled' } } as never)
     const own = (group: 'checkin' | 'checkout', created: string) =>
       member.api.create('activities', { userId: member.userId, group, created } as never)
     const worked = await own('checkin', '2029-02-05T01:00:00Z')
