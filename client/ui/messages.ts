@@ -54,6 +54,7 @@ export const uiMessages = freeMessages(
     rangeHint: { id: 'ui.range.hint', defaultMessage: 'Choose the first day, then the last' },
     rangeHintEnd: { id: 'ui.range.hintEnd', defaultMessage: 'From {from}: choose the last day' },
     knownAt: { id: 'ui.known.at', defaultMessage: 'as known at' },
+    knownEvening: { id: 'ui.known.evening', defaultMessage: 'as known at the end of' },
     knownTime: { id: 'ui.known.time', defaultMessage: 'As known at what time' },
     knownDay: { id: 'ui.known.day', defaultMessage: 'As known on what day' },
     knownTimeFormat: { id: 'ui.known.timeFormat', defaultMessage: 'hh:mm' },

@@ -1,6 +1,8 @@
-import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
+import { addDays, dayOf, endOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { turnoversOf } from '@shared/foundation/ledger/journal-lines'
 import type { MeasureName } from '@shared/foundation/ledger/measures'
+import { can } from '@shared/foundation/rights/rights'
+import type { Caller } from '../kernel/call'
 import type { JournalEntry, SocaiDatabase } from '../kernel/collections'
 import { AppError } from '../platform/errors'
 import { dayOfEntry } from './journal'
@@ -16,6 +18,25 @@ export interface Known {
 /** The moment asked for, where it is one of the past; null: as is known now. */
 export const knownAtOf = (knownAt: Date | undefined, now: Date, zone: Zone): Known | null =>
   knownAt === undefined || knownAt >= now ? null : { at: knownAt, zone }
+
+/**
+ * The same for a report that tells what goods cost and people are paid in sums alone. Of two moments around one sale the difference would be
+ * the cost of that sale, of any sale there ever was: whoever may not read single ones is told of the ends of business days and of the moments
+ * at which months were sealed; of another moment, of the end of the day before it.
+ */
+export const knownInSums = async (
+  database: SocaiDatabase,
+  { workspaceId, rights, zone }: Pick<Caller, 'workspaceId' | 'rights' | 'zone'>,
+  knownAt: Date | undefined,
+  now: Date,
+): Promise<Known | null> => {
+  const known = knownAtOf(knownAt, now, zone)
+  if (known === null || can(rights, ['bod'])) return known
+  const evening = endOfDay(dayOf(known.at, zone), zone)
+  if (known.at.getTime() === evening.getTime()) return known
+  const isSealed = (await database.records('seals', workspaceId).one({ at: known.at }, { only: ['_id'] })) !== null
+  return isSealed ? known : { at: endOfDay(addDays(dayOf(known.at, zone), -1), zone), zone }
+}
 
 /** The last day of a range whose kept figures count: what stands on later days was entered later, but for what was entered ahead. */
 export const lastKnownDay = (until: Day, { at, zone }: Known): Day => {

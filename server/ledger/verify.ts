@@ -1,5 +1,6 @@
 import type { Zone } from '@shared/foundation/days/days'
 import { measureNames, measureOf, type MeasureName, type Target } from '@shared/foundation/ledger/measures'
+import { isPartRefund } from '@shared/foundation/documents/funds'
 import { paidOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { dong } from '@shared/foundation/money/money'
 import { pieces } from '@shared/foundation/documents/order-lines'
@@ -105,8 +106,10 @@ async function* wrongPayments(reader: SocaiReader, workspace: VerifiedWorkspace,
 async function* wrongRefunds(reader: SocaiReader, workspace: VerifiedWorkspace, mends: Mends): AsyncGenerator<Difference> {
   const given = new Map<string, number>()
   const noting = new Map<string, Pick<StoredOf<'funds'>, 'refundedAmount' | 'rev' | 'number'>>()
-  for await (const { _id, rev, number, amount, isPart, reverses, refundedAmount } of reader.records('funds', workspace._id).each({})) {
-    if (isPart && reverses) given.set(reverses, (given.get(reverses) ?? 0) + Math.abs(amount))
+  for await (const { _id, rev, number, amount, status, isPart, reverses, refundedAmount } of reader
+    .records('funds', workspace._id)
+    .each({})) {
+    if (isPartRefund({ status, isPart }) && reverses) given.set(reverses, (given.get(reverses) ?? 0) + Math.abs(amount))
     if (refundedAmount !== undefined) noting.set(_id, { rev, number, refundedAmount })
   }
   for (const _id of new Set([...given.keys(), ...noting.keys()])) {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
 import { useKnown } from '../../components/known-at/use-known'
+import { useKnownMoments } from '../../components/known-at/use-known-moments'
 import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
@@ -111,8 +112,9 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const all = presetRange('all', today)
     const isAll = range.since === all.from && range.until === all.to
     const { q } = address
-    const [asked, setKnown] = useKnown()
-    const known = options.isKnown ? asked : null
+    const [moment, setKnown] = useKnown()
+    const known = options.isKnown ? moment : null
+    const { asked, noted } = useKnownMoments(options.screen.id ?? '', range, { isNow: known === null })
     const read = options.useRead(known === null ? range : { ...range, knownAt: known })
     const { data } = read
     const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
@@ -186,17 +188,20 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               from={workspace && dayOf(workspace.created, zone)}
               today={today}
               onChange={({ from, to }) => change({ since: from, until: to })}
-              {...(options.isKnown && { known: { at: known, onChange: setKnown, hasKeys: shown === null && summed === null } })}
+              {...(options.isKnown && { known: { at: known, onChange: setKnown, hasKeys: shown === null && summed === null, ...asked } })}
             />
             <ListSearch label={intl.formatMessage(m.searchRows)} value={q} onChange={(text) => change({ q: text })} />
             <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
             <DownloadMenu
               file={
                 rows
-                  ? () => ({
-                      name: `${said} ${range.since} ${range.until}`,
-                      rows: cellsOf({ above: [[said], [period]], table: options.table, rows }),
-                    })
+                  ? () => {
+                      noted('file')
+                      return {
+                        name: `${said} ${range.since} ${range.until}`,
+                        rows: cellsOf({ above: [[said], [period]], table: options.table, rows }),
+                      }
+                    }
                   : null
               }
             />

@@ -44,6 +44,8 @@ export interface DataTableProps<T> {
   hrefOf?: (key: string) => string
   /** The key of a row that was made just now: it is brought into sight, takes focus and is marked as new. */
   made?: string | undefined
+  /** Keys of rows that came in a moment ago, of a list whose rows take their places at once. */
+  fresh?: ReadonlySet<string>
   /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Shift with a press begins them. */
   marked?: ReadonlySet<string>
   onMark?: (marked: Set<string>) => void
@@ -71,7 +73,7 @@ export interface DataTableProps<T> {
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
   const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, live, muted, totals, busy, empty, notice } = props
-  const { hrefOf, made } = props
+  const { hrefOf, made, fresh } = props
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -192,7 +194,10 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   opens={Boolean(onOpen)}
                   href={onOpen && hrefOf?.(item.key)}
                   isMarked={hasMarks ? marked.has(item.key) : undefined}
-                  highlight={live?.highlight?.(item.key) ?? (arrived.has(item.key) || item.key === made ? 'credit' : undefined)}
+                  highlight={
+                    live?.highlight?.(item.key) ??
+                    (arrived.has(item.key) || item.key === made || fresh?.has(item.key) ? 'credit' : undefined)
+                  }
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}

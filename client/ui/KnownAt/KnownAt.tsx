@@ -25,6 +25,8 @@ export interface Known {
   readonly onChange: (at: string | null) => void
   /** Moments to choose from, besides now and the end of the period. */
   readonly moments?: readonly KnownMoment[]
+  /** Only ends of days are told: a time isn't asked for. */
+  readonly onlyEvenings?: boolean
   /** False while something else is open that has K and Esc. */
   readonly hasKeys?: boolean
 }
@@ -44,7 +46,7 @@ export const KnownAt = ({ known, until, focused, onDone }: KnownAtProps) => {
   const intl = useIntl()
   const zone = useZone()
   const now = useNow()
-  const { at, onChange, moments = [] } = known
+  const { at, onChange, moments = [], onlyEvenings = false } = known
   const [time, setTime] = useState(at === null ? '' : timeOfMoment(at, zone))
   const [day, setDay] = useState<Day | null>(at === null ? null : dayOf(at, zone))
   const field = useRef<HTMLInputElement>(null)
@@ -59,8 +61,8 @@ export const KnownAt = ({ known, until, focused, onDone }: KnownAtProps) => {
     onDone()
   }
   const settle = (of: Day | null): void => {
-    if (unclear || (of === null && minutes === null)) return
-    choose(momentAt(of ?? today, minutes ?? 24 * 60, zone))
+    if ((unclear && !onlyEvenings) || (of === null && minutes === null)) return
+    choose(momentAt(of ?? today, onlyEvenings ? 24 * 60 : (minutes ?? 24 * 60), zone))
   }
   const end: KnownMoment[] =
     until !== null && until < today
@@ -76,20 +78,22 @@ export const KnownAt = ({ known, until, focused, onDone }: KnownAtProps) => {
         }}
       >
         <Icon name="clock" size={14} />
-        <span className="second">{intl.formatMessage(uiMessages.knownAt)}</span>
-        <TextInput
-          className="ui-known-at__time num"
-          aria-label={intl.formatMessage(uiMessages.knownTime)}
-          placeholder={intl.formatMessage(uiMessages.knownTimeFormat)}
-          inputMode="numeric"
-          ref={field}
-          aria-invalid={unclear || undefined}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') settle(day)
-          }}
-        />
+        <span className="second">{intl.formatMessage(onlyEvenings ? uiMessages.knownEvening : uiMessages.knownAt)}</span>
+        {!onlyEvenings && (
+          <TextInput
+            className="ui-known-at__time num"
+            aria-label={intl.formatMessage(uiMessages.knownTime)}
+            placeholder={intl.formatMessage(uiMessages.knownTimeFormat)}
+            inputMode="numeric"
+            ref={field}
+            aria-invalid={unclear || undefined}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') settle(day)
+            }}
+          />
+        )}
         <DatePicker
           aria-label={intl.formatMessage(uiMessages.knownDay)}
           value={day}

@@ -4,6 +4,7 @@ import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { paymentOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { dong, type Dong } from '@shared/foundation/money/money'
+import { can } from '@shared/foundation/rights/rights'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import type { Caller, CallParams } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -57,8 +58,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
 export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
   const { funds, params, caller, reason } = closing
   assertMayRefund(entry, caller)
-  const reversedBy = work.newId<Fund['_id']>()
-  await enterReversal(work, entry, { ...reversalOf({ ...entry, ...edits }, work.now, reason), _id: reversedBy }, closing)
+  const { _id: reversedBy } = await enterReversal(work, entry, reversalOf({ ...entry, ...edits }, work.now, reason), closing)
   return funds.change(work, params, entry, {
     ...edits,
     status: 'cancelled',
@@ -81,39 +81,86 @@ const enterReversal = async (
   entry: Fund,
   row: Partial<Fund> & Pick<Fund, 'amount'>,
   { database, funds, params, caller, numbers }: Closing,
-): Promise<void> => {
+): Promise<Fund> => {
   const key = `${entry._id} ${entry.rev}`
   const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(row.amount))
   numbers?.set(key, number)
-  await funds.add(work, params, { ...row, number: await number, ...(caller.keyed ? { byKey: true } : {}) })
+  return funds.add(work, params, { ...row, number: await number, ...(caller.keyed ? { byKey: true } : {}) })
+}
+
+/** What was given back of an order: the order as it is paid then, and the entries that gave it back. */
+export interface GivenBack {
+  readonly order: Order
+  readonly refunds: readonly Fund['_id'][]
 }
 
 /**
  * Gives back a part of what was paid of an order, the latest entries first: an entry of today for each, of no more than is left of it. One of
- * which nothing is left is refunded as a whole, any other stays as it is. Returns the order as it is paid then.
+ * which nothing is left is refunded as a whole, any other stays as it is.
  * @param amount whole dong
  * @throws AppError 403 unless by bod, 409 for more than was received
  */
-export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
+export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<GivenBack> => {
   const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
+  const refunds: Fund['_id'][] = []
   let left = amount
   for (const entry of entries) {
     const paid = paymentOf(order.group, entry)
     if (left === 0 || paid === 0) continue
-    if (paid > left) await giveBack(work, closing, entry, left)
-    else await refund(work, closing, entry)
+    const by = paid > left ? await giveBack(work, closing, entry, left) : (await refund(work, closing, entry)).reversedBy
+    if (by) refunds.push(by)
     left = Math.max(0, left - paid)
   }
   if (left > 0) throw AppError.of('funds.refund-above-received', { number: order.order_number, most: amount - left })
-  return withPaid(order, (order.paid ?? 0) - amount)
+  return { order: withPaid(order, (order.paid ?? 0) - amount), refunds }
 }
 
 /** Gives back so much of an entry, above 0 and below what is left of it: a payment of today. The entry itself notes no more than how much. */
-const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<void> => {
+const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<Fund['_id']> => {
   assertMayRefund(entry, closing.caller)
   const given = { amount: dong(-Math.sign(entry.amount) * amount), isPart: true }
-  await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
+  const { _id } = await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
   await closing.funds.change(work, closing.params, entry, { refundedAmount: dong((entry.refundedAmount ?? 0) + amount) })
+  return _id
+}
+
+/**
+ * Takes back what gave money of an order back, as if it had never been given: each such entry is cancelled and stays to be read, what it
+ * reversed counts again. Returns the order as it is paid then.
+ * @throws AppError 403 unless by bod, 409 where more was given back of the same entry since
+ */
+export const takeRefundsBack = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  refunds: readonly Fund['_id'][],
+  closing: Closing,
+): Promise<Order> => {
+  if (!can(closing.caller.rights, ['bod'])) throw AppError.of('funds.refund-needs-bod')
+  let paid: number = order.paid
+  for (const row of await work.read('funds').byIds(refunds)) {
+    const entry = row.reverses && (await work.read('funds').byId(row.reverses))
+    if (!entry || !isStillRefundedBy(entry, row)) throw AppError.of('returns.refunded')
+    await unrefund(work, closing, entry, row)
+    paid += Math.abs(row.amount)
+  }
+  return withPaid(order, paid)
+}
+
+/** Whether nothing was given back of an entry since. */
+const isStillRefundedBy = (entry: Fund, row: Fund): boolean =>
+  row.status === 'refunded' && (row.isPart ? entry.status === 'completed' : entry.reversedBy === row._id)
+
+const unrefund = async (work: SocaiUnitOfWork, { funds, params }: Closing, entry: Fund, row: Fund): Promise<void> => {
+  await funds.change(work, params, row, { status: 'cancelled' })
+  const left = (entry.refundedAmount ?? 0) - Math.abs(row.amount)
+  await funds.change(
+    work,
+    params,
+    entry,
+    row.isPart
+      ? { refundedAmount: left === 0 ? undefined : dong(left) }
+      : { status: 'completed', refundedAt: undefined, refundedBy: undefined, refundReason: undefined, reversedBy: undefined },
+  )
 }
 
 /** What a payment keeps of its order: number, group, date and partners. */

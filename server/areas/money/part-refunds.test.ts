@@ -127,18 +127,13 @@ describe('1,000,000 given back in February of 10,000,000 received in January', (
     expect(await shop.partner(shop.customer)).toEqual({ outstanding: 0, balance: 0 })
   })
 
-  test('is of today though January is closed, and the return then can’t be taken back', async () => {
+  test('is of today though January is closed', async () => {
     const { order, goods } = await tenPaid()
     await on('2029-02-20')
     await close('2029-01-31')
-    const after = await bring(order, goods, 1)
+    await bring(order, goods, 1)
     expect(await cash(JANUARY)).toMatchObject({ closing: 10_000_000 })
     expect(await cash(FEBRUARY)).toMatchObject({ closing: 9_000_000 })
-    const undo = { undoReturn: after.shipments.at(-1)?.time }
-    expect(saying(await shop.api.refused('PATCH', `orders/${order._id}`, undo))).toEqual([
-      409,
-      'Money was given back with this return, so it can not be taken back',
-    ])
     expect((await entries(order)).length).toBe(2)
   })
 
@@ -267,4 +262,120 @@ test('more than was received is refused whatever the order says of it, and the r
     `payment of ${order.order_number}: {"paid":10000000,"statusPayment":"completed"} instead of {"paid":500000,"statusPayment":"pending"}`,
   ])
   await noted(undefined)
+})
+
+describe('a return with which money was given back', () => {
+  const takeBack = (order: Pick<Order, '_id'>, at: string | undefined) => shop.api.patch('orders', order._id, { undoReturn: at } as never)
+  const lastReturn = ({ shipments }: Order): string | undefined => shipments.at(-1)?.time
+  const figuresOfAllDays = async () => [
+    await cash(JANUARY),
+    await cash(FEBRUARY),
+    await account(JANUARY),
+    await account(FEBRUARY),
+    await shop.api.report('orders', { report: 'sales', ...JANUARY }),
+    await shop.api.report('orders', { report: 'sales', ...FEBRUARY }),
+    await shop.api.report('ledger', { report: 'trialBalance', ...FEBRUARY }),
+    await shop.partner(shop.customer),
+  ]
+
+  test('is taken back with the money: every figure of every day is as it was, and the voucher stays, cancelled', async () => {
+    const { order, receipt, goods } = await tenPaid()
+    await on('2029-02-20')
+    const before = await figuresOfAllDays()
+    const after = await bring(order, goods, 1)
+    expect(await figuresOfAllDays()).not.toEqual(before)
+    await on('2029-02-25')
+    expect(await takeBack(order, lastReturn(after))).toMatchObject({ paid: 10_000_000, statusPayment: 'completed', status: 'shipped' })
+    expect(await figuresOfAllDays()).toEqual(before)
+    expect(await entries(order)).toEqual([
+      ['T000001', 10_000_000, 'completed', 'Ngân hàng'],
+      ['C000001', -1_000_000, 'cancelled', 'Ngân hàng'],
+    ])
+    expect(await shop.api.get('funds', receipt._id)).not.toHaveProperty('refundedAmount')
+  })
+
+  test('is taken back likewise where a receipt was given back as a whole', async () => {
+    const goods = await shop.goods('Máy xay', { price: 1_000_000, stock: 10 })
+    const order = await shop.ship(await shop.sale([of(goods, 10)]))
+    await receive(order, 7_000_000)
+    await receive(order, 3_000_000)
+    await on('2029-02-20')
+    const before = await figuresOfAllDays()
+    // 3,000,000 of the last receipt, and 1,000,000 of the first.
+    const after = await bring(order, goods, 4)
+    expect(await entries(order)).toEqual([
+      ['T000001', 7_000_000, 'completed', 'Ngân hàng'],
+      ['T000002', 3_000_000, 'cancelled', 'Ngân hàng'],
+      ['C000001', -3_000_000, 'refunded', 'Ngân hàng'],
+      ['C000002', -1_000_000, 'refunded', 'Ngân hàng'],
+    ])
+    expect(await takeBack(order, lastReturn(after))).toMatchObject({ paid: 10_000_000 })
+    expect(await entries(order)).toEqual([
+      ['T000001', 7_000_000, 'completed', 'Ngân hàng'],
+      ['T000002', 3_000_000, 'completed', 'Ngân hàng'],
+      ['C000001', -3_000_000, 'cancelled', 'Ngân hàng'],
+      ['C000002', -1_000_000, 'cancelled', 'Ngân hàng'],
+    ])
+    expect(await figuresOfAllDays()).toEqual(before)
+  })
+
+  test('is entered in red on its own day', async () => {
+    const { order, goods } = await tenPaid()
+    await on('2029-02-20')
+    const after = await bring(order, goods, 1)
+    await on('2029-02-25')
+    await takeBack(order, lastReturn(after))
+    const { data } = await shop.api.report<{ data: { number?: string; act: string; account: string; debit: number; credit: number }[] }>(
+      'ledger',
+      { report: 'journal', ...FEBRUARY },
+    )
+    expect(
+      data.filter(({ number }) => number === 'C000001').map(({ act, account, debit, credit }) => [act, account, debit, credit]),
+    ).toEqual([
+      ['money-refunded', '131', 1_000_000, 0],
+      ['money-refunded', '112', 0, 1_000_000],
+      ['money-refunded', '131', -1_000_000, 0],
+      ['money-refunded', '112', 0, -1_000_000],
+    ])
+  })
+
+  test('two such are taken back from the last, each with its own money', async () => {
+    const { order, goods } = await tenPaid()
+    const first = await bring(order, goods, 4)
+    // The rest of the receipt: it is given back as a whole.
+    await on('2029-02-20')
+    const second = await bring(order, goods, 5)
+    const undone = await takeBack(order, lastReturn(first))
+    expect(undone).toMatchObject({ paid: 5_000_000 })
+    expect(await takeBack(order, lastReturn(second))).toMatchObject({ paid: 10_000_000 })
+  })
+
+  test('stays while the same receipt was refunded as a whole since', async () => {
+    const { order, goods, receipt } = await tenPaid()
+    const after = await bring(order, goods, 4)
+    await shop.api.patch('funds', receipt._id, { status: 'refunded' })
+    expect(await shop.refusedPatch(order, { undoReturn: lastReturn(after) })).toEqual([
+      409,
+      'More was given back of the same payment since: take that back first',
+    ])
+  })
+
+  test('is taken back by the board alone, as money is given back', async () => {
+    const { order, goods } = await tenPaid()
+    const after = await bring(order, goods, 1)
+    const seller = await shop.member('/sales')
+    expect(await shop.refusedPatch(order, { undoReturn: lastReturn(after) }, seller.api)).toEqual([403, 'Only BOD can refund an entry'])
+  })
+
+  test('stays once its day is closed', async () => {
+    const { order, goods } = await tenPaid()
+    const after = await bring(order, goods, 1)
+    await on('2029-02-01')
+    await close('2029-01-31')
+    expect((await shop.api.refused('PATCH', `orders/${order._id}`, { undoReturn: lastReturn(after) })).code).toBe(409)
+    expect(await entries(order)).toEqual([
+      ['T000001', 10_000_000, 'completed', 'Ngân hàng'],
+      ['C000001', -1_000_000, 'refunded', 'Ngân hàng'],
+    ])
+  })
 })

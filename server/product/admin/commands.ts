@@ -13,7 +13,11 @@ import { Quarantine } from '../../platform/quarantine/quarantine'
 import { fileStoreOf } from '../start/file-store-of'
 import { readSealCode } from '@shared/areas/books/rules/seal-code'
 import type { SEAL_FAULTS } from '@shared/areas/books/services/seals'
+import { namesOfFigures } from '../../areas/books/services/seals/changed'
 import { proveSeals } from '../../areas/books/services/seals/prove'
+import { keptChanges } from '../../ledger/figure-changes'
+import { allWorkspaces } from '../../kernel/for-each-workspace'
+import type { ChangeReason } from '@shared/foundation/ledger/figure-changes'
 import { verify } from '../books'
 import { Arrival } from '../../areas/workspace/services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../../areas/workspace/services/workspaces/archive/import-workspace'
@@ -97,6 +101,14 @@ export const adminProgram = (): Command => {
     .action(({ repair = false, json = false, seal }: { repair?: boolean; json?: boolean; seal?: string }) =>
       seal === undefined ? verifyFigures(repair, json) : verifySeal(seal, json),
     )
+
+  program
+    .command('figures')
+    .description('tells the figures of months that the last upgrade counted anew to another sum, and why')
+    .requiredOption('--changed', 'those that changed')
+    .option('--workspace <slug>', 'of one company')
+    .option('--json', 'each figure as one line of JSON, for programs')
+    .action(({ workspace, json = false }: { workspace?: string; json?: boolean }) => tellChangedFigures(workspace, json))
 
   program
     .command('migrate')
@@ -205,6 +217,37 @@ const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; jso
     },
     { onlyLooks: dryRun },
   )
+
+/** @throws ConfigError for an address that no company has */
+const tellChangedFigures = (slug: string | undefined, json: boolean): Promise<void> =>
+  withDatabase(
+    async (database) => {
+      const workspaces = (await allWorkspaces(database)).filter((each) => slug === undefined || each.slug === slug)
+      if (slug !== undefined && workspaces.length === 0) throw new ConfigError(`There is no workspace '${slug}'`)
+      let count = 0
+      for (const { _id, slug: workspace } of workspaces) {
+        const kept = await keptChanges(database, _id)
+        if (!kept) continue
+        count += kept.count
+        const nameOf = await namesOfFigures(database, _id, kept.data)
+        for (const { key, ...figure } of kept.data) {
+          const { measure, month, sum, before, after, why } = figure
+          if (json) say(JSON.stringify({ workspace, at: kept.at, key, of: nameOf(key), ...figure }))
+          else say(`${workspace}: ${measure} ${month} ${nameOf(key)} ${sum}: ${before} → ${after} (${changeReasons[why]})`)
+        }
+        if (!json && kept.count > kept.data.length) say(`${workspace}: and ${kept.count - kept.data.length} more that changed less`)
+      }
+      if (!json) say(count === 0 ? 'No upgrade has changed a figure.' : `${count} figures changed.`)
+    },
+    { onlyLooks: true },
+  )
+
+const changeReasons: Readonly<Record<ChangeReason, string>> = {
+  opening: 'what stood when the books began is no trade and no takings',
+  'by-line': 'values of lines are booked as they happen',
+  'error-orders': 'orders in error are owed nowhere',
+  'returns-apart': 'orders that came back are counted beside the others',
+}
 
 /** @throws ConfigError for a code of no seal */
 const verifySeal = (typed: string, json: boolean): Promise<void> =>

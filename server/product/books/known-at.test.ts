@@ -45,8 +45,14 @@ const statementOf = (statement: Record<string, unknown>): unknown => ({
 
 const told = async (range: typeof FEBRUARY, knownAt?: string): Promise<Told> => {
   const asked = { ...range, ...(knownAt ? { knownAt } : {}) }
-  const read = (service: string, report: string, more = {}) =>
-    shop.api.report<Record<string, unknown>>(service as 'orders', { report, ...asked, ...more } as never)
+  const read = async (service: string, report: string, more = {}) => {
+    const { knownAt: of, ...figures } = await shop.api.report<Record<string, unknown>>(
+      service as 'orders',
+      { report, ...asked, ...more } as never,
+    )
+    if (of !== undefined) expect(Date.parse(String(of))).toBe(Date.parse(knownAt ?? ''))
+    return figures
+  }
   const { undelivered: _undelivered, ...business } = await read('orders', 'sales')
   return {
     business,

@@ -158,8 +158,11 @@ const ranges = [
 const told: { readonly at: string; readonly range: readonly [string, string]; readonly said: unknown }[] = []
 
 const say = async ([since, until]: readonly [string, string], knownAt?: string): Promise<unknown> => {
-  const read = async (service: 'orders' | 'funds' | 'products' | 'ledger', report: string, more: object = {}) =>
-    shop.api.report<Record<string, unknown>>(service, { report, since, until, ...(knownAt ? { knownAt } : {}), ...more })
+  const read = async (service: 'orders' | 'funds' | 'products' | 'ledger', report: string, more: object = {}) => {
+    const asked = { report, since, until, ...(knownAt ? { knownAt } : {}), ...more }
+    const { knownAt: _moment, ...figures } = await shop.api.report<Record<string, unknown>>(service, asked)
+    return figures
+  }
   const { undelivered: _standsNow, ...business } = await read('orders', 'sales')
   return {
     business,

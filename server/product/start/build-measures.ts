@@ -3,6 +3,7 @@ import type { SocaiDatabase } from '../../kernel/collections'
 import { allWorkspaces } from '../../kernel/for-each-workspace'
 import { markedMigration, type Migration, type MigrationRun } from '../../kernel/migration'
 import { wrongCommissions } from '../../areas/agents/commissions'
+import { changedFigures, changesAsSetting, keptChanges } from '../../ledger/figure-changes'
 import { sourcesOf } from '../../ledger/ledger'
 import { Mends, type Mend } from '../../ledger/mends'
 import { wrongTimesheets } from '../../areas/people/timesheets'
@@ -19,6 +20,8 @@ type Versions = Readonly<Partial<Record<MeasureName, number>>>
 /** What is being built, and how far it is. */
 interface Build {
   readonly wanted: readonly MeasureName[]
+  /** Those of them that were kept before, in another version. */
+  readonly known: ReadonlySet<MeasureName>
   /** Names what is built, with versions: what was begun of another build is begun anew. */
   readonly name: string
   /** The workspace that was built last; empty: none. */
@@ -74,7 +77,8 @@ const buildOf = async (database: SocaiDatabase, versions: Versions): Promise<Bui
   const name = wanted.map((measure) => `${measure}@${versions[measure]}`).join(',')
   const note = kept.get(PROGRESS) ?? null
   const [begun, last = ''] = (note ?? '').split(' ')
-  return { wanted, name, last: begun === name && last !== DONE ? last : '', note }
+  const known = new Set(wanted.filter((measure) => kept.has(markOf(measure))))
+  return { wanted, known, name, last: begun === name && last !== DONE ? last : '', note }
 }
 
 /** Notes how far it is, with what else belongs to that moment. @returns false: somebody else has noted something since, or mended there */
@@ -104,8 +108,9 @@ const buildWorkspace = async (database: SocaiDatabase, workspace: VerifiedWorksp
   const mends = await Mends.since(database, workspace._id)
   // From here on whoever was at it before can't write any more.
   if (!(await noted(database, build, build.last, mends))) return false
-  if (!(await clear(database, workspace, build, mends))) return false
   const expected = await expectedFigures(database, workspace, build.wanted, () => run.did(READING_SHARE))
+  if (!(await noteChanges(database, workspace, build, expected, mends, run))) return false
+  if (!(await clear(database, workspace, build, mends))) return false
   const records = await recordsOf(database, build.wanted, workspace)
   if (!(await writeRows(database, expected, mends, run, records))) return false
   if (!(await mendAll(database, wrongTotals(database, workspace, expected.totals, build.wanted, mends)))) return false
@@ -114,6 +119,25 @@ const buildWorkspace = async (database: SocaiDatabase, workspace: VerifiedWorksp
 
 /** Reading a record is so much of the work with it; the rest is writing what it comes to. */
 const READING_SHARE = 0.5
+
+/** Keeps what changes of the figures there are, before they are taken away; a build that goes on has done so before. */
+const noteChanges = async (
+  database: SocaiDatabase,
+  workspace: VerifiedWorkspace,
+  { wanted, name, known }: Build,
+  expected: ExpectedFigures,
+  mends: Mends,
+  { now }: MigrationRun,
+): Promise<boolean> => {
+  const before = await keptChanges(database, workspace._id)
+  const measures = wanted.filter((measure) => known.has(measure))
+  if (before?.build === name || measures.length === 0) return true
+  const changed = await changedFigures(database, workspace, measures, expected)
+  const at = now.toISOString()
+  // Where nothing changes, what an earlier build changed stays to be read.
+  const setting = changesAsSetting(workspace._id, { ...(changed.count === 0 && before ? before : { at, ...changed }), build: name })
+  return mends.make(database, (work) => work.upsert('settings', { name: setting.name }, { $set: { value: setting.value } }))
+}
 
 /** A measure of another version may have had other sums. */
 const clear = async (database: SocaiDatabase, { _id }: VerifiedWorkspace, { wanted }: Build, mends: Mends): Promise<boolean> => {

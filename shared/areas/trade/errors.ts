@@ -173,8 +173,8 @@ export const ordersErrors = {
     status: 409,
   },
   'returns.refunded': {
-    en: 'Money was given back with this return, so it can not be taken back',
-    vi: 'Lần trả hàng này đã hoàn tiền, nên không rút lại được',
+    en: 'More was given back of the same payment since: take that back first',
+    vi: 'Sau lần trả hàng này, phiếu thu ấy còn hoàn tiền tiếp: rút lại lần sau trước đã',
     status: 409,
   },
   'returns.units-moved': {

@@ -10,6 +10,8 @@ export const checkTexts: Readonly<
   'money-without-account': { title: m.moneyWithoutAccount, done: m.moneyWithoutAccountDone, open: m.moneyWithoutAccountOpen },
   'cash-below-zero': { title: m.cashBelowZero, done: m.cashBelowZeroDone, open: m.cashBelowZeroOpen },
   'goods-of-unknown-cost': { title: m.goodsOfUnknownCost, done: m.goodsOfUnknownCostDone, open: m.goodsOfUnknownCostOpen },
+  'open-shifts': { title: m.openShifts, done: m.openShiftsDone, open: m.openShiftsOpen },
+  'unpaid-salaries': { title: m.unpaidSalaries, done: m.unpaidSalariesDone, open: m.unpaidSalariesOpen },
   'bank-unmatched': { title: m.bankUnmatched, done: m.bankUnmatchedDone, open: m.bankUnmatchedOpen },
   'orders-in-error': { title: m.ordersInError, done: m.ordersInErrorDone, open: m.ordersInErrorOpen },
 }

@@ -3,7 +3,6 @@ import type { FeatureManifest } from '../../../components/feature/manifest'
 import { accountantQuestionNotice } from './notices'
 
 const m = defineMessages({
-  months: { id: 'months.frame.months', defaultMessage: 'Months' },
   seal: { id: 'months.frame.seal', defaultMessage: 'Seal of a month' },
   link: { id: 'months.frame.link', defaultMessage: 'Link to a sealed month' },
   question: { id: 'months.frame.question', defaultMessage: 'Question of an accountant' },
@@ -22,7 +21,6 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/seal-paper-screen').then((module) => module.SealPaperScreen),
     },
   ],
-  pages: [{ area: 'reports', to: '/report/months', title: m.months, order: 66 }],
   records: {
     seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) },
     sealLinks: { word: m.link, fields: () => import('./messages').then((module) => module.linkMessages) },

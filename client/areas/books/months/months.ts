@@ -10,6 +10,8 @@ export type MonthRow = Months['data'][number]
 export type Checks = ReportOf<'seals', 'checks'>
 export type CheckRow = Checks['data'][number]
 export type CheckRecord = CheckRow['data'][number]
+export type Changed = ReportOf<'seals', 'changed'>
+export type ChangedFigure = Changed['data'][number]
 export type Proof = ReportOf<'seals', 'proof'>
 
 /** The first day that isn't closed with a month. */
@@ -62,6 +64,8 @@ export const addressOf = ({ service, recordId, name }: CheckRecord, { since, unt
   if (service === 'funds') return recordId ? `/funds?open=${recordId}` : null
   if (service === 'labels') return `/funds?label=${encodeURIComponent(name)}&since=${since}&until=${until}`
   if (service === 'bankTransfers') return recordId ? `/funds/transfers?open=${recordId}` : null
+  if (service === 'activities') return recordId ? `/office/members/${recordId}` : null
+  if (service === 'users') return recordId ? `/office/payroll?month=${monthOfDay(until)}&open=${recordId}` : null
   if (service === 'products') return recordId ? `/product/${recordId}` : null
   return recordId ? orderAddress({ _id: recordId, group: 'sales' }) : `/report?since=${since}&until=${until}&figure=cost`
 }

@@ -5,17 +5,13 @@ import { dayOf, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { ListPage } from '../../../ui/ListPage/ListPage'
-import { Tabs } from '../../../ui/Tabs/Tabs'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { AccountBook } from '../components/account-book'
+import { BookTabs, isBook } from '../components/book-tabs'
 import { JournalBook } from '../components/journal-book'
 import { TrialBook } from '../components/trial-book'
 import { booksMessages as m } from '../messages'
 import './books.css'
-
-const BOOKS = ['trial', 'account', 'journal'] as const
-type Book = (typeof BOOKS)[number]
-const isBook = (text: string): text is Book => BOOKS.some((book) => book === text)
 
 /** The books as an accountant reads them: trial balance, ledger of an account, journal; on paper and as files by the forms of Circular 133. */
 export const BooksScreen = () => {
@@ -32,7 +28,7 @@ export const BooksScreen = () => {
     from: '',
     skip: 0,
   })
-  const book = isBook(address.book) ? address.book : 'trial'
+  const book = isBook(address.book) && address.book !== 'months' ? address.book : 'trial'
   const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
   const choose = (since: Day, until: Day): void => change({ since, until, from: '', skip: 0 })
   const title = intl.formatMessage(m.screen)
@@ -46,20 +42,13 @@ export const BooksScreen = () => {
   )
   return (
     <ListPage title={title}>
-      <div className="books">
-        <Tabs
-          label={title}
-          tabs={BOOKS.map((key) => ({ key, label: intl.formatMessage(m[key]) }))}
-          chosen={book}
-          onChoose={(key) => change({ book: key, from: '', skip: 0 }, { push: true })}
-        >
-          {book === 'trial' && (
-            <TrialBook range={range} period={period} onOpen={(account) => change({ book: 'account', account }, { push: true })} />
-          )}
-          {book === 'account' && <AccountBook range={range} period={period} />}
-          {book === 'journal' && <JournalBook range={range} period={period} />}
-        </Tabs>
-      </div>
+      <BookTabs book={book} onChoose={(key) => change({ book: key, from: '', skip: 0 }, { push: true })}>
+        {book === 'trial' && (
+          <TrialBook range={range} period={period} onOpen={(account) => change({ book: 'account', account }, { push: true })} />
+        )}
+        {book === 'account' && <AccountBook range={range} period={period} />}
+        {book === 'journal' && <JournalBook range={range} period={period} />}
+      </BookTabs>
     </ListPage>
   )
 }

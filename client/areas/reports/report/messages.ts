@@ -209,6 +209,11 @@ export const changedMessages = freeMessages(
   defineMessages({
     screen: { id: 'report.changed', defaultMessage: 'What changed since' },
     print: { id: 'report.changed.print', defaultMessage: 'Print what changed' },
+    fileName: { id: 'report.changed.fileName', defaultMessage: 'what-changed' },
+    figure: { id: 'report.changed.figure', defaultMessage: 'Figure' },
+    of: { id: 'report.changed.of', defaultMessage: 'Of' },
+    day: { id: 'report.changed.day', defaultMessage: 'Day' },
+    keys: { id: 'report.changed.keys', defaultMessage: '{up} {down} choose a line, {enter} opens its record' },
     choose: { id: 'report.changed.choose', defaultMessage: 'Since when?' },
     chooseHint: { id: 'report.changed.chooseHint', defaultMessage: 'Choose a moment under the period, or press K.' },
     since: { id: 'report.changed.since', defaultMessage: 'Entered after that time, not counted here' },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
@@ -230,7 +230,7 @@ it('As known at a time: the title says it, each figure says what it is now, what
 
 it('K opens the line of the moment, Esc returns to now', async () => {
   startFakeServer(knownServer)
-  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?since=2026-10-01&until=2026-10-31' })
+  renderApp(<ReportScreen />, { session: sessionOf(['bod']), at: '/report?since=2026-10-01&until=2026-10-31' })
   await screen.findByRole('table', { name: 'Statement' })
   await userEvent.keyboard('k')
   const time = screen.getByRole('textbox', { name: 'As known at what time' })
@@ -241,6 +241,49 @@ it('K opens the line of the moment, Esc returns to now', async () => {
   expect(await screen.findByText('October 2026, as known at 09:40 Monday 02/11/2026')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText(/as known at 09:40/)).not.toBeInTheDocument()
+})
+
+it('Who reads no single costs chooses a day, and is told of its end', async () => {
+  const { calls } = startFakeServer((call) => {
+    const then = call.path === 'orders' && call.query.get('report') === 'sales' ? call.query.get('knownAt') : null
+    return then ? { body: { ...report, knownAt: then } } : knownServer(call)
+  })
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?since=2026-10-01&until=2026-10-31' })
+  await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.keyboard('k')
+  expect(screen.queryByRole('textbox', { name: 'As known at what time' })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'As known on what day' }), '02/11/2026{Enter}')
+  expect(await screen.findByText('October 2026, as known at 24:00 Monday 02/11/2026')).toBeInTheDocument()
+  expect(calls.some(({ query }) => query.get('knownAt') === '2026-11-02T16:59:59.999Z')).toBe(true)
+})
+
+it('The moment of a link that isn’t told is told as the evening before', async () => {
+  const evening = '2026-11-01T16:59:59.999Z'
+  startFakeServer((call) =>
+    call.path === 'orders' && call.query.has('knownAt') ? { body: { ...report, knownAt: evening } } : knownServer(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: AS_KNOWN })
+  expect(await screen.findByText('October 2026, as known at 24:00 Sunday 01/11/2026')).toBeInTheDocument()
+})
+
+it('What was printed with this browser, and what was sealed, are moments to choose', async () => {
+  localStorage.clear()
+  const seal = { _id: '8'.repeat(24), until: '2026-10-31', at: '2026-11-05T10:30:00.000Z', code: 'K7M2-9QXA', creator: { name: 'Thu Hà' } }
+  startFakeServer((call) => (call.path === 'seals' ? { body: { total: 1, limit: 60, skip: 0, data: [seal] } } : knownServer(call)))
+  renderApp(<ReportScreen />, { session: sessionOf(['bod']), at: '/report?since=2026-10-01&until=2026-10-31' })
+  await screen.findByRole('table', { name: 'Statement' })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await userEvent.keyboard('k')
+  expect(screen.getByRole('button', { name: /^When printed \d\d\/\d\d \d\d:\d\d · / })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'When sealed 05/11 17:30 · Thu Hà' })).toBeInTheDocument()
+  cleanup()
+  renderApp(<ReportScreen />, { session: sessionOf(['bod']), at: '/report?since=2026-09-01&until=2026-09-30' })
+  await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.keyboard('k')
+  // Of another period nothing was printed or sealed.
+  expect(screen.queryByRole('button', { name: /^When printed/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^When sealed/ })).not.toBeInTheDocument()
 })
 
 it('The end of the period is a moment to choose; one with nothing in it says so', async () => {

@@ -422,6 +422,10 @@ export const returnMessages = freeMessages(
     },
     undoValue: { id: 'orders.back.undoValue', defaultMessage: '{amount} of the order counts again' },
     undoStatus: { id: 'orders.back.undoStatus', defaultMessage: 'The order stands where it stood before' },
+    undoRefund: {
+      id: 'orders.back.undoRefund',
+      defaultMessage: '{amount} that was given back counts as received again, {numbers} is cancelled',
+    },
     undoMoney: { id: 'orders.back.undoMoney', defaultMessage: 'Money that was given back stays given back, and is owed again' },
     undoVerb: { id: 'orders.back.undoVerb', defaultMessage: 'Take back' },
     undone: { id: 'orders.back.undone', defaultMessage: 'The return of {number} is taken back' },

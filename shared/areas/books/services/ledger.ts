@@ -91,7 +91,7 @@ const sources = ['orders', 'funds'] as const
 const trialBalance = report({
   access: ['/report'],
   parameters: { ...range, knownAt: knownAt() },
-  result: shape({ ...range, data: list(shape({ account: account(), ...sums }), 100), total: shape(sums) }),
+  result: shape({ ...range, knownAt: knownAt(), data: list(shape({ account: account(), ...sums }), 100), total: shape(sums) }),
   tables: [
     {
       rows: 'data',
@@ -123,6 +123,8 @@ const accountLedger = report({
   parameters: { account: account(), ...range, knownAt: knownAt(), partnerId: optional(id('assets')), ...place },
   result: shape({
     ...range,
+    /** The moment that it is of; absent: now. */
+    knownAt: knownAt(),
     account: account(),
     /** What the partner is called, where one was asked for. */
     partner: optional(text(500)),
@@ -157,6 +159,7 @@ const journal = report({
   parameters: { ...range, knownAt: knownAt(), order: optional(oneOf(['newest', 'oldest'])), ...place },
   result: shape({
     ...range,
+    knownAt: knownAt(),
     /** Of the whole range. */
     total: shape({ debit: money(), credit: money() }),
     data: list(shape({ ...bookLine, account: account() }), 50_000),

@@ -1,5 +1,7 @@
-import { type Static } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
+import { CHANGE_REASONS } from '../../../foundation/ledger/figure-changes'
+import { measureNames } from '../../../foundation/ledger/measures'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
@@ -153,7 +155,7 @@ export const seals = defineService({
             amount: optional(money()),
             data: list(
               shape({
-                service: oneOf(['funds', 'orders', 'products', 'bankTransfers', 'labels']),
+                service: oneOf(['funds', 'orders', 'products', 'bankTransfers', 'labels', 'activities', 'users']),
                 recordId: optional(text(24)),
                 name: text(200),
                 about: optional(text(200)),
@@ -167,7 +169,7 @@ export const seals = defineService({
           CLOSING_CHECKS.length,
         ),
       }),
-      sources: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals'],
+      sources: ['funds', 'orders', 'bankTransfers', 'stocks', 'products', 'workspaces', 'seals', 'activities', 'users'],
       countsUnseen: true,
     }),
     /** What a get by the seal’s code proves, for who has the seal in view. */
@@ -176,6 +178,32 @@ export const seals = defineService({
       parameters: { code: text(CODE_LENGTH) },
       result: sealProof,
       sources: ['seals', 'workspaces'],
+      countsUnseen: true,
+    }),
+    /** The figures of months that the last upgrade counted anew to another sum, those that changed most first. */
+    changed: report({
+      access: ['bod'],
+      parameters: {},
+      result: shape({
+        at: optional(instant()),
+        count: whole(),
+        data: list(
+          shape({
+            /** What is counted. */
+            measure: oneOf(measureNames),
+            month: month(),
+            /** Of what: a partner, goods, a group of entries. */
+            of: text(500),
+            figure: text(40),
+            /** Whole dong, or pieces. */
+            before: Type.Number(),
+            after: Type.Number(),
+            why: oneOf(CHANGE_REASONS),
+          }),
+          500,
+        ),
+      }),
+      sources: ['seals'],
       countsUnseen: true,
     }),
     /** The months of a year, how each stands, and its latest seal. */

@@ -12,18 +12,18 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import { SHOP_STANDINGS, SHOP_TROUBLES } from '../../../foundation/documents/shop-platforms'
 import { productGroups } from '../../goods/services/categories'
-import { defineService, report } from '../../../foundation/declaration/define-service'
+import { defineService } from '../../../foundation/declaration/define-service'
+import { businessReports } from './business-reports'
+import { anyGroup, orderListReports } from './order-list-reports'
 import { orderReports } from './order-reports'
 import {
   bookTime,
   creatorFields,
   day,
-  dayOrMonth,
   flag,
   id,
   instant,
   judged,
-  knownAt,
   list,
   money,
   month,
@@ -341,77 +341,12 @@ export const orderPatch = shape({
 })
 export type OrderPatch = Static<typeof orderPatch>
 
-const sales = shape({
-  since: day(),
-  until: day(),
-  howCalculateRevenue: oneOf(['ordered', 'shipped']),
-  revenueOrdered: money(),
-  revenueShipped: money(),
-  revenue: money(),
-  cost: money(),
-  /** Units sold whose cost is unknown: left out of `cost`. */
-  unknownUnits: Type.Integer(),
-  groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
-  netProfit: money(),
-  /** What assets that were paid for lose in the range, and what is left of the net profit then. */
-  depreciation: money(),
-  netProfitAfterDepreciation: money(),
-  inventoryIn: money(),
-  inventoryOut: money(),
-  steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
-  /** Ordered in the range and still to be delivered: on the ordered basis its revenue is counted, its cost isn't yet. `cost` is estimated. */
-  undelivered: optional(shape({ orders: whole(), net: money(), cost: money(), unknownUnits: whole() })),
-  /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
-  before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
-})
-
-const salesEntries = shape({
-  total: money(),
-  count: whole(),
-  data: list(
-    shape({
-      _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-      service: oneOf(['orders', 'funds', 'assets']),
-      number: optional(text(20)),
-      name: text(500),
-      /** The customer or agent of an order, or an entry's partner. */
-      partnerId: optional(id('assets')),
-      at: instant(),
-      amount: money(),
-    }),
-    1000,
-  ),
-})
-
 /** Units that came back, by the shipment (of a sale) and the warehouse they left, and where they came to. */
 const movedBack = () =>
   list(shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }), 5000)
 
-/** Whoever deals with orders of some group. */
-const anyGroup = [...new Set(ORDER_GROUP_NAMES.flatMap((group) => orderKind(group).rights))]
-
 /** What their goods cost says what is earned by them. */
 const PRICED_GROUPS = ORDER_GROUP_NAMES.filter((group) => orderKind(group).valuedAt === 'price')
-
-/** How many orders have each status, and their total. */
-const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
-  report({
-    access: anyGroup,
-    parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUP_NAMES)) },
-    result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
-    tables: [
-      {
-        rows: 'groups',
-        columns: [
-          { key: '_id', header: { id: 'report.column.status', defaultMessage: 'Status' }, kind: 'text' },
-          { key: 'count', header: { id: 'report.column.orders', defaultMessage: 'Orders' }, kind: 'quantity' },
-          { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
-        ],
-        opens: { service: 'orders', filters: { [by]: '_id' } },
-      },
-    ],
-    sources: ['orders'],
-  })
 
 export const orders = defineService({
   path: 'orders',
@@ -613,65 +548,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: {
-    /** The business report: totals, the picture over time, and the same range before to compare with. */
-    sales: report({
-      access: ['/report'],
-      parameters: { since: day(), until: day(), knownAt: knownAt() },
-      result: sales,
-      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
-      countsUnseen: true,
-    }),
-    /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
-    salesEntries: report({
-      access: ['/report'],
-      parameters: {
-        since: day(),
-        until: day(),
-        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciation']),
-        group: optional(text()),
-      },
-      result: salesEntries,
-      sources: ['orders', 'funds', 'assets'],
-      countsUnseen: true,
-    }),
-    status: statusCounts('status', ORDER_STATUSES),
-    statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
-    /** What a list comes to: it takes the list's own conditions. Orders that came back, are cancelled or in error are counted apart. */
-    totals: report({
-      access: anyGroup,
-      parameters: {},
-      takesConditions: true,
-      result: shape({
-        orders: whole(),
-        total: money(),
-        /** Still to be collected, or to be paid. */
-        outstanding: money(),
-        leftOut: shape({ orders: whole(), total: money() }),
-        /** Those from when the books began: what is open of them is part of `outstanding`, what they come to of no sum but this. */
-        opening: shape({ orders: whole(), total: money() }),
-        /** Orders that count and aren't paid in full. */
-        owing: whole(),
-        /** How many stand at each status that some of them are at. */
-        statuses: list(shape({ _id: oneOf(ORDER_STATUSES), count: whole() }), 30),
-        /** What the orders add to their partners' balances; where they were added up one by one. */
-        balance: optional(money()),
-        /** Of all sales of whole days: the revenue of these days, as the business report has it: on the workspace's basis, less returns on
-         *  their day. Any other list has none. */
-        revenue: optional(money()),
-        /** False: there are too many to add up, and the sums say nothing. */
-        complete: flag(),
-      }),
-      sources: ['orders'],
-    }),
-    ...orderReports,
-    partnerBalance: report({
-      access: anyGroup,
-      parameters: { partnerId: id('assets') },
-      result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
-      sources: ['orders', 'funds'],
-    }),
-  },
+  reports: { ...businessReports, ...orderListReports, ...orderReports },
   /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
   secret: {
     earnings: optional(
@@ -720,8 +597,11 @@ export const orders = defineService({
         1000,
       ),
     ),
-    /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
-    partReturns: optional(list(shape({ at: instant(), refunded: optional(flag()), moved: movedBack() }), 1000)),
+    /** Of each return of a part: which units moved, out of which shipment, from where to where, and what gave money back; so that it can be
+     *  taken back exactly. */
+    partReturns: optional(
+      list(shape({ at: instant(), refunded: optional(flag()), refunds: optional(list(id('funds'), 1000)), moved: movedBack() }), 1000),
+    ),
     /** Of an order that came back as a whole: likewise, and where it stood. */
     returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),
   },

@@ -51,7 +51,7 @@ export const CheckDock = ({ check, range, word, onWord, onClose }: CheckDockProp
                 <Amount value={amount} weight="strong" />
               </p>
             )}
-            {kind !== 'cash-below-zero' && kind !== 'goods-of-unknown-cost' && count > data.length && (
+            {kind !== 'cash-below-zero' && kind !== 'goods-of-unknown-cost' && kind !== 'open-shifts' && count > data.length && (
               <p className="second">{intl.formatMessage(m.more, { shown: data.length, count })}</p>
             )}
           </DockPart>
@@ -76,9 +76,11 @@ const Found = ({ record, range }: { record: CheckRecord; range: Pick<Checks, 'si
   const more =
     service === 'labels'
       ? intl.formatMessage(m.evenings, { count, day: day ? formatDate(day) : '' })
-      : amount === undefined && count > 0
-        ? [intl.formatMessage(m.pieces, { count }), day ? formatDate(day) : ''].filter(Boolean).join(' · ')
-        : [day ? formatDate(day) : '', about ?? ''].filter(Boolean).join(' · ')
+      : service === 'activities'
+        ? intl.formatMessage(m.shifts, { count, day: day ? formatDate(day) : '' })
+        : amount === undefined && count > 0
+          ? [intl.formatMessage(m.pieces, { count }), day ? formatDate(day) : ''].filter(Boolean).join(' · ')
+          : [day ? formatDate(day) : '', about ?? ''].filter(Boolean).join(' · ')
   return (
     <>
       <span className="seal-lines__name">

@@ -3,6 +3,7 @@ import { readSealCode } from '@shared/areas/books/rules/seal-code'
 import { useEffect, useRef } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { dayOf, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
@@ -16,6 +17,8 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { Select } from '../../../../ui/Select/Select'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
+import { BookTabs } from '../../components/book-tabs'
+import { ChangedFigures } from '../components/changed-figures'
 import { MonthDock } from '../components/month-dock'
 import { monthsMessages as m } from '../messages'
 import { monthOfSeal, shortCode, yearsUntil, type MonthRow, type Months } from '../months'
@@ -66,6 +69,7 @@ export const MonthsScreen = () => {
   const years = yearsUntil(workspace ? dayOf(workspace.created, zone) : isDay(today) ? today : dayOf(0), today)
   const list = api.seals.useReport('months', { year: Number(address.year) })
   const rowHref = useRowHref()
+  const isBoard = useCan('bod')
   useSealOfCode(address.code, (month) => change({ code: '', open: month, year: month.slice(0, 4) }))
   const rows = list.currentData?.data
   const opened = rows?.find(({ month }) => month === address.open)
@@ -106,51 +110,54 @@ export const MonthsScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
-      strip={<StaleBanner list={list} />}
-      tools={
-        <Select
-          aria-label={intl.formatMessage(m.year)}
-          value={address.year}
-          options={years.map((year) => ({ value: year, label: `${intl.formatMessage(m.year)} ${year}` }))}
-          onChange={(year) => change({ year, open: '' })}
-        />
-      }
       foot={list.currentData && <Foot months={list.currentData} />}
       dock={opened && <MonthDock key={opened.month} row={opened} onClose={() => change({ open: '' })} />}
       dockSize="order"
     >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
-        <DataTable<MonthRow>
-          label={intl.formatMessage(m.screen)}
-          columns={columns}
-          rows={rows}
-          rowKey={({ month }) => month}
-          open={address.open}
-          onOpen={({ month }) => change({ open: month }, { push: true })}
-          hrefOf={rowHref}
-          phone={(row) => (
-            <PhoneRow
-              name={formatMonth(row.month, locale)}
-              amount={row.seal && <Amount value={row.seal.netProfit} />}
-              about={
-                row.seal ? (
-                  <span className="num">{formatDateTime(row.seal.at, zone)}</span>
-                ) : (
-                  <span>{intl.formatMessage(states[row.state])}</span>
-                )
-              }
-              owed={row.seal && <Today {...row} />}
-            />
-          )}
-          empty={
-            <EmptyState icon="calendar" title={intl.formatMessage(m.none, { year: address.year })}>
-              {intl.formatMessage(m.noneHint)}
-            </EmptyState>
-          }
-        />
-      )}
+      <BookTabs book="months">
+        <div className="books-tools">
+          <Select
+            aria-label={intl.formatMessage(m.year)}
+            value={address.year}
+            options={years.map((year) => ({ value: year, label: `${intl.formatMessage(m.year)} ${year}` }))}
+            onChange={(year) => change({ year, open: '' })}
+          />
+        </div>
+        <StaleBanner list={list} />
+        {isBoard && <ChangedFigures />}
+        {hasFailed(list) ? (
+          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        ) : (
+          <DataTable<MonthRow>
+            label={intl.formatMessage(m.screen)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ month }) => month}
+            open={address.open}
+            onOpen={({ month }) => change({ open: month }, { push: true })}
+            hrefOf={rowHref}
+            phone={(row) => (
+              <PhoneRow
+                name={formatMonth(row.month, locale)}
+                amount={row.seal && <Amount value={row.seal.netProfit} />}
+                about={
+                  row.seal ? (
+                    <span className="num">{formatDateTime(row.seal.at, zone)}</span>
+                  ) : (
+                    <span>{intl.formatMessage(states[row.state])}</span>
+                  )
+                }
+                owed={row.seal && <Today {...row} />}
+              />
+            )}
+            empty={
+              <EmptyState icon="calendar" title={intl.formatMessage(m.none, { year: address.year })}>
+                {intl.formatMessage(m.noneHint)}
+              </EmptyState>
+            }
+          />
+        )}
+      </BookTabs>
     </ListPage>
   )
 }

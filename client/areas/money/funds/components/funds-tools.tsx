@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../../components/label-select'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { ListMenu } from '../../../../components/list-menu/list-menu'
 import { ListSearch } from '../../../../components/list-search'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
@@ -41,6 +42,7 @@ export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsPro
   const roomy = useMedia('(width >= 1280px)')
   const compact = phone || (!roomy && view.open !== '')
   const workspace = useWorkspace()
+  const { asked } = useKnownMoments('funds', view, { isNow: known === null })
   const all = presetRange('all', useToday())
   const isAll = view.since === all.from && view.until === all.to
   const [managing, setManaging] = useState<'labels' | 'group' | 'transfer' | null>(null)
@@ -83,7 +85,7 @@ export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsPro
           onChange={({ from, to }) => change({ since: from, until: to })}
           onAll={() => change({ since: all.from, until: all.to })}
           from={workspace && dayOf(workspace.created, zone)}
-          known={{ at: known, onChange: (at) => change({ known: at ?? '', open: '', order: '' }), hasKeys: view.open === '' }}
+          known={{ at: known, onChange: (at) => change({ known: at ?? '', open: '', order: '' }), hasKeys: view.open === '', ...asked }}
         />
       )}
       {known !== null ? (

@@ -2,6 +2,7 @@ import { figureName } from '@shared/areas/trade/rules/reports/changed-since'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../../lib/format'
+import { useFreshKeys } from '../../../../lib/use-fresh-keys'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { DataTable, TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
@@ -47,6 +48,10 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
   for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line])
   const order = by === 'figure' ? report.figures.map(figureName) : [...groups.keys()]
   const rows = order.flatMap((key) => groups.get(key) ?? [])
+  const fresh = useFreshKeys(
+    [report.since, report.until, report.at].join(' '),
+    lines.map(({ key }) => key),
+  )
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const heading = (line: ChangedLine) => {
     const own = groups.get(keyOf(line)) ?? []
@@ -147,6 +152,7 @@ export const ChangedTable = ({ report, lines, by, opened, onOpen }: ChangedTable
       rowKey={({ key }) => key}
       groupOf={(line) => ({ key: keyOf(line), label: heading(line) })}
       onOpen={onOpen}
+      fresh={fresh}
       made={rows.find((line) => figureName(line) === opened)?.key}
       phone={(line) => (
         <PhoneRow

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useKnown } from '../../../../components/known-at/use-known'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { dayOf, formatDateTime, formatMoney } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
@@ -15,6 +17,7 @@ import { ButtonLink } from '../../../../ui/Button/Button'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { DateRange, usePeriodWords } from '../../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { Kbd } from '../../../../ui/Kbd/Kbd'
 import { Icon } from '../../../../ui/icons/Icon'
 import { KnownLine } from '../../../../ui/KnownAt/KnownAt'
 import { shortMoment, wholeMoment } from '../../../../ui/KnownAt/moments'
@@ -27,6 +30,7 @@ import { actsOf, grossOf, leadsToNow, linesOf, type Changed } from '../changed-s
 import { CHANGED_VIEWS, ChangedTable, type ChangedView } from '../components/changed-table'
 import { ChangedSum } from '../components/changed-sum'
 import { changedMessages as m, reportMessages as r } from '../messages'
+import { useChangedFile } from '../use-changed-file'
 import { useChangedWords } from '../use-changed-words'
 import { useRecordAddress } from '../use-record-address'
 import './report-screen.css'
@@ -45,6 +49,10 @@ export const ChangedScreen = () => {
   const until = isDay(address.until) ? address.until : today
   const read = api.orders.useReport('changedSince', { since, until, at: known ?? '' }, { skip: known === null })
   const report = read.currentData
+  const { asked } = useKnownMoments('business', { since, until }, { isNow: false, inSums: true })
+  const told = known === null ? null : (report?.at ?? known)
+  const fileOf = useChangedFile()
+  const now = useNow()
   const words = usePeriodWords()({ from: since, to: until })
   const query = new URLSearchParams({ since, until, ...(known !== null && { known }) })
   return (
@@ -52,7 +60,7 @@ export const ChangedScreen = () => {
       width={1640}
       title={intl.formatMessage(m.screen)}
       blockedBy
-      subtitle={known !== null && <KnownLine range={words} at={known} />}
+      subtitle={told !== null && <KnownLine range={words} at={told} />}
       filters={
         <>
           <ButtonLink icon="arrow-left" to={`/report?${query.toString()}`}>
@@ -63,11 +71,16 @@ export const ChangedScreen = () => {
             onChange={({ from, to }) => change({ since: from, until: to })}
             from={workspace && dayOf(workspace.created, zone)}
             today={today}
-            known={{ at: known, onChange: setKnown }}
+            known={{ at: known, onChange: setKnown, ...asked }}
           />
         </>
       }
-      tools={<ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />}
+      tools={
+        <>
+          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
+          <DownloadMenu file={report ? () => fileOf(report, now) : null} />
+        </>
+      }
     >
       <StaleBanner />
       {known === null ? (
@@ -97,6 +110,7 @@ const Compared = ({ report }: { report: Changed }) => {
   const [{ by }, change] = useUrlQuery({ by: 'figure' })
   const view = isView(by) ? by : 'figure'
   const [opened, setOpened] = useState<string | null>(null)
+  const phone = useIsPhone()
   const lines = linesOf(report)
   const moved = report.figures.filter(({ known, now }) => known !== now)
   const people = new Set(report.data.map((entry) => words.who(entry)))
@@ -164,6 +178,15 @@ const Compared = ({ report }: { report: Changed }) => {
           ) : (
             <span className="report-proof faint">{intl.formatMessage(m.off)}</span>
           )}
+          {!phone && (
+            <span className="second changed__keys">
+              {intl.formatMessage(m.keys, {
+                up: <Kbd key="up">↑</Kbd>,
+                down: <Kbd key="down">↓</Kbd>,
+                enter: <Kbd key="enter">Enter</Kbd>,
+              })}
+            </span>
+          )}
         </p>
       </Panel>
     </div>
@@ -175,7 +198,7 @@ const ThenAndNow = ({ report, onOpen, foot }: { report: Changed; onOpen?: (figur
   const intl = useIntl()
   const zone = useZone()
   const locale = useLocale()
-  const now = useNow()
+  const now = Math.max(useNow(), ...report.data.map(({ at }) => Date.parse(at)))
   const words = useChangedWords()
   const phone = useIsPhone()
   const row = (of: { known: number; now: number }, { label, ...about }: Omit<ReportRow, 'values'>): ReportRow => ({

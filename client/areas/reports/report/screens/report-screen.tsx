@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useKnown } from '../../../../components/known-at/use-known'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { SealFoot } from '../../../../components/seal-foot/seal-foot'
@@ -66,6 +67,9 @@ export const ReportScreen = () => {
   // Entries behind figures are those that stand now.
   const figure = known === null ? readFigure(view.figure) : null
   const entries = api.orders.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
+  const { asked, noted } = useKnownMoments('business', view, { isNow: known === null, inSums: true })
+  // Whoever reads no single costs is told of another moment than a link may name.
+  const told = known === null ? null : (report?.knownAt ?? known)
   const fileOf = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
 
@@ -91,7 +95,7 @@ export const ReportScreen = () => {
       width={1640}
       title={intl.formatMessage(m.screen)}
       blockedBy
-      subtitle={known === null ? <span className="report-print-only">{range}</span> : <KnownLine range={words} at={known} />}
+      subtitle={known === null ? <span className="report-print-only">{range}</span> : <KnownLine range={words} at={told ?? known} />}
       filters={
         <>
           <DateRange
@@ -99,9 +103,9 @@ export const ReportScreen = () => {
             onChange={({ from, to }) => choose(from, to)}
             from={workspace && dayOf(workspace.created, zone)}
             today={today}
-            known={{ at: known, onChange: setKnown, hasKeys: figure === null }}
+            known={{ at: known, onChange: setKnown, hasKeys: figure === null, ...asked }}
           />
-          {phone && known !== null && <KnownLine range={words} at={known} />}
+          {phone && told !== null && <KnownLine range={words} at={told} />}
           {whole && (
             <Button icon="arrow-left" onClick={() => change({ ...whole, from: '', to: '' })}>
               {intl.formatMessage(m.wayBack, { range: formatDayRange(whole.since, whole.until) })}
@@ -112,8 +116,8 @@ export const ReportScreen = () => {
       }
       tools={
         <>
-          {known !== null && (
-            <ButtonLink icon="clock" to={changedLink(view, known)}>
+          {told !== null && (
+            <ButtonLink icon="clock" to={changedLink(view, told)}>
               {intl.formatMessage(m.changedOpen)}
             </ButtonLink>
           )}
@@ -121,7 +125,10 @@ export const ReportScreen = () => {
           <DownloadMenu
             file={
               report
-                ? () => fileOf(report, known, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                ? () => {
+                    noted('file')
+                    return fileOf(report, told, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                  }
                 : null
             }
           />
@@ -165,14 +172,14 @@ export const ReportScreen = () => {
                     open={figure}
                     {...(known === null
                       ? { onOpen: (opened: FigureKey) => change({ figure: writeFigure(opened) }) }
-                      : { about: intl.formatMessage(m.knownAt, { at: shortMoment(known, zone) }) })}
+                      : { about: intl.formatMessage(m.knownAt, { at: shortMoment(told ?? known, zone) }) })}
                   />
                   {figure && <EntriesPanel report={report} figure={figure} onClose={closeEntries} />}
-                  {known !== null && <EnteredSince since={view.since} until={view.until} at={known} />}
+                  {told !== null && <EnteredSince since={view.since} until={view.until} at={told} />}
                 </Stack>
               </Columns>
             )}
-            {known !== null && isNothing(report) && <EnteredSince since={view.since} until={view.until} at={known} />}
+            {told !== null && isNothing(report) && <EnteredSince since={view.since} until={view.until} at={told} />}
           </Stack>
           <SealFoot since={view.since} until={view.until} />
         </div>

@@ -6,6 +6,7 @@ import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
 import { useKnown } from '../../../../components/known-at/use-known'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { dayOf } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -38,6 +39,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
   const [query] = useSearchParams()
   const { group, since, until } = view
   const [known, setKnown] = useKnown()
+  const { asked } = useKnownMoments(`accounts ${group}`, { since, until }, { isNow: known === null })
   const read = api.orders.useReport('liabilities', { group, since, until, ...(known !== null && { knownAt: known }) })
   const data = read.data
   const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
@@ -69,7 +71,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
           onChange={({ from, to }) =>
             void navigate(`${accountsLink(group, { since: from, until: to })}?${query.toString()}`, { replace: true })
           }
-          known={{ at: known, onChange: setKnown, hasKeys: !query.get('open') }}
+          known={{ at: known, onChange: setKnown, hasKeys: !query.get('open'), ...asked }}
         />
       }
       columns={declaredColumns<AccountRow>(

@@ -317,6 +317,28 @@ test('a return is taken back from its place among the shipments, after it was to
   expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ undoReturn: at, rev: 3 }])
 })
 
+test('it says what becomes of the money that was given back with it', async () => {
+  const order = sampleOrder({ status: 'delivered' })
+  const at = '2026-11-21T03:00:00.000Z' as Order['created']
+  const [item] = order.items
+  const lines = [{ index: 0, productId: riceId, quantity: -2 }]
+  const returned: Order = {
+    ...order,
+    items: item ? [{ ...item, shipped: 10, returned: 2 }] : [],
+    shipments: [{ time: at, lines, net: dong(-200_000), cost: 0 }],
+  }
+  const server = await openOrder(returned)
+  const refund = { _id: '9'.repeat(24), rev: 1, number: 'C000012', amount: -200_000, status: 'refunded', created: at }
+  server.answer((call) =>
+    call.path === 'funds' && call.query.get('status') === 'refunded'
+      ? { body: { total: 1, limit: 200, skip: 0, data: [refund] } }
+      : usual(returned)(call),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /Take back the return of/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back this return of S000427?' }))
+  expect(await dialog.findByText(/200,000.* that was given back counts as received again, C000012 is cancelled/)).toBeInTheDocument()
+})
+
 test('an order that came back as a whole has the same button; one that a program keeps has none', async () => {
   const order = sampleOrder({ status: 'returned' })
   const [item] = order.items

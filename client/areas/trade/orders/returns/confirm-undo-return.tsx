@@ -13,6 +13,9 @@ import { actionMessages, returnMessages as m } from '../messages'
 import { asDocument } from '../order-document'
 import { piecesKept, shipmentCount } from '../parts/order-goods'
 
+/** So many entries of an order that gave money back are looked through for those of one return. */
+const MAX_REFUNDS = 200
+
 /** Asks before a return is taken back, of a part or of the whole order: what moves again, and what counts again. */
 export const ConfirmUndoReturn = ({ order, at, onClose }: { order: Order; at: Instant; onClose: () => void }) => {
   const intl = useIntl()
@@ -22,9 +25,15 @@ export const ConfirmUndoReturn = ({ order, at, onClose }: { order: Order; at: In
   const part = order.shipments.find(({ time }) => time === at)
   const count = part ? -shipmentCount(order, part) : piecesKept(order)
   const value = returnsOf(asDocument(order)).find((each) => each.at.getTime() === new Date(at).getTime())?.value ?? 0
+  const refunds = api.funds.useFind({ orderId: order._id, status: 'refunded', $limit: MAX_REFUNDS }).data?.data ?? []
+  const given = refunds.filter(({ created }) => created === at)
+  const back = given.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
   const changes = [
     intl.formatMessage(takesGoodsOut(order.group) ? m.undoGoods : m.undoGoodsOut, { count }),
     intl.formatMessage(m.undoValue, { amount: formatMoney(value, locale) }),
+    ...(part && back > 0
+      ? [intl.formatMessage(m.undoRefund, { amount: formatMoney(back, locale), numbers: given.map(({ number }) => number).join(', ') })]
+      : []),
     ...(part ? [] : [intl.formatMessage(m.undoStatus), intl.formatMessage(m.undoMoney)]),
   ]
   const confirm = async (): Promise<void> => {

@@ -53,8 +53,8 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
       const after = await back.confirm()
       const text = intl.formatMessage(m.done, { count, number })
       const at = after.shipments.at(-1)?.time
-      // What ended the order, or gave money back, stays.
-      if (at === undefined || after.status === 'returned' || back.refunds) toastDone(text)
+      // What ended the order stays.
+      if (at === undefined || after.status === 'returned') toastDone(text)
       else undo(text, () => patch({ id: order._id, data: { undoReturn: at, rev: after.rev } }).unwrap())
       onClose()
     } catch (thrown) {

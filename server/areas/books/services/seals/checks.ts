@@ -15,11 +15,13 @@ import { sumOf } from '@shared/foundation/ledger/rows'
 import { partsOf } from '@shared/foundation/ledger/postings'
 import { sumDong } from '@shared/foundation/money/money'
 import { CLOSING_CHECKS, isMust, type ClosingCheck } from '@shared/areas/books/rules/closing-checks'
+import { checkinGroups } from '@shared/areas/people/services/activities'
 import { MAX_CHECK_RECORDS } from '@shared/areas/books/services/seals'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
+import { payrollOf, payrollRulesOf, readsOf } from '../../../people/payroll'
 import { groupBy } from '../../../../platform/group-by'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 
@@ -148,12 +150,52 @@ const unknownCost = async ({ app, caller: { workspaceId, zone } }: SealCall, { s
   }
 }
 
+/** Stays at work without an end, or that nobody has decided on: by member, how many. */
+const openShifts = async (call: SealCall, range: Range): Promise<Found> => {
+  const stays = await call.app
+    .get('database')
+    .records('activities', call.caller.workspaceId)
+    .find(
+      {
+        group: { $in: [...checkinGroups] },
+        created: spanOf(call, range),
+        $or: [{ status: 'pending' }, { checkedOut: { $exists: false }, status: { $ne: 'disapproved' } }],
+      },
+      { sort: { created: 1, _id: 1 }, limit: MAX_READ, only: ['userId', 'created'] },
+    )
+  const byMember = groupBy(stays, ({ userId }) => userId ?? '')
+  const members = await call.app
+    .get('database')
+    .records('users', call.caller.workspaceId)
+    .byIds([...byMember.keys()], { only: ['name'] })
+  const data = members.sort(byId).flatMap(({ _id, name }): CheckRecord[] => {
+    const [first, ...others] = byMember.get(_id) ?? []
+    if (!first) return []
+    return [{ service: 'activities', recordId: _id, name, count: 1 + others.length, day: dayOf(first.created, call.caller.zone) }]
+  })
+  return { count: stays.length, data: data.slice(0, MAX_CHECK_RECORDS) }
+}
+
+/** Members to whom something of the month is still to be paid. */
+const unpaidSalaries = async ({ app, caller: { workspaceId, zone } }: SealCall, { until }: Range): Promise<Found> => {
+  const database = app.get('database')
+  const rules = await payrollRulesOf(database, workspaceId, zone)
+  const rows = await payrollOf(readsOf(database, workspaceId), rules, { month: monthOfDay(until), userId: null, now: app.get('now')() })
+  const unpaid = rows.filter(({ left }) => left > 0)
+  return told(
+    unpaid.map(({ _id, name, left }) => ({ service: 'users', recordId: _id, name, amount: left })),
+    unpaid.map(({ left }) => left),
+  )
+}
+
 const finders: Readonly<Record<ClosingCheck, (call: SealCall, range: Range) => Promise<Found>>> = {
   'waiting-entries': (call, range) => findFunds(call, { status: { $in: ['new-entry', 'pending'] }, created: spanOf(call, range) }),
   'money-without-account': (call, range) =>
     findFunds(call, { status: 'completed', created: spanOf(call, range), $or: [{ label: { $exists: false } }, { label: '' }] }),
   'cash-below-zero': cashBelowZero,
   'goods-of-unknown-cost': unknownCost,
+  'open-shifts': openShifts,
+  'unpaid-salaries': unpaidSalaries,
   'bank-unmatched': async (call, range) => {
     const transfers = await recordsOf(call, 'bankTransfers').find(
       { status: 'waiting', time: spanOf(call, range) },

@@ -10,6 +10,7 @@ import { AppError } from '../../../../platform/errors'
 import { closingChecks } from './checks'
 import { closeMonth } from './close-month'
 import { amountOf, nameEntries } from './entry-names'
+import { changed } from './changed'
 import { months } from './months'
 import { proveAllSeals } from './prove-all'
 import { cutOf, laterEntries, proveSeal } from './prove'
@@ -60,6 +61,7 @@ export const sealsRules: ServiceRules<'seals'> = {
   create: (call, data) => closeMonth(call, data),
   reports: {
     checks: (call, { until }) => closingChecks(call, until),
+    changed,
     months,
     proof: (call, { code }) => proofOf(call, readSealCode(code) ?? code),
   },

@@ -145,6 +145,53 @@ describe('before a month is closed', () => {
     expect(await openChecks()).toEqual([['goods-of-unknown-cost', 3, undefined, ['Hạt dẻ']]])
   })
 
+  test('shifts need their end and a decision, whoever’s they are', async () => {
+    const member = await shop.member('/sales')
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'enabled' } } as never)
+    const own = (group: 'checkin' | 'checkout', created: string) =>
+      member.api.create('activities', { userId: member.userId, group, created } as never)
+    const worked = await own('checkin', '2029-02-05T01:00:00Z')
+    await own('checkout', '2029-02-05T03:00:00Z')
+    await tradeInFebruary()
+    expect(await openChecks()).toEqual([['open-shifts', 1, undefined, ['Member /sales']]])
+    expect(await refusedToClose()).toEqual([409, 'Still to be done before the month is closed: 1'])
+    await shop.api.patch('activities', worked._id, { status: 'disapproved' } as never)
+    expect(await openChecks()).toEqual([])
+  })
+
+  test('a shift that nobody ended counts, however it is decided', async () => {
+    const member = await shop.member('/sales')
+    const stay = await shop.api.create('activities', { userId: member.userId, group: 'checkin', created: '2029-02-05T01:00:00Z' } as never)
+    await tradeInFebruary()
+    expect(await openChecks()).toEqual([['open-shifts', 1, undefined, ['Member /sales']]])
+    await shop.api.patch('activities', stay._id, { status: 'approved', checkedOut: '2029-02-05T05:00:00Z' } as never)
+    expect(await openChecks()).toEqual([])
+  })
+
+  test('pay of the month that isn’t paid may stay, with a word', async () => {
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { payroll: 'hours' } } as never)
+    const member = await shop.member('/sales')
+    await shop.api.patch('users', member.userId, { baseSalary: 24_000_000, baseSalaryFrom: '2029-02' } as never)
+    await shop.api.create('activities', {
+      group: 'adjustments',
+      userId: member.userId,
+      amount: 300_000,
+      body: 'Thưởng',
+      month: '2029-02',
+    } as never)
+    await tradeInFebruary()
+    expect(await openChecks()).toEqual([['unpaid-salaries', 1, 300_000, ['Member /sales']]])
+    expect(await refusedToClose()).toEqual([400, 'Say why what is open stays as it is'])
+    await shop.api.create('funds', {
+      group: 'Salaries and Incentives',
+      userId: member.userId,
+      month: '2029-02',
+      label: 'Tiền mặt',
+      status: 'completed',
+    } as never)
+    expect(await openChecks()).toEqual([])
+  })
+
   test('an order in error may stay, with a word that is kept on the seal', async () => {
     const rice = await shop.goods('Gạo', { price: 100_000 })
     const order = await shop.sale([of(rice, 1)])

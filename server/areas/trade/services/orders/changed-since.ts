@@ -13,7 +13,7 @@ import type { Caller } from '../../../../kernel/call'
 import type { Audit, JournalEntry, SocaiDatabase } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readBody } from '../../../../ledger/journal-body'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
+import { knownInSums, type Known } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
 import { businessOptions } from '../../business-options'
 
@@ -30,7 +30,7 @@ export const changedSince: ReportFunctions<'orders'>['changedSince'] = async (ca
   const { app, caller } = call
   const database = app.get('database')
   const now = app.get('now')()
-  const known = knownAtOf(at, now, caller.zone)
+  const known = await knownInSums(database, caller, at, now)
   const measures = ['business', 'funds'] as const
   const options = await businessOptions(database, caller.workspaceId)
   const [rowsNow, rowsThen, found] = await Promise.all([
@@ -47,7 +47,7 @@ export const changedSince: ReportFunctions<'orders'>['changedSince'] = async (ca
   return {
     since,
     until,
-    at,
+    at: known?.at ?? at,
     howCalculateRevenue: options.howCalculateRevenue,
     figures: figuresOf(before, after),
     netProfit: { known: before.netProfit, now: after.netProfit },

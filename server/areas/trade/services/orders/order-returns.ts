@@ -19,7 +19,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { groupBy } from '../../../../platform/group-by'
-import { cancelOpenPayments, refundPart, type Closing } from '../../../money/order-money'
+import { cancelOpenPayments, refundPart, takeRefundsBack, type Closing, type GivenBack } from '../../../money/order-money'
 import {
   addMoved,
   nothingMoved,
@@ -83,16 +83,19 @@ export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }
     status: plan.status,
     returnedTotal: plan.returnedTotal,
     ...(plan.status === 'returned' ? { returnedAt: time } : {}),
-    partReturns: [...(order.partReturns ?? []), { at: time, moved, ...(data.refund ? { refunded: true } : {}) }],
   }
   if (after.status === 'returned') await cancelOpenPayments(work, order, closing)
-  return settled(data.refund ? await refundOverpaid(work, after, closing) : after)
+  const { order: paid, refunds } = data.refund ? await refundOverpaid(work, after, closing) : { order: after, refunds: [] }
+  const way: PartReturn = { at: time, moved, ...(data.refund ? { refunded: true, refunds: [...refunds] } : {}) }
+  return settled({ ...paid, partReturns: [...(order.partReturns ?? []), way] })
 }
 
+type PartReturn = NonNullable<Order['partReturns']>[number]
+
 /**
- * Takes a return back as if it had never been: the units leave again with the shipment they came out of, and its value counts again. Of an
- * order that came back as a whole, money that was given back stays so, and is owed again; of a part, such a return stays, as does the one
- * that made the order `returned`.
+ * Takes a return back as if it had never been: the units leave again with the shipment they came out of, its value counts again, and what
+ * gave money back with a return of a part is taken back as well. Of an order that came back as a whole, money that was given back stays so,
+ * and is owed again; a part that made the order `returned` stays.
  * @throws AppError 404 for a return that isn't there, 409 where something was built on it, or what it moved isn't known any more
  */
 export const undoReturn = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
@@ -140,7 +143,7 @@ const undoPartReturn = async (
   const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
   if (!entry) throw AppError.of('returns.not-found')
   if (!way) throw AppError.of('returns.before-unknown')
-  if (way.refunded) throw AppError.of('returns.refunded')
+  const refunds = way.refunded ? await refundsOf(work, order, way) : []
   await moveAgain(work, order, at, way.moved)
   const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))
   const items = order.items.map((item, index) => ({ ...item, returned: pieces((item.returned ?? 0) - (back.get(index) ?? 0)) }))
@@ -154,7 +157,20 @@ const undoPartReturn = async (
   const time = await freeTimeFrom(work, after, work.now)
   const net = dong(valueCorrection(after, time)?.net ?? 0)
   const correction = takesGoodsOut(order.group) ? plainCorrection(time, net) : await costAgain(work, order, after, way, { net, at: time })
-  return settled(correction ? withShipments(after, [...rest, correction]) : after)
+  const again = correction ? withShipments(after, [...rest, correction]) : after
+  return settled(refunds.length > 0 ? await takeRefundsBack(work, again, refunds, closing) : again)
+}
+
+/** The entries that gave money back with a return; one of before they were noted has them of its very moment. @throws AppError 409 for none */
+const refundsOf = async (
+  work: SocaiUnitOfWork,
+  { _id }: Order,
+  { at, refunds }: PartReturn,
+): Promise<NonNullable<PartReturn['refunds']>> => {
+  if (refunds) return refunds
+  const rows = await work.read('funds').find({ orderId: _id, status: 'refunded', created: at }, { only: ['_id'] })
+  if (rows.length === 0) throw AppError.of('returns.before-unknown')
+  return rows.map((row) => row._id)
 }
 
 const plainCorrection = (time: Date, net: Dong): Order['shipments'][number] | null => (net === 0 ? null : { time, lines: [], net, cost: 0 })
@@ -164,7 +180,7 @@ const costAgain = async (
   work: SocaiUnitOfWork,
   before: Order,
   after: Order,
-  { at: left, moved }: NonNullable<Order['partReturns']>[number],
+  { at: left, moved }: PartReturn,
   { net, at }: { readonly net: Dong; readonly at: Date },
 ): Promise<Order['shipments'][number] | null> => {
   const booked = before.bookings?.find((each) => each.isShipment && each.at.getTime() === left.getTime())
@@ -192,8 +208,8 @@ const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing):
   if (blockedBy) throw AppError.of(blockedBy, { order_number: order.order_number, status: order.status })
 }
 
-/** What was paid above what is left of the order, as far as it was paid in money. */
-const refundOverpaid = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
+/** Gives back what was paid above what is left of the order, as far as it was paid in money. */
+const refundOverpaid = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<GivenBack> => {
   const amount = Math.min(order.paid, overpaidAfter(order, order.returnedTotal ?? 0))
   if (amount === 0) throw AppError.of('returns.nothing-overpaid')
   return refundPart(work, order, amount, closing)

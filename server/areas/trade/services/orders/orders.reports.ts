@@ -25,7 +25,7 @@ import { groupBy } from '../../../../platform/group-by'
 import { businessOptions } from '../../business-options'
 import { losingEntries } from '../../../partners/asset-entries'
 import { readBody } from '../../../../ledger/journal-body'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
+import { knownInSums, type Known } from '../../../../ledger/known-at'
 import { readRangeWithPicture } from '../../../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -45,7 +45,7 @@ type Reports = ReportFunctions<'orders'>
 const sales: Reports['sales'] = async (call, { since, until, knownAt }) => {
   const { app, caller } = call
   const database = app.get('database')
-  const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
+  const known = await knownInSums(database, caller, knownAt, app.get('now')())
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
   const [options, { rows, before, picture }, depreciation] = await Promise.all([
@@ -61,6 +61,7 @@ const sales: Reports['sales'] = async (call, { since, until, knownAt }) => {
   return {
     since,
     until,
+    ...(known && { knownAt: known.at }),
     howCalculateRevenue: options.howCalculateRevenue,
     ...report,
     depreciation,
