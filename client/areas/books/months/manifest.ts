@@ -4,6 +4,7 @@ import type { FeatureManifest } from '../../../components/feature/manifest'
 const m = defineMessages({
   months: { id: 'months.frame.months', defaultMessage: 'Months' },
   seal: { id: 'months.frame.seal', defaultMessage: 'Seal of a month' },
+  yearEnd: { id: 'months.frame.yearEnd', defaultMessage: 'End of a year' },
 })
 
 export const feature: FeatureManifest = {
@@ -19,5 +20,8 @@ export const feature: FeatureManifest = {
     },
   ],
   pages: [{ area: 'reports', to: '/report/months', title: m.months, order: 66 }],
-  records: { seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) } },
+  records: {
+    seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) },
+    yearEnds: { word: m.yearEnd, fields: () => import('./messages').then((module) => module.yearEndMessages) },
+  },
 }

@@ -20,6 +20,7 @@ import {
   codeLines,
   dayAfter,
   entryAddress,
+  isYearEnd,
   monthInWords,
   monthOfSeal,
   sealAddress,
@@ -29,6 +30,7 @@ import {
   type Proof,
 } from '../months'
 import { ReopenDialog } from './reopen-dialog'
+import { YearEndPart } from './year-end-part'
 import '../../../../ui/Totals/Totals.css'
 
 interface SealDockProps {
@@ -113,6 +115,7 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
             </Lines>
           </div>
         </DockPart>
+        {!opened && isYearEnd(month) && <YearEndPart year={Number(month.slice(0, 4))} />}
         {notes.length > 0 && (
           <DockPart title={intl.formatMessage(m.notes)}>
             <dl className="seal-notes">
