@@ -36,7 +36,7 @@ export const YearEndPart = ({ year }: { year: number }) => {
   return (
     <DockPart title={intl.formatMessage(m.title, { year: String(year) })}>
       {carried ? (
-        <p className="num">{intl.formatMessage(m.carried, { at: formatDateTime(carried.at, zone), result: resultOf(carried.result) })}</p>
+        <p>{intl.formatMessage(m.carried, { at: formatDateTime(carried.at, zone), result: resultOf(carried.result) })}</p>
       ) : (
         <>
           <p className="second">{intl.formatMessage(isBoard ? m.open : m.openForBoard)}</p>
