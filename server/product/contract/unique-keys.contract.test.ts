@@ -21,6 +21,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['funds', 'number'],
   ['funds', 'prepaidOf, orderId'],
   ['funds', 'salaryOf'],
+  ['funds', 'prepaying'],
   ['funds', 'commissionOf'],
   ['imports', 'standing'],
   ['orders', 'group, order_number'],
@@ -45,6 +46,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['users', 'username'],
   ['users', 'email'],
   ['workspaces', 'slug'],
+  ['yearEnds', 'year'],
 ]
 
 let app: TestApp

@@ -7,6 +7,7 @@ const m = defineMessages({
   link: { id: 'months.frame.link', defaultMessage: 'Link to a sealed month' },
   question: { id: 'months.frame.question', defaultMessage: 'Question of an accountant' },
   keyLink: { id: 'months.frame.key.link', defaultMessage: 'Link for an accountant' },
+  yearEnd: { id: 'months.frame.yearEnd', defaultMessage: 'End of a year' },
 })
 
 export const feature: FeatureManifest = {
@@ -25,6 +26,7 @@ export const feature: FeatureManifest = {
     seals: { word: m.seal, fields: () => import('./messages').then((module) => module.sealMessages) },
     sealLinks: { word: m.link, fields: () => import('./messages').then((module) => module.linkMessages) },
     sealQuestions: { word: m.question, fields: () => import('./messages').then((module) => module.questionMessages) },
+    yearEnds: { word: m.yearEnd, fields: () => import('./messages').then((module) => module.yearEndMessages) },
   },
   notices: { 'accountant-question': accountantQuestionNotice },
   keys: [{ needs: ['l'], keys: ['L'], does: m.keyLink }],

@@ -334,3 +334,35 @@ export const figureMessages = freeMessages(
     returned: { id: 'months.figures.returned', defaultMessage: 'came back' },
   }),
 )
+
+/** The end of a year; the names of its fields too, for the history. */
+export const yearEndMessages = freeMessages(
+  defineMessages({
+    year: { id: 'months.yearEnd.year', defaultMessage: 'Year' },
+    at: { id: 'months.yearEnd.at', defaultMessage: 'Carried forward' },
+    result: { id: 'months.yearEnd.result', defaultMessage: 'Result' },
+    accounts: { id: 'months.yearEnd.accounts', defaultMessage: 'Income and expenses' },
+    openedAt: { id: 'months.yearEnd.openedAt', defaultMessage: 'Opened again' },
+    title: { id: 'months.yearEnd.title', defaultMessage: 'End of {year}' },
+    profit: { id: 'months.yearEnd.profit', defaultMessage: 'a profit of {amount}' },
+    loss: { id: 'months.yearEnd.loss', defaultMessage: 'a loss of {amount}' },
+    carried: { id: 'months.yearEnd.carried', defaultMessage: 'Carried forward {at}: {result} on 421' },
+    open: {
+      id: 'months.yearEnd.open',
+      defaultMessage: 'Income and expenses of the year still stand on their accounts.',
+    },
+    openForBoard: {
+      id: 'months.yearEnd.openForBoard',
+      defaultMessage: 'Not carried forward yet. The board does it.',
+    },
+    carry: { id: 'months.yearEnd.carry', defaultMessage: 'Carry {year} forward' },
+    verb: { id: 'months.yearEnd.verb', defaultMessage: 'Carry forward' },
+    changeOne: {
+      id: 'months.yearEnd.change.one',
+      defaultMessage: 'One entry of 31 December brings all income and expenses of the year to account 421',
+    },
+    changeTwo: { id: 'months.yearEnd.change.two', defaultMessage: 'Their accounts begin {next} at 0' },
+    changeThree: { id: 'months.yearEnd.change.three', defaultMessage: 'Reports stay as they are; opening the month takes it back' },
+    done: { id: 'months.yearEnd.done', defaultMessage: '{year} is carried forward: {result}' },
+  }),
+)

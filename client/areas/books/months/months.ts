@@ -23,6 +23,9 @@ export const openedThrough = (of: Month): Day => lastDayOf(shiftMonth(of, -1))
 /** The month of a seal. */
 export const monthOfSeal = ({ until }: Pick<Seal, 'until'>): Month => monthOfDay(until)
 
+/** Whether a month is the last of its year. */
+export const isYearEnd = (of: Month): boolean => of.endsWith('-12')
+
 /** `2026-10`, or null for what names no month. */
 export const readMonth = (text: string): Month | null => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? asMonth(text) : null)
 

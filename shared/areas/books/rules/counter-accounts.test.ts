@@ -36,6 +36,11 @@ test('of pay the expense stands against the member, the member against both it a
   ])
 })
 
+test('of a year that is carried forward each account stands against its result', () => {
+  const lines = [debit('year-closed', '511'), credit('year-closed', '421'), debit('year-closed', '421'), credit('year-closed', '632')]
+  expect(against(lines)).toEqual(['511: 421', '421: 511', '421: 632', '632: 421'])
+})
+
 test('of two acts in one entry each stands by itself', () => {
   const lines = [debit('money-in', '111'), credit('money-in', '131'), debit('depreciation', '6422'), credit('depreciation', '214')]
   expect(against(lines)).toEqual(['111: 131', '131: 111', '6422: 214', '214: 6422'])

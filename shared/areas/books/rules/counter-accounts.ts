@@ -15,9 +15,13 @@ const PAIRS: readonly (readonly [Account, Account])[] = [
 /** The expense of pay stands against the member, the member against both it and the money. */
 const PAY: Account = '334'
 
+/** A year's income and expenses each stand against its result. */
+const RESULT: Account = '421'
+
 const stand = (act: JournalLine['act'], lines: readonly Line[], one: Account, other: Account): boolean => {
   if (act.startsWith('sale-') || act.startsWith('purchase-'))
     return PAIRS.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
+  if (act === 'year-closed') return one === RESULT || other === RESULT
   return !lines.some(({ account }) => account === PAY) || one === PAY || other === PAY
 }
 

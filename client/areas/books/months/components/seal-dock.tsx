@@ -21,6 +21,7 @@ import {
   codeLines,
   dayAfter,
   entryAddress,
+  isYearEnd,
   monthInWords,
   monthOfSeal,
   sealAddress,
@@ -34,6 +35,7 @@ import { LinkDialog } from './link-dialog'
 import { ReopenDialog } from './reopen-dialog'
 import { SealLinks } from './seal-links'
 import { SealQuestions } from './seal-questions'
+import { YearEndPart } from './year-end-part'
 import '../../../../ui/Totals/Totals.css'
 
 interface SealDockProps {
@@ -126,6 +128,7 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
             </Lines>
           </div>
         </DockPart>
+        {!opened && isYearEnd(month) && <YearEndPart year={Number(month.slice(0, 4))} />}
         {notes.length > 0 && (
           <DockPart title={intl.formatMessage(m.notes)}>
             <dl className="seal-notes">

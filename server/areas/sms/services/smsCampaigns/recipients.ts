@@ -10,7 +10,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
-import { paidUntilOfPartners } from '../../../trade/services/orders/series-report'
+import { paidUntilOfPartners } from '../../../trade/paid-series'
 
 type Partner = Pick<StoredOf<'assets'>, '_id' | 'name' | 'phone' | 'shippingPhone' | 'outstanding' | 'group' | 'status'>
 type Skip = (typeof SMS_SKIPS)[number]
