@@ -5,6 +5,7 @@ import closedBooks from './vi/closed-books.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import historyPart from './vi/history-part.json'
+import knownAt from './vi/known-at.json'
 import largeAmount from './vi/large-amount.json'
 import liabilities from '../areas/trade/liabilities/vi.json'
 import listMenu from './vi/list-menu.json'
@@ -38,6 +39,7 @@ export const texts: Messages = Object.assign(
   errorPage,
   fundGroups,
   historyPart,
+  knownAt,
   largeAmount,
   liabilities,
   listMenu,

@@ -5,7 +5,6 @@ import { freeMessages } from '../../lib/free-messages'
 export const booksMessages = freeMessages(
   defineMessages({
     screen: { id: 'books.screen', defaultMessage: 'Books' },
-    months: { id: 'books.months', defaultMessage: 'Months' },
     trial: { id: 'books.trial', defaultMessage: 'Trial balance' },
     account: { id: 'books.account', defaultMessage: 'Ledger' },
     journal: { id: 'books.journal', defaultMessage: 'Journal' },

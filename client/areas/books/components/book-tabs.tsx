@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { Tabs } from '../../../ui/Tabs/Tabs'
-import { booksMessages as m } from '../messages'
 import '../screens/books.css'
+
+/** Texts of the frame: months bring none of the other books. */
+const m = defineMessages({
+  label: { id: 'books.frame.books', defaultMessage: 'Books' },
+  months: { id: 'books.frame.months', defaultMessage: 'Months' },
+  trial: { id: 'books.frame.trial', defaultMessage: 'Trial balance' },
+  account: { id: 'books.frame.account', defaultMessage: 'Ledger' },
+  journal: { id: 'books.frame.journal', defaultMessage: 'Journal' },
+})
 
 /** The books of an accountant, the months first. */
 export const BOOKS = ['months', 'trial', 'account', 'journal'] as const
@@ -26,7 +34,7 @@ export const BookTabs = ({ book, onChoose, children }: BookTabsProps) => {
   return (
     <div className="books">
       <Tabs
-        label={intl.formatMessage(m.screen)}
+        label={intl.formatMessage(m.label)}
         tabs={BOOKS.map((key) => ({ key, label: intl.formatMessage(m[key]) }))}
         chosen={book}
         onChoose={(key) => {

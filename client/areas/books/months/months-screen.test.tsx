@@ -83,7 +83,12 @@ it('Months stand among the books, each with its seal and whether it still holds'
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['November 2026running–––', '10/2026', '9/2026', '8/2026'])
+  ).toEqual([
+    'November 2026running–––',
+    'October 202605/11/2026 17:30Thu HàK7M2 9QXA…230,000 Unchanged',
+    'September 202605/11/2026 17:30opened againK7M2 9QXA…230,000 2 entries after it',
+    'August 202605/11/2026 17:30Thu HàK7M2 9QXA…230,000 Does not fit',
+  ])
 })
 
 it('A seal shows its code, what it stands for, and that the books are still what was sealed', async () => {

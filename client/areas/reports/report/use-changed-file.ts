@@ -1,5 +1,5 @@
 import { day as asDay } from '@shared/foundation/days/days'
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { dayOf, formatDateTime, formatDayRange } from '../../../lib/format'
 import type { Cell, Cells, TableFile } from '../../../lib/table-file/cells'
 import { wholeMoment } from '../../../ui/KnownAt/moments'
@@ -15,8 +15,8 @@ export const useChangedFile = (): ((report: Changed, now: number) => TableFile) 
   const locale = useLocale()
   const words = useChangedWords()
   return (report, now) => {
-    const say = (message: (typeof m)[keyof typeof m] | (typeof r)[keyof typeof r]): string => intl.formatMessage(message)
-    const head = (message: Parameters<typeof say>[0]): Cell => ({ head: say(message) })
+    const say = (message: MessageDescriptor): string => intl.formatMessage(message)
+    const head = (message: MessageDescriptor): Cell => ({ head: say(message) })
     const both = (label: string, { known, now: then }: { known: number; now: number }): readonly Cell[] => [
       label,
       known,
