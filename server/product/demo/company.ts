@@ -268,7 +268,12 @@ export interface DemoPartner {
   readonly creditLimit?: Dong
 }
 
-const partner = (name: string, phone: string, address: string, terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit'> = {}): DemoPartner => ({
+const partner = (
+  name: string,
+  phone: string,
+  address: string,
+  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit'> = {},
+): DemoPartner => ({
   name,
   phone,
   address,
