@@ -1,4 +1,5 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { dong, type Dong } from '@shared/foundation/money/money'
 import type { Right } from '@shared/foundation/rights/rights'
 
 /** The demo company: a tea and coffee house in Thủ Đức that sells to shops, hotels and families. */
@@ -262,17 +263,33 @@ export interface DemoPartner {
   readonly name: string
   readonly phone: string
   readonly address: string
+  /** Days of credit, where some are agreed. */
+  readonly paymentDays?: number
+  readonly creditLimit?: Dong
 }
 
-const partner = (name: string, phone: string, address: string): DemoPartner => ({ name, phone, address })
+const partner = (
+  name: string,
+  phone: string,
+  address: string,
+  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit'> = {},
+): DemoPartner => ({
+  name,
+  phone,
+  address,
+  ...terms,
+})
+
+/** Agents, and those who buy for a business, pay by the month. */
+const monthly30 = { paymentDays: 30, creditLimit: dong(300_000_000) }
 
 export const customers: readonly DemoPartner[] = [
-  partner('Công ty TNHH Thương mại An Khang', '0903 418 276', '48 Đặng Văn Bi, Bình Thọ, Thủ Đức'),
-  partner('Chuỗi cà phê Bến Thơ', '0938 551 204', '17 Trần Cao Vân, Quận 3'),
-  partner('Khách sạn Sông Hương', '0234 382 2122', '51 Lê Lợi, Huế'),
+  partner('Công ty TNHH Thương mại An Khang', '0903 418 276', '48 Đặng Văn Bi, Bình Thọ, Thủ Đức', monthly30),
+  partner('Chuỗi cà phê Bến Thơ', '0938 551 204', '17 Trần Cao Vân, Quận 3', { paymentDays: 15 }),
+  partner('Khách sạn Sông Hương', '0234 382 2122', '51 Lê Lợi, Huế', monthly30),
   partner('Tạp hoá Cô Tám', '0907 113 558', '209 Lê Văn Việt, Thủ Đức'),
   partner('Quán Nhà Gió', '0263 355 1480', '6 Hồ Tùng Mậu, Đà Lạt, Lâm Đồng'),
-  partner('Siêu thị mini Hương Việt', '0251 389 7765', '120 Phạm Văn Thuận, Biên Hoà, Đồng Nai'),
+  partner('Siêu thị mini Hương Việt', '0251 389 7765', '120 Phạm Văn Thuận, Biên Hoà, Đồng Nai', { paymentDays: 7 }),
   partner('Bếp Nhà Mẹ', '0235 391 6688', '33 Trần Phú, Hội An, Quảng Nam'),
   partner('Văn phòng Luật Trường Sơn', '0918 226 410', '95 Hai Bà Trưng, Hà Nội'),
   partner('Nhà hàng Chay Thiện Duyên', '0254 352 9090', '14 Hạ Long, Vũng Tàu'),
@@ -298,8 +315,8 @@ export const customers: readonly DemoPartner[] = [
 ]
 
 export const agents: readonly DemoPartner[] = [
-  partner('Đại lý Nguyễn Văn Hiếu', '0907 665 124', '88 Mậu Thân, Ninh Kiều, Cần Thơ'),
-  partner('Đại lý Thanh Trà', '0913 448 290', '15 Quang Trung, Vinh, Nghệ An'),
+  partner('Đại lý Nguyễn Văn Hiếu', '0907 665 124', '88 Mậu Thân, Ninh Kiều, Cần Thơ', monthly30),
+  partner('Đại lý Thanh Trà', '0913 448 290', '15 Quang Trung, Vinh, Nghệ An', monthly30),
   partner('Đại lý Hoa Ban', '0982 137 655', '102 Chu Văn Thịnh, Sơn La'),
   partner('Đại lý Minh Châu', '0939 872 415', '45 Phạm Ngũ Lão, Rạch Giá, Kiên Giang'),
   partner('Đại lý Bảo Trâm', '0961 554 308', '9 Hoàng Văn Thụ, Pleiku, Gia Lai'),
@@ -307,8 +324,8 @@ export const agents: readonly DemoPartner[] = [
 ]
 
 export const suppliers: readonly DemoPartner[] = [
-  partner('HTX Trà Mộc Châu', '0212 386 9001', 'Tiểu khu Chè Đen, Mộc Châu, Sơn La'),
-  partner('Nông trại Cầu Đất', '0263 383 5577', 'Xuân Trường, Đà Lạt, Lâm Đồng'),
+  partner('HTX Trà Mộc Châu', '0212 386 9001', 'Tiểu khu Chè Đen, Mộc Châu, Sơn La', { paymentDays: 30 }),
+  partner('Nông trại Cầu Đất', '0263 383 5577', 'Xuân Trường, Đà Lạt, Lâm Đồng', { paymentDays: 15 }),
   partner('Rang xay Ban Mê', '0262 395 4412', '18 Phan Bội Châu, Buôn Ma Thuột, Đắk Lắk'),
   partner('Gốm sứ Bát Tràng Hoà Phát', '0243 874 1120', 'Bát Tràng, Gia Lâm, Hà Nội'),
   partner('Ong mật Hà Giang', '0219 386 7745', 'Đồng Văn, Hà Giang'),

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { planAdjustments, planAttendance } from './attendance'
 import type { Agenda } from './agenda'
+import { planBadDebt } from './bad-debt'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
 import { planHoldings } from './holdings'
@@ -47,6 +48,7 @@ export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
     planSpending(context, day)
   }
   planMonthlyOrder(context, first)
+  planBadDebt(context, first)
   planDailyTasks(context)
   planNetwork(context, ranks, first)
   planStudio(context)

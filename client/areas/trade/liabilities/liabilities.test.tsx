@@ -18,7 +18,7 @@ const aging = {
   total: { orders: 2, open: 5000, ...ages },
   data: [{ _id: customer, name: 'Bếp Nhà Mẹ', phone: '0235 391 6688', orders: 2, open: 5000, ...ages, oldest: 44, balance: 700 }],
 }
-const sums = { opening: 1000, ordered: 6000, paid: 2000, closing: 5000 }
+const sums = { opening: 1000, ordered: 6000, paid: 2000, writtenOff: 0, closing: 5000 }
 const liabilities = { since: '2026-01-01', until: today, total: sums, data: [{ _id: customer, name: 'Bếp Nhà Mẹ', ...sums }] }
 const details = {
   since: '2026-01-01',

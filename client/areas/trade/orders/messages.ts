@@ -98,7 +98,6 @@ export const formMessages = freeMessages(
     agent: { id: 'orders.form.agent', defaultMessage: 'Sales agent' },
     date: { id: 'orders.form.date', defaultMessage: 'Order date' },
     dueDate: { id: 'orders.form.dueDate', defaultMessage: 'Due date' },
-    dueAgreed: { id: 'orders.form.dueDate.agreed', defaultMessage: '{day}, as agreed' },
     dueAtOnce: { id: 'orders.form.dueDate.atOnce', defaultMessage: 'At once' },
     dueOn: { id: 'orders.form.dueOn', defaultMessage: 'Due {day}' },
     overdueFor: { id: 'orders.form.overdueFor', defaultMessage: '{days, plural, one {Overdue for # day} other {Overdue for # days}}' },

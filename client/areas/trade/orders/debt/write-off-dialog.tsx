@@ -68,18 +68,20 @@ export const WriteOffDialog = ({ order, onClose }: { order: Order; onClose: () =
         safe={intl.formatMessage(am.later)}
         onClose={onClose}
       >
-        <p>{intl.formatMessage(m.text, { name: partnerOfOrder(order)?.name ?? '', amount: money(most) })}</p>
+        <p className="order-write-off__text">
+          {intl.formatMessage(m.text, { name: partnerOfOrder(order)?.name ?? '', amount: money(most) })}
+        </p>
         <Fields>
           <MoneyField name="amount" label={intl.formatMessage(m.amount)} required data-autofocus />
-          <TextField
-            name="reason"
-            label={intl.formatMessage(m.reason)}
-            hint={intl.formatMessage(m.reasonHint)}
-            required
-            {...(typeof reasonLimit === 'number' ? { maxLength: reasonLimit } : null)}
-          />
           <DateField name="day" label={intl.formatMessage(m.day)} min={firstDay} max={today} />
         </Fields>
+        <TextField
+          name="reason"
+          label={intl.formatMessage(m.reason)}
+          hint={intl.formatMessage(m.reasonHint)}
+          required
+          {...(typeof reasonLimit === 'number' ? { maxLength: reasonLimit } : null)}
+        />
       </FormDialog>
     </Formik>
   )

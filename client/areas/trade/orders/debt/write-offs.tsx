@@ -32,7 +32,7 @@ export const WriteOffs = ({ order }: { order: Order }) => {
             <span className="cut">
               {intl.formatMessage(m.line)} <span className="second">{writeOff.reason}</span>
             </span>
-            {writeOff.undone && <span className="second">{intl.formatMessage(m.undone)}</span>}
+            {writeOff.undone && <span className="second order-write-off__undone">{intl.formatMessage(m.undone)}</span>}
             <span className="second order-fund__when">
               <When value={writeOff.at} />
             </span>

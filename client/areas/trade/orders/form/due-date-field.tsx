@@ -20,7 +20,7 @@ export const DueDateField = ({ isNew, locked }: { isNew: boolean; locked: boolea
     <DateField
       name="dueDate"
       label={intl.formatMessage(m.dueDate)}
-      placeholder={agreed ? intl.formatMessage(m.dueAgreed, { day: formatDate(agreed) }) : intl.formatMessage(m.dueAtOnce)}
+      placeholder={agreed ? formatDate(agreed) : intl.formatMessage(m.dueAtOnce)}
       min={made}
       max={made && addDays(made, MOST_DAYS_TO_DUE)}
       disabled={locked}

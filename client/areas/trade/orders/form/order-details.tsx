@@ -74,6 +74,7 @@ export const OrderDetails = ({ group, warehouses, locked, final, byProgram, isNe
           label={intl.formatMessage(m.note)}
           placeholder={intl.formatMessage(m.noteHint)}
           maxLength={maxLength('note')}
+          className="order-details__whole"
         />
         {(values.refId || values.reservation) && (
           <>

@@ -47,16 +47,14 @@ const figures: Reports['figures'] = async ({ app, caller }) => {
       },
       { only: ['shop', 'total'], sort: newestFirst, limit: MAX_ORDERS },
     ),
-    database
-      .records('orders', caller.workspaceId)
-      .find(
-        { group: SOLD_GROUP, 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
-        {
-          only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance', 'writtenOff'],
-          sort: newestFirst,
-          limit: MAX_ORDERS,
-        },
-      ),
+    database.records('orders', caller.workspaceId).find(
+      { group: SOLD_GROUP, 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
+      {
+        only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance', 'writtenOff'],
+        sort: newestFirst,
+        limit: MAX_ORDERS,
+      },
+    ),
     database
       .records('orders', caller.workspaceId)
       .find({ group: SOLD_GROUP, status: 'error' }, { only: ['shop'], sort: newestFirst, limit: MAX_ORDERS }),
