@@ -60,13 +60,19 @@ const sealedMonth = async (crew: Crew, until: Day): Promise<StoredOf<'seals'> | 
   return crew.create('founder', 'seals', { until, notes: open.map(({ kind }) => ({ kind, note: words[kind] ?? 'Để lại tháng sau' })) })
 }
 
-/** The first entry of the month that an expense was paid with. */
+/** The first entry of the month that an expense was paid with, by its voucher. */
 const billIn = async (crew: Crew, { workspaceId, until }: StoredOf<'seals'>): Promise<Id<'ledger'> | null> => {
+  const database = crew.app.get('database')
   const days = { $gte: firstDayOf(monthOfDay(until)), $lte: until }
-  const entries = await crew.app
-    .get('database')
-    .records('journal', workspaceId)
-    .find({ service: 'funds', day: days }, { sort: { day: 1, _id: 1 } })
-  const bill = entries.find(({ body }) => dividedForAccountant(readBody(body).lines).readable.some(({ account }) => account === '6422'))
+  const entries = await database.records('journal', workspaceId).find({ service: 'funds', day: days }, { sort: { day: 1, _id: 1 } })
+  const expenses = entries.filter(({ body }) =>
+    dividedForAccountant(readBody(body).lines).readable.some(({ account }) => account === '6422'),
+  )
+  const funds = await database.records('funds', workspaceId).byIds(
+    expenses.map(({ recordId }) => recordId),
+    { only: ['number', 'name'] },
+  )
+  const told = new Set(funds.filter(({ number, name }) => number && name).map(({ _id }): string => _id))
+  const bill = expenses.find(({ recordId }) => told.has(recordId))
   return bill ? asId<'ledger'>(bill._id) : null
 }
