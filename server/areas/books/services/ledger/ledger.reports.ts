@@ -1,15 +1,6 @@
-import { trialBalance as balanceOf } from '@shared/areas/books/rules/trial-balance'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
-import { accountLedger } from './account-ledger'
-import { journalBook } from './journal-book'
-import { turnoversBefore, turnoversIn } from './turnovers'
+import { accountLedger } from '../../reading/account-ledger'
+import { journalBook } from '../../reading/journal-book'
+import { readTrialBalance } from '../../reading/trial-balance'
 
-type Reports = ReportFunctions<'ledger'>
-
-const trialBalance: Reports['trialBalance'] = async (call, asked) => {
-  const { since, until } = asked
-  const [before, within] = await Promise.all([turnoversBefore(call, asked, since), turnoversIn(call, asked, since, until)])
-  return { since, until, ...balanceOf(before, within) }
-}
-
-export const ledgerReports: Reports = { trialBalance, account: accountLedger, journal: journalBook }
+export const ledgerReports: ReportFunctions<'ledger'> = { trialBalance: readTrialBalance, account: accountLedger, journal: journalBook }

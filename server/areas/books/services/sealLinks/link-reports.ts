@@ -7,12 +7,12 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import { readAccountLedger } from '../ledger/account-ledger'
-import { readJournal } from '../ledger/journal-book'
-import { ledgerReports } from '../ledger/ledger.reports'
-import { cutOf, laterEntries } from '../seals/prove'
-import { partnerBalances } from './partner-balances'
-import { assertShown, noteVisit, openedLink, type OpenedLink } from './opened-link'
+import { readAccountLedger } from '../../reading/account-ledger'
+import { readJournal } from '../../reading/journal-book'
+import { readTrialBalance } from '../../reading/trial-balance'
+import { cutOf, laterEntries } from '../../later-entries'
+import { partnerBalances } from '../../links/partner-balances'
+import { assertShown, noteVisit, openedLink, type OpenedLink } from '../../links/opened-link'
 
 type LinkCall = Call<'sealLinks'>
 type Reports = ReportFunctions<'sealLinks'>
@@ -113,7 +113,7 @@ const trialBalance: Reports['trialBalance'] = async (call, { token }) => {
   // What is owned and owed is told of the same balances.
   if (!found.link.books.includes('position')) assertShown(found, 'trialBalance')
   await noteVisit(call, found)
-  return ledgerReports.trialBalance(ledgerCall(call, found), asSealed(found))
+  return readTrialBalance(ledgerCall(call, found), asSealed(found))
 }
 
 const account: Reports['account'] = async (call, { token, account: asked, partnerId, place }) => {

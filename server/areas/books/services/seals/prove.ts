@@ -1,7 +1,6 @@
-import type { Day } from '@shared/foundation/days/days'
 import type { SealProof } from '@shared/areas/books/services/seals'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { Block, JournalEntry, SocaiReader, StoredOf } from '../../../../kernel/collections'
+import type { Block, SocaiReader, StoredOf } from '../../../../kernel/collections'
 import type { Application } from '../../../../kernel/application'
 import { checkedBlocks, lastPlaceOf, type ChainFault } from '../../../../ledger/chain'
 import { blockEndingAt, provenLineOf, type ProvenLine } from '../../../../ledger/proven-line'
@@ -92,20 +91,4 @@ const brokenBy = async (reader: SocaiReader, workspaceId: string, fault: ChainFa
   if (!found) return { why: 'missing', seq, name: fault.entry }
   const [named] = await nameEntries(reader, workspaceId, [found])
   return { why: 'changed', seq, ...(named ?? { name: fault.entry }) }
-}
-
-/** Entries that were entered after a seal on days before its end: of how much debit, and which. */
-export const laterEntries = async (reader: SocaiReader, workspaceId: string, until: Day, cut: Block['cut']): Promise<JournalEntry[]> => {
-  const late = await reader
-    .records('journal', workspaceId)
-    .find({ skew: 'late', day: { $lte: until } }, { only: ['slot', 'n'], hint: { skew: 1, day: 1 } })
-  const ids = late.filter(({ slot, n }) => n > (cut[slot] ?? 0)).map(({ _id }) => _id)
-  return reader.records('journal', workspaceId).byIds(ids, { sort: { at: 1, _id: 1 } })
-}
-
-/** Through which number each slot was sealed. */
-export const cutOf = async (reader: SocaiReader, workspaceId: string, seq: number): Promise<Block['cut']> => {
-  if (seq === 0) return {}
-  const [block] = await reader.records('blocks', workspaceId).find({ first: { $lte: seq } }, { sort: { block: -1 }, limit: 1 })
-  return block?.cut ?? {}
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@shared/foundation/ledger/accounts'
-import type { Application } from '../../../../kernel/application'
-import { entriesInOrder } from '../ledger/read-entries'
-import { sidesOf } from '../ledger/withheld'
+import type { Application } from '../../../kernel/application'
+import { entriesInOrder } from '../reading/read-entries'
+import { sidesOf } from '../reading/withheld'
 import type { OpenedLink } from './opened-link'
 
 /** What stood on a partner's account, and what was written on its sides; balances are debits less credits. */

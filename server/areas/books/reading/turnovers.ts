@@ -1,8 +1,8 @@
 import type { Day } from '@shared/foundation/days/days'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
-import type { Call } from '../../../../kernel/service-rules'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
-import { readBefore, readRange } from '../../../../ledger/read-rollups'
+import type { Call } from '../../../kernel/service-rules'
+import { knownAtOf, type Known } from '../../../ledger/known-at'
+import { readBefore, readRange } from '../../../ledger/read-rollups'
 
 /** A question to the journal as it was known at a moment; absent: as is known now. */
 interface Asked {
