@@ -48,10 +48,10 @@ export const proveSeals = async (
     }
   }
   await settle(0, null, '')
-  for (let next = waiting[0]; next && known && next.seq <= lastPlaceOf(known.block); next = waiting[0]) {
+  for (const seal of known ? waiting.filter(({ seq }) => seq <= lastPlaceOf(known.block)) : []) {
     waiting.shift()
-    const block = await blockEndingAt(reader, workspaceId, next.seq)
-    proven.push({ ...(await judge(reader, next, block, block?.digest ?? '', null)), known: known.at })
+    const block = await blockEndingAt(reader, workspaceId, seal.seq)
+    proven.push(await judge(reader, seal, block, block?.digest ?? '', null))
   }
   const last = waiting.at(-1)?.seq ?? 0
   if (waiting.length > 0 || onWhole)
