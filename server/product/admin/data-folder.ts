@@ -7,6 +7,7 @@ import { finishRestore, isUnfinished, restore } from '@socai/engine/tools/restor
 import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
 import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { DATA_VERSION, newerDataText, readDataVersion } from '../start/data-version'
+import { endLinks } from './end-links'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -36,6 +37,11 @@ export const backupInstallation = (file: string): Promise<void> =>
     }),
   )
 
+const endOpenLinks = async (uri: string): Promise<void> => {
+  const ended = await endLinks(uri, new Date())
+  if (ended > 0) tell(`${ended} links to sealed months are ended: who has been given one needs another`)
+}
+
 export const restoreInstallation = (
   file: string | undefined,
   { replace = false, finish = false }: { replace?: boolean; finish?: boolean },
@@ -45,6 +51,7 @@ export const restoreInstallation = (
     if (finish) {
       if (!isUnfinished(dataDir)) throw new ToolFailure(`There is no restore to be finished in ${dataDir}`)
       await finishRestore(dataDir, new Date(), storeNames)
+      await withEngine(({ uri }) => endOpenLinks(uri))
       say(`The restore into ${dataDir} is finished.`)
       return
     }
@@ -60,6 +67,7 @@ export const restoreInstallation = (
       signal,
     })
     if (setAside) tell(`What was there before is in ${setAside}`)
+    await withEngine(({ uri }) => endOpenLinks(uri))
     say(`${dataDir} is as it was on ${about.at}.`)
   })
 

@@ -89,7 +89,7 @@ export const planStockTake = ({ crew, catalogue, random, agenda }: DemoContext, 
       status: 'delivered',
       isForce: true,
       warehouseId: catalogue.warehouse(place),
-      refId: 'Kiểm kho đầu kỳ',
+      refId: 'Kiểm kho',
       items,
     }),
   )

@@ -78,3 +78,23 @@ test('two installations of one day have the same demo company, however fast they
   expect(first['funds']?.length).toBeGreaterThan(15)
   for (const name of Object.keys(first)) expect({ [name]: second[name] }).toEqual({ [name]: first[name] })
 }, 120_000)
+
+test('a demo that began in an earlier month has it sealed, with a link of the accountant, a question answered and one that waits', async () => {
+  const home = await startTestApp({ now: () => new Date('2026-03-12T03:00:00Z') })
+  try {
+    await seedDemo(home.app, () => undefined, 13)
+    const of = async (name: string) =>
+      home.database
+        .collection(name as 'seals')
+        .find()
+        .sort({ _id: 1 })
+        .toArray()
+    const [seals, links, questions] = await Promise.all([of('seals'), of('sealLinks'), of('sealQuestions')])
+    expect(seals.map(({ until, figures }) => [until, (figures as { revenue: number }).revenue > 0])).toEqual([['2026-02-28', true]])
+    expect(links).toMatchObject([{ name: 'Chị Hạnh, kế toán Tâm An', status: 'active', until: '2026-04-10', uses: 1, questions: 2 }])
+    expect(questions.map(({ status }) => status as string)).toEqual(['answered', 'pending'])
+    expect(questions[0]).toMatchObject({ service: 'funds', answer: 'Có rồi chị, em gửi bản chụp qua email.' })
+  } finally {
+    await home.close()
+  }
+}, 120_000)

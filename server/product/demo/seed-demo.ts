@@ -4,6 +4,7 @@ import { createCode } from '../../areas/platform-admin/services/codes/create-cod
 import { grantAdmin } from '../../areas/people/services/users/grant-admin'
 import type { Application } from '../../kernel/application'
 import { Agenda } from './agenda'
+import { closeMonths } from './closing'
 import { fillBank } from './bank'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
@@ -82,6 +83,7 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await fillShops(crew, catalogue, clock, lastMidnight)
+  await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,

@@ -27,6 +27,9 @@ interface Cast {
   readonly last: Day
 }
 
+/** Some days ago: what was found of unknown cost still waits to be given one. */
+const dayOfStockTake = (first: Day, last: Day): Day => (addDays(last, -3) < first ? first : addDays(last, -3))
+
 /**
  * Writes the company's months of buying, selling, shipping and paying into the agenda. All dice are thrown here, before
  * anything is done.
@@ -36,7 +39,7 @@ export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
   planCapital(context, first)
   planHoldings(context, addDays(first, 1))
   planFirstStock(context, first)
-  planStockTake(context, first)
+  planStockTake(context, dayOfStockTake(first, cast.last))
   planTalk(context)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
     planTransfers(context, first, day)

@@ -44,8 +44,6 @@ export const accountantMessages = freeMessages(
     ofPartner: { id: 'accountant.account.ofPartner', defaultMessage: 'All of the account' },
     partner: { id: 'accountant.partners.name', defaultMessage: 'Partner' },
     partnersOpening: { id: 'accountant.partners.opening', defaultMessage: 'Opening' },
-    partnersDelivered: { id: 'accountant.partners.delivered', defaultMessage: 'Delivered' },
-    partnersPaid: { id: 'accountant.partners.paid', defaultMessage: 'Paid' },
     partnersClosing: { id: 'accountant.partners.closing', defaultMessage: 'Closing' },
     partnersNone: { id: 'accountant.partners.none', defaultMessage: 'Nobody owed or was owed anything' },
     partnersNoneHint: { id: 'accountant.partners.none.hint', defaultMessage: 'Neither at the beginning of the month nor in it.' },

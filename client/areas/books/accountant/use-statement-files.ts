@@ -1,6 +1,7 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { formatDayRange } from '../../../lib/format'
 import type { TableFile } from '../../../lib/table-file/cells'
+import { booksMessages } from '../messages'
 import type { Partners, StatementLine } from './link'
 import { accountantMessages as m, linkBookMessages } from './messages'
 import { useLink } from './use-link'
@@ -32,10 +33,10 @@ export const useStatementFiles = () => {
     partners: (sides: readonly Partners[]): TableFile =>
       headed(
         said(linkBookMessages.partners),
-        [said(m.chooseAccount), ...[m.partner, m.partnersOpening, m.partnersDelivered, m.partnersPaid, m.partnersClosing].map(said)],
+        [said(m.chooseAccount), ...[m.partner, m.partnersOpening, booksMessages.debit, booksMessages.credit, m.partnersClosing].map(said)],
         sides.flatMap(({ account, data, total }) => [
-          ...data.map(({ name, opening, ordered, paid, closing }) => [account, name, opening, ordered, paid, closing]),
-          [account, said(m.sum), total.opening, total.ordered, total.paid, total.closing],
+          ...data.map(({ name, opening, debit, credit, closing }) => [account, name, opening, debit, credit, closing]),
+          [account, said(m.sum), total.opening, total.debit, total.credit, total.closing],
         ]),
       ),
   }

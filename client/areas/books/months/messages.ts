@@ -138,7 +138,7 @@ export const linkMessages = freeMessages(
     sealId: { id: 'months.link.sealId', defaultMessage: 'Seal' },
     name: { id: 'months.link.name', defaultMessage: 'Who it is for' },
     nameHint: { id: 'months.link.name.hint', defaultMessage: 'Ms. Hạnh, Tâm An accountants' },
-    email: { id: 'months.link.email', defaultMessage: 'E-mail' },
+    email: { id: 'months.link.email', defaultMessage: 'Email' },
     until: { id: 'months.link.until', defaultMessage: 'Until' },
     untilHint: { id: 'months.link.until.hint', defaultMessage: 'Within 90 days; then it ends by itself' },
     books: { id: 'months.link.books', defaultMessage: 'What it shows' },

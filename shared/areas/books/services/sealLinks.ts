@@ -159,16 +159,17 @@ const linkJournal = report({
   sources,
 })
 
-const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
+/** Balances are debits less credits. */
+const accountSums = { opening: money(), debit: money(), credit: money(), closing: money() }
 
-/** What each customer, agent or supplier owed, was delivered, paid and owes. */
+/** The accounts of customers and agents, or of suppliers, one by one: their sum is the account's. */
 const linkPartners = report({
   access: 'public',
   parameters: { ...opens, account: optional(text(8)) },
   result: shape({
     account: oneOf(['131', '331']),
     total: shape(accountSums),
-    data: list(shape({ _id: id('assets'), name: text(), ...accountSums }), 200_000),
+    data: list(shape({ _id: optional(id('assets')), name: text(), ...accountSums }), 200_000),
   }),
   sources,
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Amount } from '../../../../ui/Amount/Amount'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { BookAmount, BookBalance } from '../../components/book-amount'
+import { booksMessages } from '../../messages'
 import { positionLines, resultLines, type Partners } from '../link'
 import { accountantMessages as m, linkBookMessages } from '../messages'
 import { useLink, useLinkAddress, useLinkReport } from '../use-link'
@@ -71,19 +72,19 @@ export const LinkPosition = () => {
 
 type PartnerRow = Partners['data'][number]
 
-/** What each partner owed, was delivered, paid and owes; a row leads to their account, where that is shown. */
+/** The account of each partner; a row leads to its lines, where these are shown. */
 export const LinkPartners = () => {
   const intl = useIntl()
   const { token, opened } = useLink()
   const { goTo } = useLinkAddress()
   const [account, choose] = useState<'131' | '331'>('131')
   const files = useStatementFiles()
-  const amount = (key: 'opening' | 'ordered' | 'paid' | 'closing', head: string): Column<PartnerRow> => ({
+  const amount = (key: 'opening' | 'debit' | 'credit' | 'closing', head: string): Column<PartnerRow> => ({
     key,
     head,
     width: 'minmax(110px, 0.6fr)',
     align: 'end',
-    cell: (row) => (row[key] === 0 ? <span className="faint">–</span> : <Amount value={row[key]} currency={false} />),
+    cell: (row) => (key === 'debit' || key === 'credit' ? <BookAmount value={row[key]} /> : <BookBalance value={row[key]} />),
   })
   const columns: Column<PartnerRow>[] = [
     {
@@ -93,8 +94,8 @@ export const LinkPartners = () => {
       cell: ({ name }) => <span className="cut">{name}</span>,
     },
     amount('opening', intl.formatMessage(m.partnersOpening)),
-    amount('ordered', intl.formatMessage(m.partnersDelivered)),
-    amount('paid', intl.formatMessage(m.partnersPaid)),
+    amount('debit', intl.formatMessage(booksMessages.debit)),
+    amount('credit', intl.formatMessage(booksMessages.credit)),
     amount('closing', intl.formatMessage(m.partnersClosing)),
   ]
   return (
@@ -120,25 +121,25 @@ export const LinkPartners = () => {
           lines={1}
           columns={columns}
           rows={data}
-          rowKey={({ _id }) => _id}
+          rowKey={({ _id = '' }) => _id}
           {...(opened.books.includes('account')
-            ? { onOpen: ({ _id }: PartnerRow) => goTo({ book: 'account', account, partner: _id }) }
+            ? { onOpen: ({ _id }: PartnerRow) => (_id === undefined ? undefined : goTo({ book: 'account', account, partner: _id })) }
             : {})}
           totals={{
             name: intl.formatMessage(m.sum),
-            opening: <Amount value={total.opening} currency={false} />,
-            ordered: <Amount value={total.ordered} currency={false} />,
-            paid: <Amount value={total.paid} currency={false} />,
-            closing: <Amount value={total.closing} currency={false} />,
+            opening: <BookBalance value={total.opening} />,
+            debit: <BookAmount value={total.debit} />,
+            credit: <BookAmount value={total.credit} />,
+            closing: <BookBalance value={total.closing} />,
           }}
-          phone={({ name, ordered, paid, closing }) => (
+          phone={({ name, debit, credit, closing }) => (
             <PhoneRow
               name={name}
-              amount={<Amount value={closing} currency={false} />}
+              amount={<BookBalance value={closing} />}
               about={
                 <span className="cut">
-                  {intl.formatMessage(m.partnersDelivered)} <Amount value={ordered} currency={false} /> ·{' '}
-                  {intl.formatMessage(m.partnersPaid)} <Amount value={paid} currency={false} />
+                  {intl.formatMessage(booksMessages.debit)} <BookAmount value={debit} /> · {intl.formatMessage(booksMessages.credit)}{' '}
+                  <BookAmount value={credit} />
                 </span>
               }
             />

@@ -42,14 +42,12 @@ export const AccountantScreen = () => {
   const { company = '' } = useParams()
   const token = useTokenOfAddress()
   const read = useLinkReport(token, 'opened')
-  const opened = read.data
-  const shown = useRef(opened)
+  const [kept, setKept] = useState(read.data)
+  if (read.data && read.data !== kept) setKept(read.data)
   // While it is asked for anew the page stays.
-  if (opened) shown.current = opened
-  const link = useMemo(
-    () => (shown.current && !read.error ? { token, opened: opened ?? shown.current, refresh: read.refetch } : null),
-    [token, opened, read.error, read.refetch],
-  )
+  const opened = read.data ?? kept
+  const { refetch } = read
+  const link = useMemo(() => (opened ? { token, opened, refresh: refetch } : null), [token, opened, refetch])
   if (token === '' || isOver(read.error)) return <LinkOver company={company} />
   if (read.error) return <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isLoading} />
   if (!link)
@@ -82,7 +80,6 @@ const OpenedMonth = () => {
   const Book = bookViews[book]
   const toAsk = (): void => {
     ask.current?.querySelector('textarea')?.focus()
-    ask.current?.scrollIntoView({ block: 'nearest' })
   }
   const askAbout = (line: AskedAbout): void => {
     setAbout(line)

@@ -83,7 +83,7 @@ export const LinkDialog = ({ sealId, month, onMade, onClose }: LinkDialogProps) 
         icon="link"
         onClose={onClose}
       >
-        <p className="second">{intl.formatMessage(m.makeHint)}</p>
+        <p className="second link-about">{intl.formatMessage(m.makeHint)}</p>
         <TextField name="name" label={intl.formatMessage(m.name)} placeholder={intl.formatMessage(m.nameHint)} required data-autofocus />
         <TextField name="email" label={intl.formatMessage(m.email)} type="email" />
         <DateField

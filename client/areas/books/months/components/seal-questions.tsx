@@ -11,7 +11,7 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { TextArea } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useZone } from '../../../../ui/zone/zone-context'
-import { questionMessages as m } from '../messages'
+import { questionMessages as m, sealMessages } from '../messages'
 import { entryAddress } from '../months'
 
 const MAX_SHOWN = 100
@@ -43,7 +43,7 @@ const Asked = ({ question }: { question: SealQuestion }) => {
   return (
     <>
       <span className="second num">{intl.formatMessage(m.asked, { name: by, at: formatDateTime(created, zone) })}</span>
-      {subject !== undefined && (to ? <Link to={to}>{subject}</Link> : <span className="second">{subject}</span>)}
+      {to ? <Link to={to}>{subject ?? intl.formatMessage(sealMessages.entry)}</Link> : subject && <span className="second">{subject}</span>}
       <span className="name">{text}</span>
       {answer === undefined ? <AnswerForm id={question._id} /> : <span>{answer}</span>}
     </>

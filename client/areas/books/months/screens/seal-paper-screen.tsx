@@ -45,7 +45,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
       }
     >
       {workspace && <PaperHead issuer={workspace} />}
-      <h1>{title}</h1>
+      <h1 className="seal-paper__title">{title}</h1>
       <div className="seal-paper__code">
         <div>
           <b className="num">
@@ -65,7 +65,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
         </div>
         <QrCode text={sealAddress(window.location.origin, code)} size={QR_POINTS} />
       </div>
-      <table>
+      <table className="seal-paper__result">
         <tbody>
           {[
             { label: m.revenue, value: figures.revenue },
@@ -121,7 +121,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
           </ul>
         </>
       )}
-      <p>{intl.formatMessage(m.paperFoot)}</p>
+      <p className="seal-paper__foot">{intl.formatMessage(m.paperFoot)}</p>
     </PrintPage>
   )
 }

@@ -1,11 +1,8 @@
-import { trialBalance as balanceOf } from '@shared/areas/books/rules/trial-balance'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownInSums } from '../../../../ledger/known-at'
-import { accountLedger } from './account-ledger'
-import { journalBook } from './journal-book'
-import { beforeRange, turnoversIn } from './turnovers'
-
-type Reports = ReportFunctions<'ledger'>
+import { accountLedger } from '../../reading/account-ledger'
+import { journalBook } from '../../reading/journal-book'
+import { readTrialBalance } from '../../reading/trial-balance'
 
 interface Asked {
   readonly knownAt?: Date | undefined
@@ -20,14 +17,8 @@ const asKnown =
     return { ...(await book(call, { ...asked, knownAt: known?.at })), ...(known && { knownAt: known.at }) }
   }
 
-const trialBalance: Reports['trialBalance'] = async (call, asked) => {
-  const { since, until } = asked
-  const [before, within] = await Promise.all([beforeRange(call, asked, asked), turnoversIn(call, asked, since, until)])
-  return { since, until, ...balanceOf(before, within) }
-}
-
-export const ledgerReports: Reports = {
-  trialBalance: asKnown(trialBalance),
+export const ledgerReports: ReportFunctions<'ledger'> = {
+  trialBalance: asKnown(readTrialBalance),
   account: asKnown(accountLedger),
   journal: asKnown(journalBook),
 }

@@ -6,9 +6,9 @@ import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { roundCost } from '@shared/foundation/money/money'
 import { ledgerReports } from './ledger.reports'
-import { readablePartner } from './readable-partner'
-import { entriesInOrder, type ReadEntry } from './read-entries'
-import { tellerOf, type Teller } from './tell-entries'
+import { readablePartner } from '../../reading/readable-partner'
+import { entriesInOrder, type ReadEntry } from '../../reading/read-entries'
+import { tellerOf, type Teller } from '../../reading/tell-entries'
 
 type Entry = Stored<LedgerEntry>
 type Fields = Record<string, unknown>

@@ -2,17 +2,17 @@ import { day as asDay, isDay, type Day } from '@shared/foundation/days/days'
 import { isAccount, type Account } from '@shared/foundation/ledger/accounts'
 import { dividedForAccountant } from '@shared/areas/books/rules/readable-lines'
 import { MAX_LINK_QUESTIONS, type LinkBook } from '@shared/areas/books/rules/link-books'
-import { sumDong, type Dong } from '@shared/foundation/money/money'
+import { roundDong } from '@shared/foundation/money/money'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
-import { accountReports } from '../../../trade/services/orders/account-reports'
-import { readAccountLedger } from '../ledger/account-ledger'
-import { readJournal } from '../ledger/journal-book'
-import { ledgerReports } from '../ledger/ledger.reports'
-import { cutOf, laterEntries } from '../seals/prove'
-import { assertShown, noteVisit, openedLink, type OpenedLink } from './opened-link'
+import { readAccountLedger } from '../../reading/account-ledger'
+import { readJournal } from '../../reading/journal-book'
+import { readTrialBalance } from '../../reading/trial-balance'
+import { cutOf, laterEntries } from '../../later-entries'
+import { partnerBalances } from '../../links/partner-balances'
+import { assertShown, noteVisit, openedLink, type OpenedLink } from '../../links/opened-link'
 
 type LinkCall = Call<'sealLinks'>
 type Reports = ReportFunctions<'sealLinks'>
@@ -113,7 +113,7 @@ const trialBalance: Reports['trialBalance'] = async (call, { token }) => {
   // What is owned and owed is told of the same balances.
   if (!found.link.books.includes('position')) assertShown(found, 'trialBalance')
   await noteVisit(call, found)
-  return ledgerReports.trialBalance(ledgerCall(call, found), asSealed(found))
+  return readTrialBalance(ledgerCall(call, found), asSealed(found))
 }
 
 const account: Reports['account'] = async (call, { token, account: asked, partnerId, place }) => {
@@ -141,23 +141,35 @@ type PartnerRow = Stored<ReportOf<'sealLinks', 'partners'>>['data'][number]
 
 const partners: Reports['partners'] = async (call, { token, account: asked }) => {
   const found = await openedBook(call, token, 'partners')
-  const of = readAccount(asked, ['131', '331'])
-  const { app, params } = call
-  const ordersCall: Call<'orders'> = {
-    app,
-    params: { ...params, caller: found.reader },
-    service: app.service('orders'),
-    caller: found.reader,
-  }
-  const groups = of === '131' ? (['customerId', 'agentId'] as const) : (['supplierId'] as const)
-  const accounts = await Promise.all(groups.map((group) => accountReports.liabilities(ordersCall, { ...asSealed(found), group })))
-  const sumOfAll = (key: keyof (typeof accounts)[number]['total']): Dong => sumDong(accounts.map(({ total }) => total[key]))
+  const of = readAccount(asked, ['131', '331']) === '331' ? '331' : '131'
+  const balances = [...(await partnerBalances(call.app, found))].flatMap(([key, { opening, debit, credit }]) => {
+    const [account, partnerId = ''] = key.split(' ')
+    const isEmpty = opening === 0 && debit === 0 && credit === 0
+    return account === of && !isEmpty ? { partnerId, opening, debit, credit } : []
+  })
+  const names = await call.app
+    .get('database')
+    .records('assets', found.link.workspaceId)
+    .byIds(
+      balances.flatMap(({ partnerId }) => (partnerId === '' ? [] : partnerId)),
+      { only: ['name'] },
+    )
+  const named = new Map(names.map((each): [string, typeof each] => [each._id, each]))
+  const sums = (each: { readonly opening: number; readonly debit: number; readonly credit: number }) => ({
+    opening: roundDong(each.opening),
+    debit: roundDong(each.debit),
+    credit: roundDong(each.credit),
+    closing: roundDong(each.opening + each.debit - each.credit),
+  })
+  const sumOf = (key: 'opening' | 'debit' | 'credit'): number => balances.reduce((sum, each) => sum + each[key], 0)
+  const data = balances.map((each): PartnerRow => {
+    const partner = named.get(each.partnerId)
+    return { ...(partner ? { _id: partner._id, name: partner.name } : { name: '' }), ...sums(each) }
+  })
   return {
-    account: of === '131' ? '131' : '331',
-    total: { opening: sumOfAll('opening'), ordered: sumOfAll('ordered'), paid: sumOfAll('paid'), closing: sumOfAll('closing') },
-    data: accounts.flatMap(({ data }) =>
-      data.map(({ _id, name, opening, ordered, paid, closing }): PartnerRow => ({ _id, name, opening, ordered, paid, closing })),
-    ),
+    account: of,
+    total: sums({ opening: sumOf('opening'), debit: sumOf('debit'), credit: sumOf('credit') }),
+    data: data.sort((a, b) => Math.abs(b.closing) - Math.abs(a.closing) || (a.name < b.name ? -1 : 1)),
   }
 }
 

@@ -3,7 +3,7 @@ import { isLinkEnd, LINK_BOOKS, MAX_LINK_DAYS, usualLinkEnd } from '@shared/area
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { linkReports } from './link-reports'
-import { hashOfLink, newLinkToken } from './link-token'
+import { hashOfLink, newLinkToken } from '../../links/link-token'
 
 /** Links by which somebody outside reads one sealed month. */
 export const sealLinksRules: ServiceRules<'sealLinks'> = {

@@ -150,11 +150,19 @@ describe('a link to a sealed month', () => {
     expect(JSON.stringify(journal)).not.toMatch(/Lan|"by"|"recordId"/)
   })
 
-  test('tells what each partner owed, paid and owes, and the account of one', async () => {
+  test('tells the account of each partner, which add up to the trial balance, and the lines of one', async () => {
+    const an = await shop.api.create('assets', { group: 'Customers', name: 'Chị An' })
+    const service = await shop.service('Giao hàng', 200_000)
+    await shop.ship(await shop.sale([of(service, 1)], { customerId: an._id }))
     const { seal } = await sealedFebruary()
     const { token } = await made(seal)
-    const { data } = await read(token, 'partners', { account: '131' })
-    expect(data).toEqual([{ _id: shop.customer._id, name: 'Chị Hoa', opening: 0, ordered: 700_000, paid: 700_000, closing: 0 }])
+    const { data, total } = await read(token, 'partners', { account: '131' })
+    expect(data).toEqual([
+      { _id: an._id, name: 'Chị An', opening: 0, debit: 200_000, credit: 0, closing: 200_000 },
+      { _id: shop.customer._id, name: 'Chị Hoa', opening: 0, debit: 700_000, credit: 700_000, closing: 0 },
+    ])
+    const balance = (await read(token, 'trialBalance')).data.find(({ account }) => account === '131')
+    expect(total).toEqual({ opening: 0, debit: balance?.debit, credit: balance?.credit, closing: balance?.closingDebit })
     expect(await read(token, 'account', { account: '131', partnerId: shop.customer._id })).toMatchObject({
       partner: 'Chị Hoa',
       debit: 700_000,

@@ -11,8 +11,8 @@ import { notify } from '../../../../kernel/notices'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { readBody } from '../../../../ledger/journal-body'
 import { AppError } from '../../../../platform/errors'
-import { tellerOf } from '../ledger/tell-entries'
-import { noteVisit, openedLink, type OpenedLink } from '../sealLinks/opened-link'
+import { tellerOf } from '../../reading/tell-entries'
+import { noteVisit, openedLink, type OpenedLink } from '../../links/opened-link'
 
 type Question = StoredOf<'sealQuestions'>
 type QuestionCall = Call<'sealQuestions'>

@@ -6,7 +6,7 @@ import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import { readBefore, readRange } from '../../../../ledger/read-rollups'
-import { readBeforeRange } from '../ledger/turnovers'
+import { readBeforeRange } from '../../reading/turnovers'
 import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../../trade/business-options'
 

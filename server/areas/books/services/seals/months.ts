@@ -4,7 +4,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { headOf, lastPlaceOf } from '../../../../ledger/chain'
 import { dayOfEntry } from '../../../../ledger/journal'
-import { cutOf, laterEntries } from './prove'
+import { cutOf, laterEntries } from '../../later-entries'
 
 type SealCall = Call<'seals'>
 

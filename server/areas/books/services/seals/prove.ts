@@ -1,7 +1,6 @@
-import type { Day } from '@shared/foundation/days/days'
 import type { SealProof } from '@shared/areas/books/services/seals'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { Block, JournalEntry, SocaiReader, StoredOf } from '../../../../kernel/collections'
+import type { Block, SocaiReader, StoredOf } from '../../../../kernel/collections'
 import type { Application } from '../../../../kernel/application'
 import { checkedBlocks, lastPlaceOf, type ChainFault } from '../../../../ledger/chain'
 import { blockEndingAt, provenLineOf, type ProvenLine } from '../../../../ledger/proven-line'
@@ -49,10 +48,10 @@ export const proveSeals = async (
     }
   }
   await settle(0, null, '')
-  for (let next = waiting[0]; next && known && next.seq <= lastPlaceOf(known.block); next = waiting[0]) {
+  for (const seal of known ? waiting.filter(({ seq }) => seq <= lastPlaceOf(known.block)) : []) {
     waiting.shift()
-    const block = await blockEndingAt(reader, workspaceId, next.seq)
-    proven.push({ ...(await judge(reader, next, block, block?.digest ?? '', null)), known: known.at })
+    const block = await blockEndingAt(reader, workspaceId, seal.seq)
+    proven.push(await judge(reader, seal, block, block?.digest ?? '', null))
   }
   const last = waiting.at(-1)?.seq ?? 0
   if (waiting.length > 0 || onWhole)
@@ -92,21 +91,4 @@ const brokenBy = async (reader: SocaiReader, workspaceId: string, fault: ChainFa
   if (!found) return { why: 'missing', seq, name: fault.entry }
   const [named] = await nameEntries(reader, workspaceId, [found])
   return { why: 'changed', seq, ...(named ?? { name: fault.entry }) }
-}
-
-/** Entries that were entered after a seal on days before its end: of how much debit, and which. What carries a year forward comes after the
- *  seal by its nature, and moves nothing of what was sealed. */
-export const laterEntries = async (reader: SocaiReader, workspaceId: string, until: Day, cut: Block['cut']): Promise<JournalEntry[]> => {
-  const late = await reader
-    .records('journal', workspaceId)
-    .find({ skew: 'late', day: { $lte: until }, service: { $ne: 'yearEnds' } }, { only: ['slot', 'n'], hint: { skew: 1, day: 1 } })
-  const ids = late.filter(({ slot, n }) => n > (cut[slot] ?? 0)).map(({ _id }) => _id)
-  return reader.records('journal', workspaceId).byIds(ids, { sort: { at: 1, _id: 1 } })
-}
-
-/** Through which number each slot was sealed. */
-export const cutOf = async (reader: SocaiReader, workspaceId: string, seq: number): Promise<Block['cut']> => {
-  if (seq === 0) return {}
-  const [block] = await reader.records('blocks', workspaceId).find({ first: { $lte: seq } }, { sort: { block: -1 }, limit: 1 })
-  return block?.cut ?? {}
 }

@@ -13,7 +13,8 @@ import { amountOf, nameEntries } from './entry-names'
 import { changed } from './changed'
 import { months } from './months'
 import { proveAllSeals } from './prove-all'
-import { cutOf, laterEntries, proveSeal } from './prove'
+import { cutOf, laterEntries } from '../../later-entries'
+import { proveSeal } from './prove'
 
 /** Entries that came after a seal and are told one by one. */
 const MAX_TOLD = 100

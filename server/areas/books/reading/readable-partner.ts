@@ -1,8 +1,8 @@
 import { isPartnerGroup } from '@shared/foundation/documents/partners'
 import { declarationOf } from '@shared/registry/declarations'
-import type { Call } from '../../../../kernel/service-rules'
-import { serialize } from '../../../../kernel/serialize'
-import { AppError } from '../../../../platform/errors'
+import type { Call } from '../../../kernel/service-rules'
+import { serialize } from '../../../kernel/serialize'
+import { AppError } from '../../../platform/errors'
 
 /** What a partner is called whose account the caller may read. @throws AppError 404 for any other */
 export const readablePartner = async ({ app, caller }: Call<'ledger'>, partnerId: string): Promise<string> => {

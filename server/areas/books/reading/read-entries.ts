@@ -1,6 +1,6 @@
 import { day as toDay, type Day } from '@shared/foundation/days/days'
-import type { JournalEntry, SocaiDatabase } from '../../../../kernel/collections'
-import { readBody, type EntryBody } from '../../../../ledger/journal-body'
+import type { JournalEntry, SocaiDatabase } from '../../../kernel/collections'
+import { readBody, type EntryBody } from '../../../ledger/journal-body'
 
 /** An entry of the journal with its lines. */
 export interface ReadEntry extends Pick<JournalEntry, '_id' | 'workspaceId' | 'at' | 'service' | 'recordId' | 'opening'> {

@@ -4,10 +4,10 @@ import { ENTERED_SERVICES, type LedgerEntry } from '@shared/areas/books/services
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { declarationOf } from '@shared/registry/declarations'
 import type { RecordService } from '@shared/registry/names'
-import type { Caller } from '../../../../kernel/call'
-import type { SocaiDatabase } from '../../../../kernel/collections'
-import { fieldsOfRows } from '../../../../kernel/parse-query'
-import { serialize } from '../../../../kernel/serialize'
+import type { Caller } from '../../../kernel/call'
+import type { SocaiDatabase } from '../../../kernel/collections'
+import { fieldsOfRows } from '../../../kernel/parse-query'
+import { serialize } from '../../../kernel/serialize'
 import type { ReadEntry } from './read-entries'
 
 type View = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { Call } from '../../../../kernel/service-rules'
+import type { Call } from '../../../kernel/service-rules'
 import type { ReadEntry } from './read-entries'
 import { tellerOf, type Teller } from './tell-entries'
 

@@ -3,9 +3,9 @@ import type { Before } from '@shared/areas/books/rules/trial-balance'
 import { firstDayOfYear, lastDayOfYear } from '@shared/areas/books/rules/year-end'
 import { CARRIED_FORWARD } from '@shared/foundation/ledger/journal-lines'
 import type { RollupRow } from '@shared/foundation/ledger/rows'
-import type { Call } from '../../../../kernel/service-rules'
-import { knownAtOf, type Known } from '../../../../ledger/known-at'
-import { readBefore, readRange } from '../../../../ledger/read-rollups'
+import type { Call } from '../../../kernel/service-rules'
+import { knownAtOf, type Known } from '../../../ledger/known-at'
+import { readBefore, readRange } from '../../../ledger/read-rollups'
 
 /** A question to the journal as it was known at a moment; absent: as is known now. */
 interface Asked {
