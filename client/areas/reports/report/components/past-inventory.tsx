@@ -1,3 +1,4 @@
+import { firstDayOf, monthOfDay } from '@shared/foundation/days/days'
 import { products } from '@shared/areas/goods/services/products'
 import { roundDong } from '@shared/foundation/money/money'
 import { sumBy } from '@shared/foundation/sum'
@@ -9,11 +10,12 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
 import type { ShownEvening } from '../../../../components/known-at/use-evening'
 import { ListSearch } from '../../../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
-import { dayOf, formatQuantity, type Day } from '../../../../lib/format'
+import { formatQuantity, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { SumCell } from '../../../../resource/report/sum-cell'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -22,12 +24,11 @@ import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { Evening, EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
+import { EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
 import { Figure, Figures } from '../../../../ui/Figures/Figures'
-import { FigureValue } from '../../../../resource/report/figure-entries'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { Select } from '../../../../ui/Select/Select'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { useLocale } from '../../../../ui/zone/zone-context'
 import { inventoryMessages as m } from '../messages'
 import { placeKey } from './inventory-columns'
 import './inventory.css'
@@ -37,20 +38,6 @@ type Row = Stock['data'][number]
 type Held = Pick<Row, 'count' | 'value' | 'unknown'>
 
 const [table] = products.reports.stockValue.tables
-
-/** The inventory's choice of an evening: now, or one of the past. */
-export const InventoryEvening = ({ evening, hasKeys }: { evening: ShownEvening; hasKeys: boolean }) => {
-  const zone = useZone()
-  const workspace = useWorkspace()
-  return (
-    <Evening
-      value={evening.on}
-      onChange={evening.show}
-      from={workspace && dayOf(workspace.created, zone)}
-      known={{ at: evening.known, onChange: evening.know, hasKeys }}
-    />
-  )
-}
 
 const countAt = ({ places }: Row, warehouseId: string): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
 
@@ -78,7 +65,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       title={title}
       tools={
         <>
-          <InventoryEvening evening={evening} hasKeys />
+          <EveningChoice evening={evening} />
           <Select
             aria-label={intl.formatMessage(m.category)}
             value={category}
@@ -104,14 +91,17 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       summary={
         total && (
           <Figures>
-            <Figure label={intl.formatMessage(m.count)}>
-              <FigureValue value={total.count} counted />
-            </Figure>
             {total.value !== undefined && (
-              <Figure label={intl.formatMessage(m.value)}>
-                <FigureValue value={roundDong(total.value)} counted={false} />
+              <Figure
+                label={intl.formatMessage(m.value)}
+                note={total.unknown ? intl.formatMessage(m.unknown, { count: total.unknown }) : undefined}
+              >
+                <Amount value={roundDong(total.value)} />
               </Figure>
             )}
+            <Figure label={intl.formatMessage(m.count)} note={intl.formatMessage(m.products, { count: total.products })}>
+              {formatQuantity(total.count, locale)}
+            </Figure>
           </Figures>
         )
       }
@@ -171,7 +161,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
           ]}
           rows={rows}
           rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void navigate(`/product/${_id}`)}
+          onOpen={({ _id }) => day && void navigate(`/product/${_id}?since=${firstDayOf(monthOfDay(day))}&until=${day}`)}
           totals={
             total && q === ''
               ? {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
 import { useEvening, type ShownEvening } from '../../../../components/known-at/use-evening'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
@@ -15,7 +16,7 @@ import { InventorySumEntries } from '../components/inventory-sum-entries'
 import { InventoryTable } from '../components/inventory-table'
 import { InventoryTools } from '../components/inventory-tools'
 import { InventoryValue } from '../components/inventory-value'
-import { InventoryEvening, PastInventory } from '../components/past-inventory'
+import { PastInventory } from '../components/past-inventory'
 import { isGoods } from '../inventory'
 import type { InventorySum } from '../inventory-sums'
 import { buyMessages, inventoryMessages as m } from '../messages'
@@ -59,7 +60,7 @@ const InventoryNow = ({ evening }: { evening: ShownEvening }) => {
       title={title}
       tools={
         <>
-          <InventoryEvening evening={evening} hasKeys={address.open === '' && valued === null && summed === null && !isBuying} />
+          <EveningChoice evening={evening} hasKeys={address.open === '' && valued === null && summed === null && !isBuying} />
           <InventoryTools inventory={inventory} />
           {mayBuy && (
             <Button kind="primary" icon="inbox" kbd="N" onClick={buy}>
