@@ -1,8 +1,8 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
 import { fold } from '@shared/foundation/text/fold'
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
-import { useState, type ReactNode } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
@@ -12,7 +12,7 @@ import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
 import { SealFoot } from '../../components/seal-foot/seal-foot'
-import { dayOf, formatDayRange, type Day } from '../../lib/format'
+import { dayOf, formatDayRange, type Day, type Locale } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { Amount } from '../../ui/Amount/Amount'
@@ -84,6 +84,12 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly useLinks?: () => (row: Row, range: Range) => string | null
   /** How a row is told among the entries of a sum: for a report whose rows are the entries themselves. */
   readonly entryOf?: (row: Row) => Pick<FigureEntry, 'at' | 'mark' | 'name'>
+  /** What columns have on screen besides what is declared, by key. */
+  readonly columns?: (said: { intl: IntlShape; locale: Locale }) => Readonly<Partial<Record<string, Partial<Column<Row>>>>>
+  /** More choices beside the period, kept in the address. */
+  readonly Tools?: ComponentType
+  /** How its figures are reckoned, under the list. */
+  readonly note?: MessageDescriptor
   /** The columns whose figures open their entries, and what shows these. */
   readonly opens?: {
     readonly columns: readonly string[]
@@ -126,7 +132,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       const to = known === null ? linkOf(row, range) : null
       if (to) void navigate(to)
     }
-    const columns = declaredColumns<Row>(options.table, { intl, locale })
+    const columns = declaredColumns<Row>(options.table, { intl, locale }, options.columns?.({ intl, locale }))
     const counted = (key: string): boolean => options.counted?.includes(key) ?? false
     const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
     /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
@@ -190,6 +196,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               onChange={({ from, to }) => change({ since: from, until: to })}
               {...(options.isKnown && { known: { at: known, onChange: setKnown, hasKeys: shown === null && summed === null, ...asked } })}
             />
+            {options.Tools && <options.Tools />}
             <ListSearch label={intl.formatMessage(m.searchRows)} value={q} onChange={(text) => change({ q: text })} />
             <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
             <DownloadMenu
@@ -225,7 +232,15 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
           </>
         }
-        foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
+        foot={
+          rows &&
+          rows.length > 0 && (
+            <>
+              <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>
+              {options.note && <span className="muted">{intl.formatMessage(options.note)}</span>}
+            </>
+          )
+        }
       >
         {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
           <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />

@@ -2,6 +2,7 @@ import { firstBookDay } from '@shared/foundation/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { dayOf, formatDate, type Day } from '../../lib/format'
+import { useIsPhone } from '../../lib/use-media'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { useShortcut } from '../../lib/use-shortcut'
 import { Button } from '../Button/Button'
@@ -35,6 +36,7 @@ export const Evening = ({ value, onChange, from, known }: EveningProps) => {
   const intl = useIntl()
   const zone = useZone()
   const today = useToday()
+  const isPhone = useIsPhone()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
@@ -61,7 +63,7 @@ export const Evening = ({ value, onChange, from, known }: EveningProps) => {
     <>
       <Button ref={anchor} icon="calendar" className="ui-period" aria-haspopup="dialog" aria-expanded={open} onClick={() => show(!open)}>
         <span className="num">{value === null ? intl.formatMessage(uiMessages.eveningNow) : wordsOf(value, null)}</span>
-        {known.at !== null && <span className="ui-period__known num">{shortMoment(known.at, zone)}</span>}
+        {known.at !== null && !isPhone && <span className="ui-period__known num">{shortMoment(known.at, zone)}</span>}
         <Icon name="chevron-down" size={13} />
       </Button>
       {open && (

@@ -111,6 +111,29 @@ describe('the stock of a past evening', () => {
     expect(await shop.differences()).toEqual([])
   })
 
+  test('as known then a receipt and a return are there that were taken out of the books since', async () => {
+    const [rice, noodles] = [await shop.goods('Gạo'), await shop.goods('Bún')]
+    const receipt = await bought(rice, 10, 100)
+    await bought(noodles, 6, 50)
+    const sale = await sold(noodles, 6)
+    await shop.api.patch('orders', sale._id, { returning: [{ productId: noodles._id, quantity: 2 }] } as never)
+    const evening = '2029-12-05T16:00:00Z'
+    const told = await heldOn()
+    expect(told).toEqual([
+      ['Bún', 2, 100],
+      ['Gạo', 10, 1000],
+    ])
+    await at('2029-12-09T03:00:00Z')
+    const { shipments } = await shop.order(sale)
+    const back = shipments.find(({ lines }) => lines.some(({ quantity }) => quantity < 0))
+    await shop.api.patch('orders', sale._id, { undoReturn: back?.time } as never)
+    const [came] = (await shop.order(receipt)).shipments
+    await shop.api.patch('orders', receipt._id, { undoShipment: came?.time } as never)
+    expect(await heldOn({ asOf: '2029-12-05' })).toEqual([])
+    expect(await heldOn({ asOf: '2029-12-05', knownAt: evening })).toEqual(told)
+    expect(await shop.differences()).toEqual([])
+  })
+
   test('its value is told to nobody who may not see costs; of a day to come nobody knows', async () => {
     const rice = await shop.goods('Gạo')
     await bought(rice, 10, 100)

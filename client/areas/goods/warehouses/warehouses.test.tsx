@@ -21,7 +21,9 @@ const [near, far] = [warehouse('1', 'Kho gần'), warehouse('2', 'Kho xa')]
 
 const open = async (at = '/warehouses') => {
   let stored = near
-  const { calls } = startFakeServer(({ method, query, body }) => {
+  const { calls } = startFakeServer(({ path, method, query, body }) => {
+    if (path.startsWith('workspaces/'))
+      return { body: { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {} } }
     if (method === 'PATCH') return { body: (stored = { ...stored, ...(body as object), rev: stored.rev + 1 }) }
     return query.has('report') ? { body: { data: [] } } : pageOf([stored, far].filter(({ status }) => status === 'active'))
   })

@@ -42,10 +42,31 @@ const inventory = {
     },
   ],
 }
+/** 7 stood in one warehouse on the evening, worth 700. */
+const evening = {
+  asOf: '2026-10-31',
+  total: { products: 1, count: 7, value: 700, unknown: 0 },
+  warehouses: [{ _id: 'f'.repeat(24), name: 'Thủ Đức', count: 7, value: 700, unknown: 0 }],
+  categories: [],
+  data: [
+    {
+      _id: box,
+      name: 'Hộp quà Tết',
+      slug: 'HOP',
+      unit: 'hộp',
+      categoryId: 'c'.repeat(24),
+      count: 7,
+      value: 700,
+      unknown: 0,
+      places: [{ warehouseId: 'f'.repeat(24), count: 7, value: 700, unknown: 0 }],
+    },
+  ],
+}
 const server: FakeHandler = ({ path, query, method }) => {
   if (path.startsWith('workspaces/'))
     return { body: { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {} } }
   if (method === 'PATCH') return { body: { _id: box, rev: 2 } }
+  if (query.get('report') === 'stockValue') return { body: evening }
   return query.get('report') === 'inventory' ? { body: inventory } : pageOf([])
 }
 const Where = () => <output>{useLocation().pathname}</output>
@@ -229,4 +250,16 @@ describe('what must be bought', () => {
     await within(await screen.findByRole('grid', { name: 'Inventory' })).findByText('Hộp quà Tết')
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument()
   })
+})
+
+it('Of a past evening it tells what stood where and what it was worth, and nothing of what is ordered now', async () => {
+  const calls = open(['bod'], '/report/inventory?on=2026-10-31')
+  const list = await screen.findByRole('grid', { name: 'Inventory' })
+  const [, row] = await within(list).findAllByRole('row')
+  expect(row).toHaveTextContent('Hộp quà Tết')
+  expect(row).toHaveTextContent('700')
+  expect(screen.getByText('End of 31/10/2026', { selector: '[role=status]' })).toBeVisible()
+  expect(screen.queryByText('Not shipped')).toBeNull()
+  expect(calls.map(({ query }) => [query.get('report'), query.get('asOf')])).toContainEqual(['stockValue', '2026-10-31'])
+  expect(calls.some(({ query }) => query.get('report') === 'inventory')).toBe(false)
 })

@@ -10,6 +10,7 @@ const m = defineMessages({
   discounts: { id: 'report.frame.discounts', defaultMessage: 'Discounts and gifts' },
   gifts: { id: 'report.frame.gifts', defaultMessage: 'Gifts by product' },
   inventory: { id: 'report.frame.inventory', defaultMessage: 'Inventory' },
+  average: { id: 'report.frame.average', defaultMessage: 'Average cost' },
   assets: { id: 'report.frame.assets', defaultMessage: 'Assets' },
   consolidated: { id: 'report.frame.consolidated', defaultMessage: 'Consolidated' },
   shipments: { id: 'report.frame.shipments', defaultMessage: 'Shipments' },
@@ -29,6 +30,11 @@ export const feature: FeatureManifest = {
     { path: '/report/discountOrders', right: '/report', lazy: () => trade().then((module) => module.DiscountsReport) },
     { path: '/report/gifts', right: sellers, lazy: () => trade().then((module) => module.GiftsReport) },
     { path: '/report/shipments', right: sellers, lazy: () => trade().then((module) => module.ShipmentsReport) },
+    {
+      path: '/report/averageCost',
+      right: '/purchases',
+      lazy: () => import('./screens/average-report').then((module) => module.AverageReport),
+    },
     {
       path: '/report/assets',
       right: ['/report', '/funds'],
@@ -54,6 +60,7 @@ export const feature: FeatureManifest = {
     { area: 'reports', to: '/report/discountOrders', title: m.discounts, order: 40 },
     { area: 'reports', to: '/report/gifts', title: m.gifts, order: 42 },
     { area: 'reports', to: '/report/inventory', title: m.inventory, order: 45 },
+    { area: 'reports', to: '/report/averageCost', title: m.average, order: 47 },
     { area: 'reports', to: '/report/shipments', title: m.shipments, order: 50 },
     { area: 'reports', to: '/report/assets', title: m.assets, order: 60 },
     { area: 'reports', to: '/consolidated_report', title: m.consolidated, order: 70 },

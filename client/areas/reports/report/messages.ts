@@ -81,6 +81,21 @@ export const reportMessages = freeMessages(
   }),
 )
 
+export const averageMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'report.average.screen', defaultMessage: 'Weighted average cost' },
+    method: { id: 'report.average.method', defaultMessage: 'How the average is found' },
+    byMonth: { id: 'report.average.byMonth', defaultMessage: 'One a month' },
+    moving: { id: 'report.average.moving', defaultMessage: 'With each receipt' },
+    warehouse: { id: 'report.average.warehouse', defaultMessage: 'Warehouse' },
+    everyWarehouse: { id: 'report.average.everyWarehouse', defaultMessage: 'Every warehouse' },
+    rule: { id: 'report.average.rule', defaultMessage: 'average = (opening value + value in) ÷ (opening + in)' },
+    unknown: { id: 'report.average.unknown', defaultMessage: '{count} of unknown cost' },
+    monthsAddUp: { id: 'report.average.monthsAddUp', defaultMessage: 'The months add up to the figure of the report' },
+    goodsAddUp: { id: 'report.average.goodsAddUp', defaultMessage: 'The products add up to the figure of the report' },
+  }),
+)
+
 export const inventoryMessages = freeMessages(
   defineMessages({
     screen: { id: 'report.inventory.screen', defaultMessage: 'Inventory' },
@@ -113,6 +128,7 @@ export const inventoryMessages = freeMessages(
     noneShortHint: { id: 'report.inventory.noneShortHint', defaultMessage: 'There is enough in stock for what is ordered.' },
     empty: { id: 'report.inventory.empty', defaultMessage: 'No goods yet' },
     emptyHint: { id: 'report.inventory.emptyHint', defaultMessage: 'Goods stand here once they are in the catalogue.' },
+    noneThen: { id: 'report.inventory.noneThen', defaultMessage: 'Nothing stood in stock then' },
     goods: { id: 'report.inventory.goods', defaultMessage: 'Goods' },
     madeOf: { id: 'report.inventory.madeOf', defaultMessage: 'made of {count, plural, one {# part} other {# parts}}' },
     parts: { id: 'report.inventory.parts', defaultMessage: 'Parts of {name}' },

@@ -84,6 +84,18 @@ test('what a customer brings back lessens what left, at the average; what goes b
   })
 })
 
+test('no pieces are worth nothing: what is left of a value when all went back to the supplier is cost of goods', () => {
+  // A dearer and a cheaper one came, were sold, and one came back; by average it is worth 150, and goes back to its supplier at 100.
+  const came = [move('2026-03-02', 'P000001', 1, 100), move('2026-03-02', 'P000002', 1, 200), move('2026-03-03', 'S000001', 2, 300)]
+  const back = [move('2026-04-02', 'S000001', 1, 100, { sign: 1 }), move('2026-04-03', 'P000001', 1, 100, { sign: -1 })]
+  expect(ask([...came, ...back], '2026-04-01', '2026-04-30', 'moving')).toMatchObject({
+    closingQuantity: 0,
+    closingValue: 0,
+    outValue: -100,
+  })
+  expect(ask([...came, ...back], '2026-04-01', '2026-04-30')).toMatchObject({ closingQuantity: 0, closingValue: 0, outValue: -100 })
+})
+
 test('what comes back when nothing is left comes at what it left with', () => {
   const sold = [move('2026-03-02', 'P000001', 2, 300), move('2026-03-03', 'S000001', 2, 300)]
   const back = move('2026-04-02', 'S000001', 1, 150, { sign: 1 })

@@ -215,7 +215,7 @@ const averageCost = report({
         column('report.column.openingValue', 'Opening value', 'money'),
         column('report.column.inQuantity', 'In', 'quantity'),
         column('report.column.inValue', 'Value in', 'money'),
-        column('report.column.average', 'Average cost', 'money'),
+        column('report.column.average', 'Average cost', 'quantity'),
         column('report.column.outQuantity', 'Out', 'quantity'),
         column('report.column.outValue', 'Cost by average', 'money'),
         column('report.column.bookOutValue', 'Cost by the books', 'money'),

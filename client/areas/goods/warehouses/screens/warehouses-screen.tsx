@@ -2,6 +2,8 @@ import { warehouses } from '@shared/areas/goods/services/warehouses'
 import { roundDong } from '@shared/foundation/money/money'
 import { useCan } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
+import { useEvening, type ShownEvening } from '../../../../components/known-at/use-evening'
 import { formatQuantity } from '../../../../lib/format'
 import { textColumn } from '../../../../resource/columns'
 import { areaField, own, textField } from '../../../../resource/fields'
@@ -15,12 +17,13 @@ import { WarehouseProducts } from '../components/warehouse-products'
 import { stockByWarehouse, wholeStock } from '../levels'
 import { warehouseMessages as m } from '../messages'
 
-/** What stands in each warehouse, as cells. */
+/** What stands in each warehouse, or stood there on an evening, as cells. */
 const useStock = () => {
   const intl = useIntl()
   const locale = useLocale()
   const seesCost = useCan('/purchases')
-  const levels = api.stocks.useReport('levels', {}).data?.data
+  const evening = useEvening()
+  const levels = api.stocks.useReport('levels', evening.asked).currentData?.data
   const stock = levels && stockByWarehouse(levels)
   const kinds = (id: string) => (stock ? formatQuantity(stock.get(id)?.kinds ?? 0, locale) : '…')
   const units = (id: string) => (stock ? formatQuantity(stock.get(id)?.units ?? 0, locale) : '…')
@@ -33,7 +36,13 @@ const useStock = () => {
   }
   const whole = stock && wholeStock(stock)
   const seesProducts = useCan(['/report', '/sales', '/purchases'])
-  return { levels, whole, seesCost, seesProducts, kinds, units, value }
+  return { evening, levels, whole, seesCost, seesProducts, kinds, units, value }
+}
+
+/** The same evening, product by product. */
+const byProduct = ({ on, known }: ShownEvening): string => {
+  const query = new URLSearchParams({ ...(on !== null && { on }), ...(known !== null && { known }) }).toString()
+  return query === '' ? '/report/inventory' : `/report/inventory?${query}`
 }
 
 /** The warehouses, with what stands in each. */
@@ -63,7 +72,12 @@ export const WarehousesScreen = resourceScreen({
     },
     x.seesCost && { key: 'value', head: intl.formatMessage(m.value), width: 170, align: 'end', cell: ({ _id }) => x.value(_id) },
   ],
-  tools: ({ x, intl }) => x.seesProducts && <ToolLink icon="box" label={intl.formatMessage(m.byProduct)} to="/report/inventory" />,
+  tools: ({ x, intl }) => (
+    <>
+      <EveningChoice evening={x.evening} />
+      {x.seesProducts && <ToolLink icon="box" label={intl.formatMessage(m.byProduct)} to={byProduct(x.evening)} />}
+    </>
+  ),
   totals: ({ x, locale }) =>
     x.whole && {
       units: <b className="num">{formatQuantity(x.whole.units, locale)}</b>,

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
+import { useEvening, type ShownEvening } from '../../../../components/known-at/use-evening'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -14,6 +16,7 @@ import { InventorySumEntries } from '../components/inventory-sum-entries'
 import { InventoryTable } from '../components/inventory-table'
 import { InventoryTools } from '../components/inventory-tools'
 import { InventoryValue } from '../components/inventory-value'
+import { PastInventory } from '../components/past-inventory'
 import { isGoods } from '../inventory'
 import type { InventorySum } from '../inventory-sums'
 import { buyMessages, inventoryMessages as m } from '../messages'
@@ -22,8 +25,14 @@ import '../components/inventory.css'
 
 const BuyDialog = lazy(() => import('../components/buy-dialog').then((module) => ({ default: module.BuyDialog })))
 
-/** Goods as they stand now: in stock, ordered and not shipped, to be brought in, with what they are made of. */
+/** Goods as they stand now, or what stood in stock on an evening of the past. */
 export const InventoryScreen = () => {
+  const evening = useEvening()
+  return evening.isPast ? <PastInventory evening={evening} /> : <InventoryNow evening={evening} />
+}
+
+/** Goods as they stand now: in stock, ordered and not shipped, to be brought in, with what they are made of. */
+const InventoryNow = ({ evening }: { evening: ShownEvening }) => {
   const intl = useIntl()
   const today = useToday()
   const workspace = useWorkspace()
@@ -51,6 +60,7 @@ export const InventoryScreen = () => {
       title={title}
       tools={
         <>
+          <EveningChoice evening={evening} hasKeys={address.open === '' && valued === null && summed === null && !isBuying} />
           <InventoryTools inventory={inventory} />
           {mayBuy && (
             <Button kind="primary" icon="inbox" kbd="N" onClick={buy}>

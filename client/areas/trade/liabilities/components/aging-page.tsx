@@ -2,10 +2,9 @@ import { AGE_NAMES, ageOf, lateOf, type Age } from '@shared/areas/partners/rules
 import { orders } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
-import { useWorkspace } from '../../../../api/session/use-workspace'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
 import { useEvening } from '../../../../components/known-at/use-evening'
-import { dayOf } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
@@ -13,9 +12,8 @@ import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { Evening } from '../../../../ui/Evening/Evening'
 import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { useLocale } from '../../../../ui/zone/zone-context'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { AgingBar } from '../../../partners/parts/account/aging-bar'
@@ -30,8 +28,6 @@ const isLate = (row: AgedRow): boolean => lateOf(row) > 0
 export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const zone = useZone()
-  const workspace = useWorkspace()
   const [{ late, open: opened }, change] = useUrlQuery({ late: false, open: '' })
   const evening = useEvening()
   const read = api.orders.useReport('aging', { group: view.group, ...evening.asked })
@@ -63,14 +59,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
       rows={rows}
       owed={({ open }) => open}
       table={table}
-      tools={
-        <Evening
-          value={evening.on}
-          onChange={evening.show}
-          from={workspace && dayOf(workspace.created, zone)}
-          known={{ at: evening.known, onChange: evening.know, hasKeys: opened === '' }}
-        />
-      }
+      tools={<EveningChoice evening={evening} hasKeys={opened === ''} />}
       columns={declaredColumns<AgedRow>(
         table,
         { intl, locale },

@@ -74,7 +74,7 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until, 
 
 /** What is open of each partner by its age: as it stands now, or as it stood on an evening. */
 const aging: Reports['aging'] = async (call, { group, asOf, knownAt }) => {
-  const { app, caller } = call
+  const { caller } = call
   assertReadableAccount(caller, group)
   const past = pastEvening(call, { asOf, knownAt })
   const data = past ? agedDebts(await pastDebts(call, group, past.evening, past.known), group, past.evening) : await agedNow(call, group)

@@ -1,0 +1,225 @@
+import { firstDayOf, monthOfDay } from '@shared/foundation/days/days'
+import { products } from '@shared/areas/goods/services/products'
+import { roundDong } from '@shared/foundation/money/money'
+import { sumBy } from '@shared/foundation/sum'
+import { fold } from '@shared/foundation/text/fold'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Plain } from '@shared/foundation/declaration/wire'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../../../api/api'
+import { useWorkspace } from '../../../../api/session/use-workspace'
+import { useTableCells } from '../../../../components/declared-table/declared-table'
+import { EveningChoice } from '../../../../components/known-at/evening-choice'
+import type { ShownEvening } from '../../../../components/known-at/use-evening'
+import { ListSearch } from '../../../../components/list-search'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
+import { DownloadMenu } from '../../../../components/table-file/download-menu'
+import { formatQuantity, type Day } from '../../../../lib/format'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { SumCell } from '../../../../resource/report/sum-cell'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
+import { Figure, Figures } from '../../../../ui/Figures/Figures'
+import { ListPage } from '../../../../ui/ListPage/ListPage'
+import { Select } from '../../../../ui/Select/Select'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { inventoryMessages as m } from '../messages'
+import { placeKey } from './inventory-columns'
+import './inventory.css'
+
+type Stock = Plain<ReportOf<'products', 'stockValue'>>
+type Row = Stock['data'][number]
+type Held = Pick<Row, 'count' | 'value' | 'unknown'>
+
+const [table] = products.reports.stockValue.tables
+
+const countAt = ({ places }: Row, warehouseId: string): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
+
+/** What stood in stock on an evening: pieces and value by product and warehouse. */
+export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const workspace = useWorkspace()
+  const cellsOf = useTableCells()
+  const [{ category, q }, change] = useUrlQuery({ category: '', q: '' })
+  const read = api.products.useReport('stockValue', evening.asked)
+  const { data } = read
+  const words = useEveningWords()(evening.on, evening.known)
+  const title = intl.formatMessage(m.screen)
+  const rows = data?.data.filter(
+    ({ categoryId, name, slug }) => (category === '' || categoryId === category) && fold(`${name} ${slug}`).includes(fold(q)),
+  )
+  const total = (data && (category === '' ? data.total : data.categories.find(({ _id }) => _id === category))) ?? null
+  const places = data?.warehouses ?? []
+  const seesValue = data?.total.value !== undefined
+  const day: Day | undefined = data?.asOf
+  return (
+    <ListPage
+      title={title}
+      tools={
+        <>
+          <EveningChoice evening={evening} />
+          <Select
+            aria-label={intl.formatMessage(m.category)}
+            value={category}
+            placeholder={intl.formatMessage(m.everyCategory)}
+            onChange={(chosen) => change({ category: chosen })}
+            options={(data?.categories ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+          <ListSearch label={intl.formatMessage(m.search)} value={q} onChange={(text) => change({ q: text })} />
+          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
+          <DownloadMenu
+            file={
+              rows && day
+                ? () => ({
+                    name: `${title} ${day}`,
+                    rows: withPlaces(cellsOf({ above: [[title], [words]], table, rows }), rows, places),
+                  })
+                : null
+            }
+          />
+        </>
+      }
+      paper={[workspace?.name, title, words].filter(Boolean).join(' · ')}
+      summary={
+        total && (
+          <Figures>
+            {total.value !== undefined && (
+              <Figure
+                label={intl.formatMessage(m.value)}
+                note={total.unknown ? intl.formatMessage(m.unknown, { count: total.unknown }) : undefined}
+              >
+                <Amount value={roundDong(total.value)} />
+              </Figure>
+            )}
+            <Figure label={intl.formatMessage(m.count)} note={intl.formatMessage(m.products, { count: total.products })}>
+              {formatQuantity(total.count, locale)}
+            </Figure>
+          </Figures>
+        )
+      }
+      strip={
+        <>
+          <EveningStrip on={evening.on} known={evening.known} />
+          {data && <StaleBanner list={read} />}
+        </>
+      }
+      foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.products, { count: rows.length })}</span>}
+    >
+      {hasFailed(read) ? (
+        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+      ) : (
+        <DataTable<Row>
+          label={title}
+          columns={[
+            {
+              key: 'name',
+              head: intl.formatMessage(m.goods),
+              cell: ({ name, unit, avatar }) => (
+                <span className="inventory-name">
+                  <Avatar name={name} image={avatar} goods shape="square" size={30} />
+                  <span className="inventory-name__words">
+                    <span className="cut strong">{name}</span>
+                    <span className="second cut">{unit}</span>
+                  </span>
+                </span>
+              ),
+            },
+            ...places.map(({ _id, name }): Column<Row> => ({
+              key: placeKey(_id),
+              head: <span className="cut">{name}</span>,
+              align: 'end',
+              width: 'minmax(84px, 0.4fr)',
+              from: 560 + 90 * places.length,
+              cell: (row) => <Pieces value={countAt(row, _id)} />,
+            })),
+            {
+              key: 'count',
+              head: intl.formatMessage(m.count),
+              align: 'end',
+              width: 'minmax(78px, 0.4fr)',
+              cell: ({ count }) => <span className="num strong">{formatQuantity(count, locale)}</span>,
+            },
+            ...(seesValue
+              ? [
+                  {
+                    key: 'value',
+                    head: intl.formatMessage(m.value),
+                    align: 'end' as const,
+                    width: 'minmax(112px, 0.6fr)',
+                    cell: (row: Row) => <Value held={row} />,
+                  },
+                ]
+              : []),
+          ]}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) => day && void navigate(`/product/${_id}?since=${firstDayOf(monthOfDay(day))}&until=${day}`)}
+          totals={
+            total && q === ''
+              ? {
+                  count: <SumCell value={total.count} counted onOpen={undefined} />,
+                  ...(total.value !== undefined && { value: <SumCell value={total.value} counted={false} onOpen={undefined} /> }),
+                  ...Object.fromEntries(
+                    places.map(({ _id }) => [
+                      placeKey(_id),
+                      <SumCell key={_id} value={sumBy(rows ?? [], (row) => countAt(row, _id))} counted onOpen={undefined} />,
+                    ]),
+                  ),
+                }
+              : {}
+          }
+          live={{ of: JSON.stringify([evening.asked, category, q]) }}
+          busy={read.isFetching && read.currentData === undefined}
+          phone={(row) => (
+            <PhoneRow
+              name={row.name}
+              amount={
+                <span className="num strong">
+                  {formatQuantity(row.count, locale)} {row.unit}
+                </span>
+              }
+              owed={seesValue && <Value held={row} />}
+            />
+          )}
+          empty={
+            q ? (
+              <NoResults text={q} onClear={() => change({ q: '' })} />
+            ) : (
+              <EmptyState icon="clock" title={intl.formatMessage(m.noneThen)} />
+            )
+          }
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const Pieces = ({ value }: { value: number }) => {
+  const locale = useLocale()
+  return value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
+}
+
+/** What they are worth; of which none has a known cost, unknown. */
+const Value = ({ held: { count, value = 0, unknown = 0 } }: { held: Held }) => (
+  <Amount value={count > 0 && unknown === count ? null : roundDong(value)} currency={false} />
+)
+
+type Cells = ReturnType<ReturnType<typeof useTableCells>>
+
+/** A column for each warehouse stands after the declared ones, from the headings on. */
+const withPlaces = (cells: Cells, rows: readonly Row[], places: Stock['warehouses']): Cells => {
+  const head = cells.length - rows.length - 1
+  return cells.map((row, at) => {
+    const line = rows[at - head - 1]
+    if (at === head) return [...row, ...places.map(({ name }) => ({ head: name }))]
+    return line ? [...row, ...places.map(({ _id }) => countAt(line, _id))] : row
+  })
+}
