@@ -1,0 +1,191 @@
+import type { Zone } from '@shared/foundation/days/days'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { startTestApp, type TestApp } from '../../../testing/app'
+import { everyFigure, moreThan, type KeptAmount } from '../../../testing/every-figure'
+import { byName } from '../../../testing/naive-books'
+import { of, Shop } from '../../../testing/shop'
+
+/** Parts come to the whole, whatever the parts are, and two acts to the same in either order: to the dong, in every figure there is. */
+
+jest.setTimeout(120_000)
+
+const zone = 'Asia/Ho_Chi_Minh' as Zone
+let now = new Date('2029-02-05T03:00:00Z')
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
+})
+beforeEach(async () => {
+  shop = await Shop.open(app)
+})
+afterEach(async () => expect(await shop.differences()).toEqual([]))
+afterAll(() => app.close())
+
+interface Base {
+  readonly order: Order
+  readonly goods: { readonly _id: string }
+  readonly other: { readonly _id: string }
+}
+type Step = (base: Base) => Promise<unknown>
+
+const patch = (order: Pick<Order, '_id'>, body: object): Promise<Order> => shop.api.patch('orders', order._id, body as never)
+
+/** 7 at 1,001 with 2 gifts and 5 at 77, less 500: nothing of it splits evenly. */
+const sale = async (): Promise<Base> => {
+  const [customer, goods, other] = await Promise.all([
+    shop.api.create('assets', { group: 'Customers', name: 'Khách' }),
+    shop.goods('Hàng', { price: 1001, stock: 20, cost: 333 }),
+    shop.goods('Hàng khác', { price: 77, stock: 20, cost: 13 }),
+  ])
+  const lines = [of(goods, 7, { quantityGift: 2 }), of(other, 5)]
+  return { goods, other, order: await shop.sale(lines, { discount: 500, customerId: customer._id }) }
+}
+const purchase = async (): Promise<Base> => {
+  const [supplier, goods, other] = await Promise.all([
+    shop.api.create('assets', { group: 'Suppliers', name: 'Xưởng' }),
+    shop.goods('Hàng'),
+    shop.goods('Hàng khác'),
+  ])
+  const lines = [of(goods, 7, { cost: 1001 }), of(other, 5, { cost: 77 })]
+  return { goods, other, order: await shop.purchase(lines, { discount: 500, supplierId: supplier._id }) }
+}
+
+const ship =
+  (...pieces: readonly [number, number]): Step =>
+  ({ order, goods, other }) =>
+    shop.ship(order, [
+      [goods, pieces[0]],
+      [other, pieces[1]],
+    ])
+const bring =
+  (...pieces: readonly [number, number]): Step =>
+  ({ order, goods, other }) =>
+    patch(order, {
+      returning: [
+        { productId: goods._id, quantity: pieces[0] },
+        { productId: other._id, quantity: pieces[1] },
+      ].filter(({ quantity }) => quantity > 0),
+    })
+const pay =
+  (amount: number): Step =>
+  ({ order }) =>
+    shop.pay(order, amount)
+
+const figures = (): Promise<KeptAmount[]> => everyFigure(app, shop.founder.workspaceId, zone)
+
+/** What a base and steps on it come to over all days, figure by figure, with names in place of ids. */
+const totalsOf = async (make: () => Promise<Base>, steps: readonly Step[]): Promise<Readonly<Record<string, number>>> => {
+  const before = await figures()
+  const base = await make()
+  for (const step of steps) {
+    now = new Date(now.getTime() + 60_000)
+    await step(base)
+  }
+  const { order, goods, other } = base
+  const names = new Map([
+    [goods._id, 'goods'],
+    [other._id, 'other'],
+    [order.customerId ?? order.supplierId ?? '', 'partner'],
+  ])
+  const total = byName(
+    Object.entries(moreThan(await figures(), before)).flatMap(([name, amount]): [string, number][] => {
+      const [, ...rest] = name.split(' ')
+      const plain = rest.join(' ').replaceAll(/[0-9a-f]{24}/gu, (id) => names.get(id) ?? id)
+      return plain.startsWith('orderStatus') ? [] : [[plain, amount]]
+    }),
+  )
+  return Object.fromEntries(Object.entries(total).map(([name, amount]) => [name, Math.round(amount * 100) / 100]))
+}
+
+const sevenAndFive: readonly (readonly [number, number])[][] = [
+  [
+    [1, 0],
+    [2, 4],
+    [4, 1],
+  ],
+  [
+    [3, 3],
+    [3, 1],
+    [1, 1],
+  ],
+  [
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 0],
+    [1, 0],
+  ],
+]
+
+describe('parts come to the whole', () => {
+  test.each([
+    ['of what leaves', sale, ship, []],
+    ['of what comes', purchase, ship, []],
+    ['of what customers bring back', sale, bring, [ship(7, 5)]],
+    ['of what goes back to a supplier', purchase, bring, [ship(7, 5)]],
+  ] as const)('%s', async (_what, make, step, first) => {
+    const whole = await totalsOf(make, [...first, step(7, 5)])
+    expect(Object.keys(whole).length).toBeGreaterThan(5)
+    for (const parts of sevenAndFive) expect(await totalsOf(make, [...first, ...parts.map((part) => step(...part))])).toEqual(whole)
+  })
+
+  test('of a return that isn’t of all', async () => {
+    const first = [ship(7, 5)]
+    const whole = await totalsOf(sale, [...first, bring(5, 4)])
+    expect(await totalsOf(sale, [...first, bring(1, 1), bring(2, 0), bring(2, 3)])).toEqual(whole)
+    expect(await totalsOf(sale, [...first, bring(2, 3), bring(2, 1), bring(1, 0)])).toEqual(whole)
+  })
+
+  test('of a payment', async () => {
+    const whole = await totalsOf(sale, [ship(7, 5), pay(6_892)])
+    expect(await totalsOf(sale, [pay(1), ship(7, 5), pay(3_333), pay(3_558)])).toEqual(whole)
+  })
+
+  test('of a shipment that is taken back and sent anew', async () => {
+    const whole = await totalsOf(sale, [ship(7, 5)])
+    const undo: Step = async ({ order }) => patch(order, { undoShipment: (await shop.order(order)).shipments.at(-1)?.time })
+    expect(await totalsOf(sale, [ship(3, 2), ship(4, 3), undo, ship(2, 1), ship(2, 2)])).toEqual(whole)
+  })
+})
+
+/** What is done to an order of which a part has left; those that say the same of it in other words can't both hold. */
+const steps: Readonly<Record<string, { readonly step: Step; readonly says?: string }>> = {
+  'two more leave': { step: ship(2, 0) },
+  'of both one more leaves': { step: ship(1, 1) },
+  'one comes back': { step: bring(1, 0) },
+  'of both some come back': { step: bring(2, 1) },
+  'a discount of 777': { step: ({ order }) => patch(order, { discount: 777 }) },
+  'a price of 1,234': {
+    says: 'lines',
+    step: ({ order, goods, other }) => patch(order, { items: [of(goods, 7, { quantityGift: 2, price: 1234 }), of(other, 5, { price: 77 })] }),
+  },
+  'two more of the other ordered': {
+    says: 'lines',
+    step: ({ order, goods, other }) => patch(order, { items: [of(goods, 7, { quantityGift: 2, price: 1001 }), of(other, 7, { price: 77 })] }),
+  },
+  'a payment': { step: pay(1_111) },
+  'a payment of too much': { step: pay(9_999) },
+  'the rest is given up': { says: 'lines', step: ({ order }) => patch(order, { close: true }) },
+}
+const named = Object.entries(steps)
+/** What is given up isn't shipped any more: of these only one order is possible. */
+const isPossible = (one: string, other: string): boolean => !(/leave/u.test(one) && other === 'the rest is given up')
+const pairs = named.flatMap(([one, { says }], at) =>
+  named
+    .slice(at + 1)
+    .flatMap(([other, second]) =>
+      (says !== undefined && says === second.says) || !isPossible(one, other) ? [] : [[one, other] as const],
+    ),
+)
+
+test.each(pairs)('%s and %s come to the same in either order', async (one, other) => {
+  const [first, second] = [steps[one]?.step, steps[other]?.step]
+  if (!first || !second) throw new RangeError(`${one} or ${other} is no step`)
+  const left = [ship(4, 2)]
+  const totals: Readonly<Record<string, number>>[] = []
+  for (const way of [[first, second] as const, [second, first] as const]) totals.push(await totalsOf(sale, [ship(4, 2), ...way]))
+  expect(totals[1]).toEqual(totals[0])
+})
