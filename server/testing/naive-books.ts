@@ -1,4 +1,5 @@
 import { dayOf, type Zone } from '@shared/foundation/days/days'
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { TestApp } from './app'
@@ -23,13 +24,16 @@ export interface NaiveMove {
   readonly label: string
 }
 
-/** The entries' moves of the books: at its date, and back on the day it was refunded. What was paid ahead before the books began moves none. */
+/**
+ * The entries' moves of the books: at its date, and back on the day it was refunded; a part that was given back by its own entry. What was
+ * paid ahead before the books began moves none.
+ */
 export const movesOf = (funds: readonly Fund[]): NaiveMove[] =>
-  funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening }) =>
+  funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening, isPart }) =>
     isOpening
       ? []
       : [
-          ...(status === 'completed' || refundedAt ? [{ at: created, amount, group, label }] : []),
+          ...(status === 'completed' || refundedAt || isPart ? [{ at: created, amount, group, label }] : []),
           ...(refundedAt ? [{ at: refundedAt, amount: -amount, group, label }] : []),
         ],
   )
@@ -55,7 +59,7 @@ const lastReturnOf = ({ shipments }: Order): string | undefined =>
 /** For a company whose closed days were not closed yet when orders of them were changed. */
 export const naiveBusiness = (orders: readonly Order[], funds: readonly Fund[], range: NaiveRange, zone: Zone): NaiveBusiness => {
   const within = (at: string | undefined): boolean => isWithin(range, at, zone)
-  const sales = orders.filter(({ group, isOpening }) => group === 'sales' && !isOpening)
+  const sales = orders.filter(({ group, isOpening }) => group === SOLD_GROUP && !isOpening)
   const returned = sales.filter(({ status, returnedAt }) => status === 'returned' && within(returnedAt))
   const ofReturned = returned.flatMap(({ shipments }) => shipments)
   const shipments = sales.flatMap((order) => order.shipments).filter(({ time }) => within(time))
@@ -160,7 +164,9 @@ export const stockOfEvenings = async (
 ): Promise<NaiveEvening[]> => {
   const moves = (await database.records('movements', workspaceId).find({})).map((move) => ({ ...move, day: dayOf(move.time, zone) }))
   const lines = (await naiveEntries({ database }, workspaceId)).flatMap(({ day, lines: own }) =>
-    own.flatMap(([, account, side, amount, product]) => (account === '156' ? [{ day, product, amount: side === 'd' ? amount : -amount }] : [])),
+    own.flatMap(([, account, side, amount, product]) =>
+      account === '156' ? [{ day, product, amount: side === 'd' ? amount : -amount }] : [],
+    ),
   )
   const evenings: NaiveEvening[] = []
   for (const product of new Set(moves.map(({ productId }) => productId))) {

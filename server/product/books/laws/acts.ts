@@ -1,9 +1,10 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
+import type { Product } from '@shared/areas/goods/services/products'
 import { addProgram } from '../../../testing/actors'
 import type { Api } from '../../../testing/api'
 import { uniqueText } from '../../../testing/sample'
-import { of, Shop } from '../../../testing/shop'
+import { of, type Shop } from '../../../testing/shop'
 
 /** An act on what was prepared in an earlier month. */
 export interface Prepared {
@@ -47,7 +48,7 @@ const patchFund = (shop: Shop, { _id }: Pick<Fund, '_id'>, body: object) => patc
 
 interface Sold {
   readonly order: Order
-  readonly goods: { readonly _id: string }
+  readonly goods: Pick<Product, '_id'>
   readonly partner: { readonly _id: string }
 }
 
@@ -69,7 +70,10 @@ const bought = async (shop: Shop, received: number): Promise<Sold> => {
 
 /** The moment of the last shipment, or of the return, of an order as it stands now. */
 const lastShipmentOf = async (shop: Shop, order: Pick<Order, '_id'>): Promise<string> =>
-  (await shop.order(order)).shipments.map(({ time }) => time).sort().at(-1) ?? ''
+  (await shop.order(order)).shipments
+    .map(({ time }) => time)
+    .sort()
+    .at(-1) ?? ''
 
 const undoShipment = async (shop: Shop, order: Pick<Order, '_id'>) =>
   patchOrder(shop, order, { undoShipment: await lastShipmentOf(shop, order) })
@@ -125,11 +129,11 @@ const ordered = (of: string, make: (shop: Shop) => Promise<object>, isDated = tr
 })
 
 /** Goods that stay within the company: their undo leaves an order of nothing. */
-const moved = (group: 'inventoryIn' | 'inventoryOut'): Act => ({
+const moved = (group: 'inventoryIn' | 'inventoryOut', hasCost: boolean): Act => ({
   of: [`orders create group=${group}`, 'orders create status=delivered'],
   prepare: async (shop) => {
     const goods = await shop.goods(uniqueText('Hàng'), { stock: 5, cost: 333 })
-    const items = [{ productId: goods._id, quantity: 3, ...(group === 'inventoryIn' ? { cost: 417 } : {}) }]
+    const items = [{ productId: goods._id, quantity: 3, ...(hasCost ? { cost: 417 } : {}) }]
     const body = { group, items, status: 'delivered', isForce: true, warehouseId: shop.warehouse._id }
     let made = ''
     return {
@@ -162,10 +166,14 @@ export const acts: Readonly<Record<string, Act>> = {
     total: 70_000,
     isOpening: true,
   })),
-  'a copy of an order': ordered('orders create copy', async (shop) => {
-    const { order } = await sold(shop, 7)
-    return { copy: order._id, confirmTotal: order.total }
-  }, false),
+  'a copy of an order': ordered(
+    'orders create copy',
+    async (shop) => {
+      const { order } = await sold(shop, 7)
+      return { copy: order._id, confirmTotal: order.total }
+    },
+    false,
+  ),
   'the orders of a month copied into this one': {
     of: ['orders create copyMonth'],
     prepare: async (shop) => {
@@ -173,8 +181,8 @@ export const acts: Readonly<Record<string, Act>> = {
       return { act: async () => post(shop, 'orders', { copyMonth: order._id, confirmTotal: await totalOfMonth(shop), $limit: 1 }) }
     },
   },
-  'goods that were found': moved('inventoryIn'),
-  'goods that were taken out': moved('inventoryOut'),
+  'goods that were found': moved('inventoryIn', true),
+  'goods that were taken out': moved('inventoryOut', false),
   'goods leave': {
     of: ['orders patch', 'orders patch status=shipped'],
     prepare: async (shop) => {
@@ -380,6 +388,42 @@ export const acts: Readonly<Record<string, Act>> = {
   },
   'a price is corrected': terms('orders patch items', 3, (made) => [{ items: [line(made, 7, 1234)] }, { items: [line(made, 7, 1001)] }]),
   'more is ordered': terms('orders patch items', 3, (made) => [{ items: [line(made, 9, 1001)] }, { items: [line(made, 7, 1001)] }]),
+  'a debt is written off': {
+    of: ['orders patch writeOff', 'orders patch undoWriteOff'],
+    prepare: async (shop) => {
+      const { order } = await sold(shop, 3)
+      return {
+        act: () => patchOrder(shop, order, { writeOff: { amount: 1_111, reason: 'Khách bỏ trốn' } }),
+        undo: async () => patchOrder(shop, order, { undoWriteOff: (await shop.order(order)).writeOffs?.[0]?.at }),
+      }
+    },
+  },
+  'more time is given to pay': {
+    of: ['orders patch dueDate'],
+    prepare: async (shop) => {
+      const { order } = await sold(shop, 3)
+      await patchOrder(shop, order, { dueDate: '2029-03-15' })
+      return {
+        act: () => patchOrder(shop, order, { dueDate: '2029-04-15' }),
+        undo: () => patchOrder(shop, order, { dueDate: '2029-03-15' }),
+      }
+    },
+  },
+  'a sale above what its customer may owe': ordered('orders create overLimit', async (shop) => {
+    const { _id } = await shop.api.create('assets', { group: 'Customers', name: uniqueText('Nợ nhiều'), creditLimit: 1_000 } as never)
+    return { group: 'sales', customerId: _id, total: 70_000, overLimit: true }
+  }),
+  'more is ordered than its customer may owe': {
+    of: ['orders patch overLimit'],
+    prepare: async (shop) => {
+      const made = await sold(shop, 3)
+      await patch(shop, `assets/${made.partner._id}`, { creditLimit: 1_000 })
+      return {
+        act: () => patchOrder(shop, made.order, { items: [line(made, 9, 1001)], overLimit: true }),
+        undo: () => patchOrder(shop, made.order, { items: [line(made, 7, 1001)] }),
+      }
+    },
+  },
   'a discount is given': terms('orders patch discount', 3, () => [{ discount: 777 }, { discount: 500 }]),
   'a supplier’s price is corrected': {
     of: ['orders patch items'],
