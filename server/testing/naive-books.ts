@@ -23,13 +23,16 @@ export interface NaiveMove {
   readonly label: string
 }
 
-/** The entries' moves of the books: at its date, and back on the day it was refunded. What was paid ahead before the books began moves none. */
+/**
+ * The entries' moves of the books: at its date, and back on the day it was refunded; a part that was given back by its own entry. What was
+ * paid ahead before the books began moves none.
+ */
 export const movesOf = (funds: readonly Fund[]): NaiveMove[] =>
-  funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening }) =>
+  funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening, isPart }) =>
     isOpening
       ? []
       : [
-          ...(status === 'completed' || refundedAt ? [{ at: created, amount, group, label }] : []),
+          ...(status === 'completed' || refundedAt || isPart ? [{ at: created, amount, group, label }] : []),
           ...(refundedAt ? [{ at: refundedAt, amount: -amount, group, label }] : []),
         ],
   )
@@ -160,7 +163,9 @@ export const stockOfEvenings = async (
 ): Promise<NaiveEvening[]> => {
   const moves = (await database.records('movements', workspaceId).find({})).map((move) => ({ ...move, day: dayOf(move.time, zone) }))
   const lines = (await naiveEntries({ database }, workspaceId)).flatMap(({ day, lines: own }) =>
-    own.flatMap(([, account, side, amount, product]) => (account === '156' ? [{ day, product, amount: side === 'd' ? amount : -amount }] : [])),
+    own.flatMap(([, account, side, amount, product]) =>
+      account === '156' ? [{ day, product, amount: side === 'd' ? amount : -amount }] : [],
+    ),
   )
   const evenings: NaiveEvening[] = []
   for (const product of new Set(moves.map(({ productId }) => productId))) {

@@ -1,5 +1,6 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
+import type { Product } from '@shared/areas/goods/services/products'
 import { addProgram } from '../../../testing/actors'
 import type { Api } from '../../../testing/api'
 import { uniqueText } from '../../../testing/sample'
@@ -47,7 +48,7 @@ const patchFund = (shop: Shop, { _id }: Pick<Fund, '_id'>, body: object) => patc
 
 interface Sold {
   readonly order: Order
-  readonly goods: { readonly _id: string }
+  readonly goods: Pick<Product, '_id'>
   readonly partner: { readonly _id: string }
 }
 
@@ -69,7 +70,10 @@ const bought = async (shop: Shop, received: number): Promise<Sold> => {
 
 /** The moment of the last shipment, or of the return, of an order as it stands now. */
 const lastShipmentOf = async (shop: Shop, order: Pick<Order, '_id'>): Promise<string> =>
-  (await shop.order(order)).shipments.map(({ time }) => time).sort().at(-1) ?? ''
+  (await shop.order(order)).shipments
+    .map(({ time }) => time)
+    .sort()
+    .at(-1) ?? ''
 
 const undoShipment = async (shop: Shop, order: Pick<Order, '_id'>) =>
   patchOrder(shop, order, { undoShipment: await lastShipmentOf(shop, order) })
@@ -162,10 +166,14 @@ export const acts: Readonly<Record<string, Act>> = {
     total: 70_000,
     isOpening: true,
   })),
-  'a copy of an order': ordered('orders create copy', async (shop) => {
-    const { order } = await sold(shop, 7)
-    return { copy: order._id, confirmTotal: order.total }
-  }, false),
+  'a copy of an order': ordered(
+    'orders create copy',
+    async (shop) => {
+      const { order } = await sold(shop, 7)
+      return { copy: order._id, confirmTotal: order.total }
+    },
+    false,
+  ),
   'the orders of a month copied into this one': {
     of: ['orders create copyMonth'],
     prepare: async (shop) => {

@@ -38,7 +38,13 @@ const likeASale = [
 const quiet = Object.entries(quietCommands).flatMap(([path, commands]) => commands.map((command) => `${path} ${command}`))
 
 test('every command that is declared has a place, and each place a command', () => {
-  const placed = new Set([...Object.values(acts).flatMap((act) => act.of), ...quiet, ...ofWords, ...withoutFigures.map(([name]) => name), ...likeASale])
+  const placed = new Set([
+    ...Object.values(acts).flatMap((act) => act.of),
+    ...quiet,
+    ...ofWords,
+    ...withoutFigures.map(([name]) => name),
+    ...likeASale,
+  ])
   const declared = new Set(declaredCommands())
   expect({
     withoutPlace: [...declared].filter((command) => !placed.has(command)),

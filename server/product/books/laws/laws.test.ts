@@ -63,7 +63,8 @@ const ofClosedDays = (all: readonly KeptAmount[]): Readonly<Record<string, numbe
 /** How many orders stand where is no amount of the books: an order that was called off is one more that was. */
 const withoutStatuses = (all: readonly KeptAmount[]): KeptAmount[] => all.filter(({ name }) => !name.startsWith('orderStatus'))
 /** Both sides of what went there and back; its balance alone is as before. */
-const withoutSides = (all: readonly KeptAmount[]): KeptAmount[] => withoutStatuses(all).filter(({ name }) => !/^(turnovers|funds) /u.test(name))
+const withoutSides = (all: readonly KeptAmount[]): KeptAmount[] =>
+  withoutStatuses(all).filter(({ name }) => !/^(turnovers|funds) /u.test(name))
 
 /** What the closed month says in every report. */
 const january = async (): Promise<string> => {
@@ -166,7 +167,9 @@ describe.each([
     const lost = sum(assets.map(({ disposal }) => disposal?.gain ?? 0))
     expect(lost).toBeLessThan(0)
     expect(report).toMatchObject({ ...business, netProfit: netProfit + lost })
-    expect(byName(report.groups.map(({ _id, total }) => [_id, total]))).toEqual(byName([...Object.entries(groups), ['Other Expenses', lost]]))
+    expect(byName(report.groups.map(({ _id, total }) => [_id, total]))).toEqual(
+      byName([...Object.entries(groups), ['Other Expenses', lost]]),
+    )
     for (const label of [undefined, 'Tiền mặt', 'Ngân hàng']) {
       const cash = await shop.api.report<object>('funds', { report: 'funds', ...allTime, ...(label ? { label } : {}) })
       expect(cash).toMatchObject(naiveCash(funds.data, range, zone, label))
