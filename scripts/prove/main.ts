@@ -4,6 +4,7 @@ import { proveNoHoldUp } from './hold-up'
 import { proveHostileFiles } from './hostile-files'
 import { openInstallation, openSoleServer, type Installation, type SoleServer } from './installation'
 import { proveLeases } from './leases'
+import { proveLedger } from './ledger'
 import { proveLoad } from './load'
 import type { Proof } from './proof'
 import { proveRaces } from './races'
@@ -48,6 +49,7 @@ const onSoleServer = async (prove: (server: SoleServer) => Promise<Proof>): Prom
 const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
   races: () => onInstallation(proveRaces),
   crash: () => onInstallation((installation) => proveCrash(installation, Number(values.kills))),
+  ledger: () => onInstallation((installation) => proveLedger(installation, Number(values.kills))),
   leases: async () => [
     ...(await onInstallation((installation) => proveLeases(installation, Number(values.rounds)))),
     proveBySuites('leases'),

@@ -45,6 +45,19 @@ export async function* lackingEntries(
   }
 }
 
+/** The same of one record, as it stands; null where they agree, or where it is gone. */
+export const lackingEntriesOf = async (
+  reader: SocaiReader,
+  { _id: workspaceId, zone }: { readonly _id: string; readonly zone: string },
+  { service, recordId }: Pick<Cause, 'service' | 'recordId'>,
+): Promise<Lacking | null> => {
+  const known = journalled.find((each) => each === service)
+  const [record] = known ? await reader.records(known, workspaceId).byIds([recordId]) : []
+  if (!known || !record) return null
+  const entries = await reader.records('journal', workspaceId).find({ recordId })
+  return lackOf({ service: known, recordId, rev: record.rev }, record, entries, zone as Zone)
+}
+
 const lackOf = (cause: Cause, record: object, entries: readonly JournalEntry[], zone: Zone): Lacking | null => {
   const sums = new JournalSums()
   sums.addLines(linesOf({ name: cause.service, before: null, after: record }, { zone }), 1)
@@ -65,13 +78,18 @@ export interface WrongEntry {
 }
 
 /** Reads the whole journal in the order it was numbered: each entry balances and stands on a day, none is missing, and of what is gone nothing
- *  is left. */
-export async function* wrongEntries(reader: SocaiReader, workspaceId: string): AsyncGenerator<WrongEntry> {
+ *  is left. @param counted is told of each entry */
+export async function* wrongEntries(
+  reader: SocaiReader,
+  workspaceId: string,
+  counted: () => Promise<void> = () => Promise.resolve(),
+): AsyncGenerator<WrongEntry> {
   const journal = reader.records('journal', workspaceId)
   let before: Pick<JournalEntry, 'slot' | 'n'> = { slot: Number.NEGATIVE_INFINITY, n: 0 }
   for (let after: object = {}; ;) {
     const page = await journal.find(after, { sort: { slot: 1, n: 1 }, limit: PAGE })
     for (const entry of page) {
+      await counted()
       const { slot, n } = entry
       const expected = slot === before.slot ? before.n + 1 : 1
       if (n !== expected) yield { entry: `${slot}/${expected}`, why: n - expected === 1 ? 'is missing' : `is missing, and all to ${n - 1}` }

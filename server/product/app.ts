@@ -14,6 +14,7 @@ import { noteOpening } from '../areas/books/services/seals/note-opening'
 import { undoYearEnds } from '../areas/books/services/yearEnds/undo-year-ends'
 import { chaining } from '../ledger/chain-job'
 import { EntryNumbers } from '../ledger/entry-numbers'
+import { provingJournals } from '../ledger/prove-journals'
 import { selfAudit } from '../ledger/self-audit'
 import { RollupSlots } from '../ledger/rollups'
 import { Access, credentialsOf } from '../kernel/auth/access'
@@ -231,7 +232,7 @@ export const createApp = async ({
   }
   const sweeping: JobRule = { name: 'sweep', everyMs: HOUR_MS, run: () => sweep(database, clock()) }
   // What people wait for comes first.
-  for (const job of [...jobsOfServices, sweeping, compaction, chaining, selfAudit]) once(job)
+  for (const job of [...jobsOfServices, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
-import { accountantQuestionNotice } from './notices'
+import { accountantQuestionNotice, booksDifferNotice } from './notices'
 
 const m = defineMessages({
   seal: { id: 'months.frame.seal', defaultMessage: 'Seal of a month' },
@@ -28,6 +28,6 @@ export const feature: FeatureManifest = {
     sealQuestions: { word: m.question, fields: () => import('./messages').then((module) => module.questionMessages) },
     yearEnds: { word: m.yearEnd, fields: () => import('./messages').then((module) => module.yearEndMessages) },
   },
-  notices: { 'accountant-question': accountantQuestionNotice },
+  notices: { 'accountant-question': accountantQuestionNotice, 'books-differ': booksDifferNotice },
   keys: [{ needs: ['l'], keys: ['L'], does: m.keyLink }],
 }

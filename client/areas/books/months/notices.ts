@@ -6,6 +6,7 @@ import { monthInWords } from './months'
 
 const m = freeMessages(
   defineMessages({
+    differ: { id: 'months.frame.differ', defaultMessage: 'The books differ from their journal: {name}' },
     question: { id: 'months.frame.notice.question', defaultMessage: '{who} asks about the books of {month}' },
   }),
 )
@@ -21,4 +22,11 @@ export const accountantQuestionNotice: NoticeKind = {
     }
   },
   target: ({ values: { day = '' } }) => (isDay(day) ? `/report/months?year=${day.slice(0, 4)}&open=${monthOfDay(day)}` : '/report/months'),
+}
+
+/** The nightly proof found what the board has to look at. */
+export const booksDifferNotice: NoticeKind = {
+  status: 'cancelled',
+  text: ({ values: { name } }, intl) => ({ title: intl.formatMessage(m.differ, { name }), about: '' }),
+  target: () => '/report/months',
 }

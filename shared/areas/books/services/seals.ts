@@ -238,5 +238,7 @@ export const seals = defineService({
       countsUnseen: true,
     }),
   },
+  /** The nightly proof found what differs from the journal. */
+  notices: ['books-differ'],
   realtime: 'merge',
 })
