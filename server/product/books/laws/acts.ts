@@ -4,7 +4,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { addProgram } from '../../../testing/actors'
 import type { Api } from '../../../testing/api'
 import { uniqueText } from '../../../testing/sample'
-import { of, Shop } from '../../../testing/shop'
+import { of, type Shop } from '../../../testing/shop'
 
 /** An act on what was prepared in an earlier month. */
 export interface Prepared {

@@ -204,7 +204,6 @@ const withoutSplit = (totals: Readonly<Record<string, number>>): Readonly<Record
 test.each(pairs)('%s and %s come to the same in either order', async (one, other) => {
   const [first, second] = [steps[one]?.step, steps[other]?.step]
   if (!first || !second) throw new RangeError(`${one} or ${other} is no step`)
-  const left = [ship(4, 2)]
   const totals: Readonly<Record<string, number>>[] = []
   for (const way of [[first, second] as const, [second, first] as const]) totals.push(await totalsOf(sale, [ship(4, 2), ...way]))
   // The rest given up after a return is split among the lines by what they are worth then.
