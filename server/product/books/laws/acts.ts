@@ -1,3 +1,4 @@
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -133,7 +134,7 @@ const moved = (group: 'inventoryIn' | 'inventoryOut'): Act => ({
   of: [`orders create group=${group}`, 'orders create status=delivered'],
   prepare: async (shop) => {
     const goods = await shop.goods(uniqueText('Hàng'), { stock: 5, cost: 333 })
-    const items = [{ productId: goods._id, quantity: 3, ...(group === 'inventoryIn' ? { cost: 417 } : {}) }]
+    const items = [{ productId: goods._id, quantity: 3, ...(takesGoodsOut(group) ? {} : { cost: 417 }) }]
     const body = { group, items, status: 'delivered', isForce: true, warehouseId: shop.warehouse._id }
     let made = ''
     return {
