@@ -179,10 +179,15 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
-  /** Writes another name wherever records hold this one. What they add to figures stays; its keys are the caller's to rename. */
-  rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
-    const change = { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } }
-    this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
+  /**
+   * Writes another name wherever records hold this one. What they add to figures stays; its keys are the caller's to rename.
+   * @param expected so many records must hold it; absent: however many
+   */
+  rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string, expected?: number): void {
+    const filter = this.#scoped(name, { [field]: before })
+    const change = this.#change(name, { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } })
+    if (expected === undefined) this.#writes.updateAll(name, filter, change)
+    else this.#writes.updateEvery(name, filter, change, expected)
   }
 
   /** The same where records hold it in a list: the new name stands at its end. */

@@ -1,5 +1,4 @@
 import { dayOf, type Zone } from '@shared/foundation/days/days'
-import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { TestApp } from './app'
@@ -41,6 +40,9 @@ export const movesOf = (funds: readonly Fund[]): NaiveMove[] =>
 /** The groups that the business report takes from elsewhere, or not at all. */
 const OUTSIDE_BUSINESS: readonly string[] = ['Sales', 'Purchases', 'Assets', 'Opening Balance', 'Transfers']
 
+/** The orders that the company earns with. */
+const EARNING: readonly string[] = ['sales']
+
 /** What the business report says of a range, before assets. */
 export interface NaiveBusiness {
   readonly revenueOrdered: number
@@ -59,7 +61,7 @@ const lastReturnOf = ({ shipments }: Order): string | undefined =>
 /** For a company whose closed days were not closed yet when orders of them were changed. */
 export const naiveBusiness = (orders: readonly Order[], funds: readonly Fund[], range: NaiveRange, zone: Zone): NaiveBusiness => {
   const within = (at: string | undefined): boolean => isWithin(range, at, zone)
-  const sales = orders.filter(({ group, isOpening }) => group === SOLD_GROUP && !isOpening)
+  const sales = orders.filter(({ group, isOpening }) => EARNING.includes(group) && !isOpening)
   const returned = sales.filter(({ status, returnedAt }) => status === 'returned' && within(returnedAt))
   const ofReturned = returned.flatMap(({ shipments }) => shipments)
   const shipments = sales.flatMap((order) => order.shipments).filter(({ time }) => within(time))

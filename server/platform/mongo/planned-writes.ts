@@ -64,6 +64,12 @@ export class PlannedWrites {
     this.#updated += expected
   }
 
+  /** Changes all documents that fit the filter, which must be as many as expected. */
+  updateEvery(name: string, filter: Document, updateMods: Document, expected: number): void {
+    this.#guarded.push({ update: this.#namespace(name), filter, updateMods, multi: true })
+    this.#updated += expected
+  }
+
   /** Changes one document that these very writes insert: after they have. */
   updateInserted(name: string, filter: Document, updateMods: Document): void {
     this.#free.push({ update: this.#namespace(name), filter, updateMods, multi: false })

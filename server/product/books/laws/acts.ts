@@ -1,3 +1,4 @@
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -129,11 +130,11 @@ const ordered = (of: string, make: (shop: Shop) => Promise<object>, isDated = tr
 })
 
 /** Goods that stay within the company: their undo leaves an order of nothing. */
-const moved = (group: 'inventoryIn' | 'inventoryOut', hasCost: boolean): Act => ({
+const moved = (group: 'inventoryIn' | 'inventoryOut'): Act => ({
   of: [`orders create group=${group}`, 'orders create status=delivered'],
   prepare: async (shop) => {
     const goods = await shop.goods(uniqueText('Hàng'), { stock: 5, cost: 333 })
-    const items = [{ productId: goods._id, quantity: 3, ...(hasCost ? { cost: 417 } : {}) }]
+    const items = [{ productId: goods._id, quantity: 3, ...(takesGoodsOut(group) ? {} : { cost: 417 }) }]
     const body = { group, items, status: 'delivered', isForce: true, warehouseId: shop.warehouse._id }
     let made = ''
     return {
@@ -181,8 +182,8 @@ export const acts: Readonly<Record<string, Act>> = {
       return { act: async () => post(shop, 'orders', { copyMonth: order._id, confirmTotal: await totalOfMonth(shop), $limit: 1 }) }
     },
   },
-  'goods that were found': moved('inventoryIn', true),
-  'goods that were taken out': moved('inventoryOut', false),
+  'goods that were found': moved('inventoryIn'),
+  'goods that were taken out': moved('inventoryOut'),
   'goods leave': {
     of: ['orders patch', 'orders patch status=shipped'],
     prepare: async (shop) => {

@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { keyOf } from '@shared/foundation/ledger/postings'
 import type { Id } from '@shared/foundation/ids'
 import { lock } from '../../../../kernel/locks'
@@ -24,7 +25,8 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
     const entries = await work.read('funds').count({ label: before })
     if (after === before) return { label: after, entries }
     if (await work.read('funds').one({ label: after }, { only: ['label'] })) throw AppError.atField('label', 'labels.exists')
-    work.rename('funds', 'label', before, after)
+    // Of entries that come meanwhile nobody knows which figures they add to: then it is run again.
+    work.rename('funds', 'label', before, after, entries)
     work.rename('funds', 'transferLabel', before, after)
     work.rename('bankAccounts', 'label', before, after)
     await renameFigures(work, before, after)
@@ -41,9 +43,17 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
 
 /** The rows of the cash books under their new keys; what a label of that name left behind long ago is nothing, and goes. */
 const renameFigures = async (work: SocaiUnitOfWork, before: string, after: string): Promise<void> => {
-  const groups = new Set(
-    (await work.read('rollups').find({ series: 'funds' }, { only: ['key'] })).map(({ key }) => key.split('|')[0] ?? ''),
-  )
+  const [rows, entries, own] = await Promise.all([
+    work.read('rollups').find({ series: 'funds' }, { only: ['key'] }),
+    work.read('funds').find({ label: before }, { only: ['group'] }),
+    work.read('fundGroups').find({}, { only: ['name'] }),
+  ])
+  // Also those that add nothing yet: an entry may be completed meanwhile.
+  const groups = new Set([
+    ...rows.map(({ key }) => key.split('|')[0] ?? ''),
+    ...entries.map(({ group }) => keyOf(group)),
+    ...[...Object.values(FUND_GROUPS), ...own].map(({ name }) => keyOf(name)),
+  ])
   for (const group of groups)
     for (const direction of ['credit', 'debit']) {
       const [from, to] = [before, after].map((label) => `${group}|${keyOf(label, direction)}`)
