@@ -47,8 +47,8 @@ export interface Ledger<C extends { [Name in keyof C]: object }> {
   readonly posts: (name: string) => boolean
   /** Whether it is told of changes of a collection's records, because they add to figures or are kept elsewhere too. */
   readonly follows: (name: string) => boolean
-  /** Plans what the changes add to the figures, and writes all that is planned. */
-  readonly commit: (work: UnitOfWork<C>, changes: readonly RecordChange<keyof C & string>[], write: () => Promise<void>) => Promise<void>
+  /** Plans what the changes add to the figures, and writes all that is planned. @param write tells whether anything was written */
+  readonly commit: (work: UnitOfWork<C>, changes: readonly RecordChange<keyof C & string>[], write: () => Promise<boolean>) => Promise<void>
 }
 
 export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
@@ -296,11 +296,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** @internal Judges all that was planned as a commit does, and writes nothing. */
   async rehearse(): Promise<void> {
-    if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => Promise.resolve())
+    if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => Promise.resolve(false))
   }
 
-  #write({ transport }: Database<C>): Promise<void> {
-    return transport.transaction((command) => this.#writes.send(command, { together: transport.writesTogether }))
+  async #write({ transport }: Database<C>): Promise<boolean> {
+    await transport.transaction((command) => this.#writes.send(command, { together: transport.writesTogether }))
+    return true
   }
 
   /** However often a command saves a record, its figures are those between its first state and its last. */

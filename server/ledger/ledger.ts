@@ -66,17 +66,16 @@ export const createLedger = (
       await assertOpenDays(database, work, changes, judged, context.zone)
       await postToRecords(work, postings)
       const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
-      if (rows.length === 0) return write()
+      if (rows.length === 0) return void (await write())
       const entries = entriesOf(entered, { now: work.now, zone: context.zone })
       return slots.lease(async (slot) => {
         for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
-        if (entries.length === 0) return write()
+        if (entries.length === 0) return void (await write())
         const { workspaceId } = work
         const last = await numbers.last(work.read('journal'), workspaceId, slot)
         enter(work, entries, slot, last)
         numbers.forget(workspaceId, slot)
-        await write()
-        numbers.written(workspaceId, slot, last + entries.length)
+        if (await write()) numbers.written(workspaceId, slot, last + entries.length)
       })
     },
   }

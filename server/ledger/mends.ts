@@ -82,7 +82,11 @@ export class Mends {
   }
 }
 
-const noLedger: Ledger<Collections> = { posts: () => false, follows: () => false, commit: (_work, _changes, write) => write() }
+const noLedger: Ledger<Collections> = {
+  posts: () => false,
+  follows: () => false,
+  commit: async (_work, _changes, write) => void (await write()),
+}
 
 /** A unit of work that changes no figures by itself and tells nobody. */
 const plainWork = (database: SocaiDatabase, workspaceId: string): { work: SocaiUnitOfWork; commit: () => Promise<void> } => {
