@@ -193,6 +193,7 @@ export const statusWords = defineMessages({
   returned: { id: 'history-part.status.returned', defaultMessage: 'Returned' },
   cancelled: { id: 'history-part.status.cancelled', defaultMessage: 'Cancelled' },
   pending: { id: 'history-part.status.pending', defaultMessage: 'Waiting' },
+  answered: { id: 'history-part.status.answered', defaultMessage: 'Answered' },
   completed: { id: 'history-part.status.completed', defaultMessage: 'Completed' },
   'new-entry': { id: 'history-part.status.new-entry', defaultMessage: 'New' },
   refunded: { id: 'history-part.status.refunded', defaultMessage: 'Refunded' },

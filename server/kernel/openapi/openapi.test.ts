@@ -40,7 +40,7 @@ test('every reference leads somewhere', () => {
 
 /** The words of JSON Schema that the description uses. */
 const vocabulary = new Set(
-  '$ref type enum const anyOf oneOf not properties required additionalProperties patternProperties items minItems maxItems minLength maxLength minimum maximum exclusiveMinimum pattern format description default'.split(
+  '$ref type enum const anyOf oneOf not properties required additionalProperties patternProperties items minItems maxItems uniqueItems minLength maxLength minimum maximum exclusiveMinimum pattern format description default'.split(
     ' ',
   ),
 )

@@ -100,7 +100,7 @@ test('a change adds the difference only', () => {
     { measure: 'business', day: '2024-03-05', key: 'sales', sums: { revenueOrdered: 200 } },
     { measure: 'orderStatus', day: '2024-03-05', key: 'sales|new-order|pending', sums: { total: 200, open: 200 } },
     { measure: 'partner', day: '2024-03-05', key: buyer, sums: { ordered: 200, receivable: 200 } },
-    { measure: 'accounts', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200, open: 200 } },
+    { measure: 'accounts', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200, open: 200, due: 200 } },
     { measure: 'buyers', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200 } },
   ])
   expect(postingsOfChange(fundPostings, fund(), fund({ label: 'Tiền mặt' }), context)).toEqual([])

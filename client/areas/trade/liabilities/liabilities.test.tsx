@@ -78,6 +78,7 @@ const server: FakeHandler = ({ path, query, method, body }) => {
   if (report === 'aging') return { body: aging }
   if (report === 'liabilities') return { body: liabilities }
   if (report === 'liabilitiesDetails') return { body: details }
+  if (report === 'series') return pageOf([])
   if (path === 'orders') return pageOf(orders)
   if (path === 'funds' && method === 'POST') return { status: 201, body: { _id: 'c'.repeat(24), rev: 1, ...(body as object) } }
   return pageOf([])

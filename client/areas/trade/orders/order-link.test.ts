@@ -22,6 +22,7 @@ const lists: readonly (readonly [LinkKind, of: string, filter: object])[] = [
   ['byPayment', 'completed', { statusPayment: 'completed' }],
   ['receivable', 'null', unsettled],
   ['payable', 'null', unsettled],
+  ['overdue', 'null', unsettled],
   ['toShip', 'null', { status: { $in: TO_SHIP_STATUSES } }],
   [
     'open',
