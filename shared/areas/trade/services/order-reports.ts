@@ -103,12 +103,10 @@ const liabilitiesDetails = report({
   countsUnseen: true,
 })
 
-/** How old is what is open today, or was on an evening, by the day the goods left; Σ of the parts is `open`. */
-const aging = report({
-  access: trade,
-  parameters: { group: account, ...evening },
-  result: shape({
-    total: shape({ orders: whole(), open: money(), ...ages }),
+/** What is open of each partner and of all, in these parts. */
+const openDebts = <Parts extends Readonly<Record<string, ReturnType<typeof money>>>>(parts: Parts) =>
+  shape({
+    total: shape({ orders: whole(), open: money(), ...parts }),
     data: list(
       shape({
         _id: id('assets'),
@@ -117,15 +115,21 @@ const aging = report({
         address: optional(text(400)),
         orders: whole(),
         open: money(),
-        ...ages,
-        /** Days since the oldest open order; null when it is over 90. */
+        ...parts,
+        /** Of the oldest open order: its days, or for how many it is overdue (0 where none is); null when it is over 90. */
         oldest: orNull(whole()),
         /** What the partner may still spend. */
         balance: money(),
       }),
       100_000,
     ),
-  }),
+  })
+
+/** How old is what is open today, or was on an evening, by the day the goods left; Σ of the parts is `open`. */
+const aging = report({
+  access: trade,
+  parameters: { group: account, ...evening },
+  result: openDebts(ages),
   tables: [
     {
       rows: 'data',
@@ -184,25 +188,7 @@ const lateness = Object.fromEntries(LATENESS.map((part) => [part, money()])) as 
 const dueDebts = report({
   access: trade,
   parameters: { group: account },
-  result: shape({
-    total: shape({ orders: whole(), open: money(), ...lateness }),
-    data: list(
-      shape({
-        _id: id('assets'),
-        name: text(),
-        phone: optional(text(40)),
-        address: optional(text(400)),
-        orders: whole(),
-        open: money(),
-        ...lateness,
-        /** For how many days the oldest open order is overdue, 0 where none is; null when it is over 90. */
-        oldest: orNull(whole()),
-        /** What the partner may still spend. */
-        balance: money(),
-      }),
-      100_000,
-    ),
-  }),
+  result: openDebts(lateness),
   tables: [
     {
       rows: 'data',
