@@ -48,8 +48,8 @@ const enterAll = (database: SocaiDatabase, mends: Mends, lacking: readonly Lacki
 
 export const fillJournal = markedMigration({
   name: 'journal',
-  version: '1',
-  about: 'begins the journal of each company with what its orders and entries of funds stand for',
+  version: '2',
+  about: 'enters in the journal of each company what its orders and entries of funds stand for and no entry says yet',
   extent: async (database) => {
     let count = 0
     for (const name of journalled) count += await database.collection(name).estimatedDocumentCount()

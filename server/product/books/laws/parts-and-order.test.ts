@@ -2,7 +2,7 @@ import type { Zone } from '@shared/foundation/days/days'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import { startTestApp, type TestApp } from '../../../testing/app'
-import { everyFigure, moreThan, type KeptAmount } from '../../../testing/every-figure'
+import { everyFigure, figuresByDay, moreThan, type KeptAmount } from '../../../testing/every-figure'
 import { byName } from '../../../testing/naive-books'
 import { of, Shop } from '../../../testing/shop'
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+afterEach(async () => {
+  expect(await shop.differences()).toEqual([])
+  expect(await earned(/^account 511 of (.+)$/u, -1)).toEqual(await earned(/^productSales (.+) revenueShipped$/u, 1))
+})
 afterAll(() => app.close())
 
 interface Base {
@@ -72,6 +75,15 @@ const pay =
   (amount: number): Step =>
   ({ order }) =>
     shop.pay(order, amount)
+
+/** What each product earned on each day, by those figures whose name says a product so. */
+const earned = async (name: RegExp, sign: 1 | -1): Promise<Readonly<Record<string, number>>> =>
+  figuresByDay(
+    (await figures()).flatMap((figure) => {
+      const [, product] = name.exec(figure.name) ?? []
+      return product ? [{ ...figure, name: product, amount: sign * figure.amount }] : []
+    }),
+  )
 
 const figures = (): Promise<KeptAmount[]> => everyFigure(app, shop.founder.workspaceId, zone)
 

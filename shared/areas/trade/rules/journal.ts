@@ -6,7 +6,7 @@ import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import { isReturn } from '../../../foundation/documents/order-returns'
 import { isShipment } from '../../../foundation/documents/order-shipping'
 import { partnerOf } from '../../../foundation/documents/order-totals'
-import type { OrderDocument, Shipment } from '../../../foundation/documents/order-types'
+import type { Booking, OrderDocument, Shipment } from '../../../foundation/documents/order-types'
 import { bothSides, type Act, type JournalLine, type JournalOf } from '../../../foundation/ledger/journal-lines'
 
 /** What was booked of an entry of shipments by product; what no line tells of it belongs to none. */
@@ -107,8 +107,19 @@ const goodsMoved: JournalOf<OrderDocument> = (order, { zone }) => {
     if (isReturn(shipment)) return turned(linesOfShipment(order, shipment, { day, act: back }, -1))
     return linesOfShipment(order, shipment, { day, act: isShipment(shipment) ? moved : corrected }, 1)
   })
+  if (order.group === 'sales' && !order.isOpening)
+    lines.push(...bookingsOf(order).flatMap((booking) => earnedByOthers(order, booking, { day: dayOf(booking.at, zone), act: corrected })))
   if (!order.returnedAt || order.status !== 'returned') return lines
   return [...lines, ...wholeReturn(lines, dayOf(order.returnedAt, zone), back)]
+}
+
+/** What new terms of an order, without anything that moves, take from the earnings of one product and give to another's: in all nothing. */
+function earnedByOthers(order: OrderDocument, booking: Booking, when: Moving): JournalLine[] {
+  if (booking.isShipment) return []
+  const nets = new Map<string, number>()
+  for (const { index, net } of booking.lines) addTo(nets, order.items[index]?.productId ?? '', net)
+  addTo(nets, '', -sumOf(nets))
+  return [...nets].flatMap(([product, net]) => (net === 0 ? [] : [{ ...when, account: '511', of: product, side: 'credit', amount: net }]))
 }
 
 /** What was written off of what a buyer owes: an expense, and less to be collected; taken back in red. */
