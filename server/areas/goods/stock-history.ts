@@ -1,8 +1,9 @@
 import { endOfDay, type Zone } from '@shared/foundation/days/days'
 import { roundCost } from '@shared/foundation/money/money'
 import type { Id } from '@shared/foundation/ids'
-import type { Movement, SocaiDatabase } from '../../kernel/collections'
+import type { Movement, SocaiDatabase, SocaiReader } from '../../kernel/collections'
 import type { PastEvening } from '../../ledger/known-at'
+import { groupBy } from '../../platform/group-by'
 
 export interface StockLevel {
   count: number
@@ -61,17 +62,18 @@ export const levelsAt = async (
   place: Place,
   { end, knownAt }: PastMoment,
 ): Promise<PlaceLevel[]> => {
-  const levels = await database.records('levels', workspaceId).find(placeIn(place))
+  if (!knownAt) return database.asOfOneMoment((reader) => levelsBefore(reader, workspaceId, place, end))
+  const sums = new LevelSums([])
+  for await (const own of movementsByProduct(database, workspaceId, place, { end, knownAt })) sums.add(own, 1)
+  return sums.list()
+}
+
+const levelsBefore = async (reader: SocaiReader, workspaceId: string, place: Place, end: Date): Promise<PlaceLevel[]> => {
+  const levels = await reader.records('levels', workspaceId).find(placeIn(place))
+  const sums = new LevelSums(levels)
   const products = [...new Set(levels.map(({ productId }) => productId as string))]
-  const sums = new LevelSums(knownAt ? [] : levels)
-  if (knownAt) await eachMovement(database, workspaceId, { ...place, products }, { end, knownAt }, (own) => sums.add(own, 1))
-  else
-    for (const page of pagesOf(products)) {
-      const later = await database
-        .records('movements', workspaceId)
-        .find({ ...placeIn(place), productId: { $in: page }, time: { $gt: end } }, { only: MOVED, hint: BY_PRODUCT })
-      sums.add(later, -1)
-    }
+  const later = { ...placeIn(place), productId: { $in: products }, time: { $gt: end } }
+  for await (const movement of reader.records('movements', workspaceId).each(later, { only: MOVED })) sums.add([movement], -1)
   return sums.list()
 }
 
@@ -107,30 +109,38 @@ const MOVED = ['productId', 'warehouseId', 'sign', 'quantity', 'cost', 'unknown'
 /** What a movement did, when, and with which order or transfer. */
 export type Moved = Pick<Movement, (typeof MOVED)[number]>
 
-const BY_PRODUCT = { productId: 1, time: -1, _id: -1 } as const
-const PRODUCTS_AT_ONCE = 200
-
-const pagesOf = (products: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(products.length / PRODUCTS_AT_ONCE) }, (_, page) =>
-    products.slice(page * PRODUCTS_AT_ONCE, (page + 1) * PRODUCTS_AT_ONCE),
-  )
-
 const placeIn = ({ productId, warehouseId }: Place) => ({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) })
 
-/** Goes through all movements of some products until a moment, so many products at a time: all of one product come together. */
-export const eachMovement = async (
+/** All movements until a moment, those of one product together; no more than one product's are held at a time. */
+export async function* movementsByProduct(
   database: SocaiDatabase,
   workspaceId: string,
-  { products, warehouseId }: { readonly products: readonly string[]; readonly warehouseId?: string | undefined },
+  place: Place,
   { end, knownAt }: PastMoment,
-  visit: (movements: readonly Moved[]) => void,
-): Promise<void> => {
-  for (const page of pagesOf(products)) {
-    const own = { productId: { $in: page }, ...placeIn({ warehouseId }), time: { $lte: end } }
-    const [movements, taken] = await Promise.all([
-      database.records('movements', workspaceId).find(own, { only: MOVED, hint: BY_PRODUCT }),
-      knownAt ? database.records('takenMovements', workspaceId).find({ ...own, taken: { $gt: knownAt } }, { only: MOVED }) : [],
-    ])
-    visit([...movements, ...taken].filter(({ time, recorded = time }) => knownAt === null || recorded <= knownAt))
+): AsyncGenerator<readonly Moved[]> {
+  const until = { ...placeIn(place), time: { $lte: end } }
+  const taken = knownAt
+    ? await database.records('takenMovements', workspaceId).find({ ...until, taken: { $gt: knownAt } }, { only: MOVED })
+    : []
+  const takenOf = groupBy(taken, ({ productId }) => productId as string)
+  const isKnown = ({ time, recorded = time }: Moved): boolean => knownAt === null || recorded <= knownAt
+  const all = (productId: string, own: readonly Moved[]): Moved[] => {
+    const both = [...own, ...(takenOf.get(productId) ?? [])].filter(isKnown)
+    takenOf.delete(productId)
+    return both
   }
+  let own: Moved[] = []
+  for await (const movement of database.records('movements', workspaceId).each(until, { sort: BY_PRODUCT, only: MOVED })) {
+    const [first] = own
+    if (first && first.productId !== movement.productId) {
+      yield all(first.productId, own)
+      own = []
+    }
+    own.push(movement)
+  }
+  const [first] = own
+  if (first) yield all(first.productId, own)
+  for (const productId of [...takenOf.keys()]) yield all(productId, [])
 }
+
+const BY_PRODUCT = { productId: 1, time: -1, _id: -1 } as const

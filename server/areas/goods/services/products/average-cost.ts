@@ -4,8 +4,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { knownAtOf } from '../../../../ledger/known-at'
 import { AppError } from '../../../../platform/errors'
-import { groupBy } from '../../../../platform/group-by'
-import { eachMovement, type Moved } from '../../stock-history'
+import { movementsByProduct } from '../../stock-history'
 
 type Product = Pick<StoredOf<'products'>, '_id' | 'name' | 'slug' | 'unit'>
 
@@ -25,13 +24,13 @@ export const averageCost: ReportFunctions<'products'>['averageCost'] = async (
       { sort: { 'keys.name': 1, _id: 1 }, only: ['name', 'slug', 'unit'] },
     )
   const known = knownAtOf(knownAt, app.get('now')(), zone)
-  const place = { products: goods.map(({ _id }) => _id), warehouseId }
   const question = { since, until, zone, method, isOneWarehouse: warehouseId !== undefined }
+  const moment = { end: endOfDay(until, zone), knownAt: known?.at ?? null }
   const found = new Map<string, ReturnType<typeof averageCosts>>()
-  await eachMovement(database, workspaceId, place, { end: endOfDay(until, zone), knownAt: known?.at ?? null }, (movements) => {
-    for (const [id, own] of groupBy(movements, (movement: Moved) => movement.productId as string))
-      found.set(id, averageCosts(own, question))
-  })
+  for await (const own of movementsByProduct(database, workspaceId, { productId, warehouseId }, moment)) {
+    const [first] = own
+    if (first) found.set(first.productId, averageCosts(own, question))
+  }
   const data = goods.flatMap(({ _id, name, slug, unit }) => {
     const figures = found.get(_id)
     if (!figures || !isMoved(figures)) return []
