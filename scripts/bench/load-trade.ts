@@ -4,7 +4,7 @@ import { itemTotal } from '@shared/foundation/documents/order-totals'
 import type { Collections } from '../../server/kernel/collections'
 import { postingsOfRecord } from '../../server/ledger/ledger'
 import type { Database } from '../../server/platform/mongo/database'
-import { Figures, idAt, insert, paymentOf } from './load'
+import { Figures, idAt, insert, LoadedJournal, paymentOf } from './load'
 
 const CUSTOMERS = 150
 const AGENTS = 50
@@ -30,8 +30,8 @@ const newId = (): string => new ObjectId().toHexString()
 
 /**
  * Makes a trading company: customers and agents, goods in three warehouses, so many sales of three lines over three years, most of them
- * shipped and paid, some with gifts, a discount or a tag; with the movements, the levels, the units in stock and the figures the services
- * would have kept.
+ * shipped and paid, some with gifts, a discount or a tag; with the movements, the levels, the units in stock, the journal and the figures the
+ * services would have kept.
  */
 export const loadTrade = async (database: Database<Collections>, workspaceId: string, count: number): Promise<LoadedTrade> => {
   const start = Date.now() - YEARS * YEAR_MS
@@ -41,6 +41,7 @@ export const loadTrade = async (database: Database<Collections>, workspaceId: st
   const { partners, products, warehouses } = company
   const left = new Map<string, number>()
   const figures = new Figures()
+  const journal = new LoadedJournal()
   const step = (Date.now() - start) / count
   for (let first = 0; first < count; first += BATCH_SIZE) {
     const made = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, nth) =>
@@ -66,6 +67,11 @@ export const loadTrade = async (database: Database<Collections>, workspaceId: st
       made.flatMap(({ fund }) => (fund ? [fund] : [])),
     )
     await insert(database, 'movements', movements)
+    const entered = made.flatMap(({ order, fund }) => [
+      ...journal.entriesOf(workspaceId, 'orders', [order]),
+      ...(fund ? journal.entriesOf(workspaceId, 'funds', [fund]) : []),
+    ])
+    await insert(database, 'journal', entered)
   }
   const places = products.flatMap(({ _id: productId }, at) =>
     warehouses.map(({ _id: warehouseId }) => ({ productId, warehouseId, count: 20 + (at % 40) })),

@@ -7,6 +7,7 @@ import { definitions, type Collections } from '../../server/kernel/collections'
 import { withDatabaseName } from '../../server/config'
 import { startEngine } from '@socai/engine'
 import { storeNames } from '../../server/platform/mongo/embedded/store-names'
+import { entriesOf, linesOf } from '../../server/ledger/journal'
 import { postingsOfRecord, totalsByRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/areas/platform-admin/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
@@ -164,6 +165,26 @@ export class Figures {
       folds: 1,
     }))
     return [...loose, ...folded].map((row) => ({ _id: new ObjectId().toHexString(), workspaceId, ...row }))
+  }
+}
+
+/** The journal of records that are loaded in bulk, each entered on its own day, as the services would have. */
+export class LoadedJournal {
+  #last = 0
+
+  entriesOf(workspaceId: string, name: 'orders' | 'funds', records: readonly { readonly created: Date }[]): object[] {
+    return records.flatMap((record) => {
+      const change = { name, before: null, after: record }
+      const lines = linesOf(change, { zone: DEFAULT_ZONE })
+      const postings = postingsOfRecord(name, record, { zone: DEFAULT_ZONE })
+      return entriesOf([{ change, lines, postings }], { now: record.created, zone: DEFAULT_ZONE }).map((entry) => ({
+        _id: idAt(record.created),
+        workspaceId,
+        slot: 0,
+        n: ++this.#last,
+        ...entry,
+      }))
+    })
   }
 }
 

@@ -20,6 +20,8 @@ interface Read {
   readonly path: PathOf
   /** Whether it has a goal; else it is reported alone. */
   readonly gate: boolean
+  /** Another goal than that of lists and reports, in ms. */
+  readonly goalMs?: number
 }
 
 const pick = (all: readonly string[], turn: number): string => all[(turn * 7) % all.length] ?? ''
@@ -27,6 +29,9 @@ const pick = (all: readonly string[], turn: number): string => all[(turn * 7) % 
 const today = dayOf(new Date(), DEFAULT_ZONE)
 const year = `since=${addDays(today, -364)}&until=${today}`
 const month = `since=${firstDayOf(monthOf(new Date(), DEFAULT_ZONE))}&until=${today}`
+const monthAgo = addDays(today, -30)
+const monthThen = `since=${addDays(today, -60)}&until=${monthAgo}`
+const known = `knownAt=${monthAgo}T05:00:00.000Z`
 const list = `/orders?group=sales&status[$ne]=cancelled&$limit=${PAGE}`
 
 const byPartner: PathOf = ({ customers }, turn) => `customerId=${pick(customers, turn)}`
@@ -69,6 +74,21 @@ const reads: readonly Read[] = [
   { work: 'sales by product, a year', path: () => `/products?report=sales&${year}`, gate: true },
   { work: 'discounts and gifts, a year', path: () => `/orders?report=discounts&${year}`, gate: true },
   { work: 'gifts by product, a year', path: () => `/orderDetails?report=gifts&${year}`, gate: true },
+  { work: 'trial balance, a year', path: () => `/ledger?report=trialBalance&${year}`, gate: true },
+  { work: 'ledger of an account, a month', path: () => `/ledger?report=account&account=131&${month}`, gate: false },
+  { work: 'journal, a month', path: () => `/ledger?report=journal&${month}`, gate: false },
+  { work: 'business report as known a month ago, a month', path: () => `/orders?report=sales&${monthThen}&${known}`, gate: true, goalMs: 100 },
+  { work: 'business report as known a month ago, a year', path: () => `/orders?report=sales&${year}&${known}`, gate: true, goalMs: 300 },
+  { work: 'sales by product as known a month ago, a year', path: () => `/products?report=sales&${year}&${known}`, gate: true, goalMs: 300 },
+  {
+    work: 'debts as known a month ago',
+    path: () => `/orders?report=liabilities&group=customerId&${year}&${known}`,
+    gate: true,
+    goalMs: 300,
+  },
+  { work: 'stock of the evening a month ago', path: () => `/products?report=stockValue&asOf=${monthAgo}`, gate: false },
+  { work: 'stock of the evening a year ago', path: () => `/products?report=stockValue&asOf=${addDays(today, -364)}`, gate: false },
+  { work: 'average costs, a month', path: () => `/products?report=averageCost&${month}`, gate: false },
   { work: 'shipments of a month', path: () => `/stocks?report=saleShipments&${month}`, gate: false },
 ]
 
@@ -91,15 +111,15 @@ const measured = async (trader: Trader, path: PathOf): Promise<{ said: string; p
 export const benchTrade = async (small: Trader, large: Trader, sizes: { small: number; large: number }): Promise<Row[]> => {
   const count = (orders: number): string => orders.toLocaleString('en-US')
   const rows: Row[] = []
-  for (const { work, path, gate } of reads) {
+  for (const { work, path, gate, goalMs = GOAL_MS } of reads) {
     const few = await measured(small, path)
     const many = await measured(large, path)
     rows.push({
       work: `${work} (${count(sizes.large)} orders)`,
       figure: many.said,
       floor: `${count(sizes.small)} orders: ${few.said}`,
-      goal: gate ? `p95 <= ${GOAL_MS} ms` : 'reported',
-      met: gate ? many.p95 <= GOAL_MS : null,
+      goal: gate ? `p95 <= ${goalMs} ms` : 'reported',
+      met: gate ? many.p95 <= goalMs : null,
       gate,
       value: many.p95,
     })
