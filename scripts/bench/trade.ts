@@ -77,7 +77,12 @@ const reads: readonly Read[] = [
   { work: 'trial balance, a year', path: () => `/ledger?report=trialBalance&${year}`, gate: true },
   { work: 'ledger of an account, a month', path: () => `/ledger?report=account&account=131&${month}`, gate: false },
   { work: 'journal, a month', path: () => `/ledger?report=journal&${month}`, gate: false },
-  { work: 'business report as known a month ago, a month', path: () => `/orders?report=sales&${monthThen}&${known}`, gate: true, goalMs: 100 },
+  {
+    work: 'business report as known a month ago, a month',
+    path: () => `/orders?report=sales&${monthThen}&${known}`,
+    gate: true,
+    goalMs: 100,
+  },
   { work: 'business report as known a month ago, a year', path: () => `/orders?report=sales&${year}&${known}`, gate: true, goalMs: 300 },
   { work: 'sales by product as known a month ago, a year', path: () => `/products?report=sales&${year}&${known}`, gate: true, goalMs: 300 },
   {
