@@ -144,9 +144,9 @@ const file: Provider = {
   isRepeatable: true,
   send: async (app, { sender }, { phone, text, requestId }) => {
     const folder = join(app.get('config').dataDir, 'outbox')
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     // The same request is the same file.
-    await writeFile(join(folder, `sms-${requestId}.txt`), `${sender} → ${phone}\n${text}\n`)
+    await writeFile(join(folder, `sms-${requestId}.txt`), `${sender} → ${phone}\n${text}\n`, { mode: 0o600 })
     return { outcome: 'sent', providerId: requestId }
   },
 }

@@ -72,9 +72,13 @@ export const judged = (described: TSchema) => Type.Unknown({ described })
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
+/** The address a picture was uploaded to. */
+const uploaded = '/files/[A-Za-z0-9._-]+'
+/** The picture of a record: of those that were uploaded, never one of another site; empty is none. */
+export const picture = () => Type.String({ maxLength: 300, pattern: `^(${uploaded})?$`, kind: 'text' })
 /** Pictures that belong to a record, by the addresses they were uploaded to. */
 export const attachments = () =>
-  list(shape({ name: text(), path: Type.String({ maxLength: 300, pattern: '^/files/[A-Za-z0-9._-]+$', kind: 'text' }) }), 10)
+  list(shape({ name: text(), path: Type.String({ maxLength: 300, pattern: `^${uploaded}$`, kind: 'text' }) }), 10)
 /** The members that a text names with an @. */
 export const mentions = () => list(shape({ _id: id('users'), username: text(60), name: text() }), 20)
 export const optional = Type.Optional

@@ -16,6 +16,7 @@ import {
   name,
   oneOf,
   optional,
+  picture,
   shape,
   text,
   unitCost,
@@ -34,7 +35,7 @@ const fields = {
   /** What the next purchase is expected to cost; goods only. */
   cost: optional(unitCost({ error: 'products.cost-invalid' })),
   unit: optional(text(30)),
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
   /** Warn when stock falls to this count. */
   lowStock: optional(whole()),
   aliasForItems: optional(list(text())),

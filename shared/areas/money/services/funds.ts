@@ -28,6 +28,7 @@ import {
   name,
   oneOf,
   optional,
+  picture,
   shape,
   text,
   unitCost,
@@ -48,7 +49,7 @@ const fields = {
   note: optional(text(2000)),
   label: optional(text(60)),
   refId: optional(text()),
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
 }
 
 /** What an entry keeps of a partner at the time it was made. */

@@ -20,6 +20,7 @@ import {
   name,
   oneOf,
   optional,
+  picture,
   orNull,
   shape,
   text,
@@ -40,7 +41,7 @@ const fields = {
   shippingAddress: optional(text(400)),
   asset_code: optional(text(60)),
   link: optional(Type.String({ maxLength: 500, pattern: '^(http.*)?$', kind: 'text', error: 'partners.link-invalid' })),
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
   note: optional(text(2000)),
 }
 

@@ -16,6 +16,7 @@ import {
   name,
   oneOf,
   optional,
+  picture,
   shape,
   text,
   updaterFields,
@@ -28,7 +29,7 @@ export const userStatuses = ['active', 'disabled'] as const
 /** A list as a member wants to see it again: its screen, and its filters, columns and order as the address holds them. */
 export const savedView = shape({
   name: name('users.name-required', 60),
-  path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[^?#]*$', kind: 'text' }),
+  path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/(?!/)[^?#]*$', kind: 'text' }),
   query: Type.String({ maxLength: 1500, pattern: '^[^#]*$', kind: 'text' }),
 })
 export type SavedView = Static<typeof savedView>
@@ -38,7 +39,7 @@ const personal = {
   title: optional(text()),
   emailRaw: Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+$', kind: 'text', error: 'users.email-required' }),
   phone: optional(text(40)),
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
   division: optional(text()),
   bank: optional(text(300)),
   baseSalary: optional(money({ minimum: 0 })),

@@ -10,6 +10,7 @@ import {
   mentions,
   oneOf,
   optional,
+  picture,
   orNull,
   shape,
   text,
@@ -22,7 +23,7 @@ const fields = {
   name: optional(text(300)),
   desc: optional(text(MAX_POST_LENGTH)),
   /** The address of an uploaded picture. */
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
 }
 
 /** What a guest reads of the answers to a post. */

@@ -15,6 +15,7 @@ import {
   oneOf,
   optional,
   orNull,
+  picture,
   recordFields,
   shape,
   text,
@@ -118,7 +119,7 @@ export const workspacePatch = Type.Partial(
   shape({
     name: name('workspaces.name-required', 120),
     slogan: text(300),
-    avatar: text(300),
+    avatar: picture(),
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays. */

@@ -70,6 +70,11 @@ describe('a push of Casso', () => {
     expect(isFromCasso({ header: headers({ 'secure-token': key }) }, sent, key)).toBe(true)
   })
 
+  test('nested five thousand times is refused, like any that is no push', () => {
+    const nested: unknown = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)
+    expect(isFromCasso({ header }, nested, key)).toBe(false)
+  })
+
   test.each([
     ['with another amount', header, { ...sent, data: { ...sent.data, amount: 600_000 } }, key],
     ['of another key', header, sent, 'other'],

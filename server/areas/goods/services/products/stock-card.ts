@@ -72,6 +72,7 @@ const moved = (movements: readonly Pick<Movement, 'sign' | 'quantity'>[]): numbe
   movements.reduce((sum, { sign, quantity }) => sum + sign * quantity, 0)
 
 const rowsFor = (rights: Parameters<typeof can>[0], seesCosts: boolean) => {
+  const readsTransfers = can(rights, ['/sales', '/purchases'])
   const isReadable = (number: string): boolean => {
     const order = parseOrderNumber(number)
     return order !== null && mayReadOrders(rights, order.group)
@@ -81,7 +82,7 @@ const rowsFor = (rights: Parameters<typeof can>[0], seesCosts: boolean) => {
     balance: number,
   ): Card['data'][number] => ({
     _id,
-    ...(transferId ? { transferId, order_number } : {}),
+    ...(transferId && readsTransfers ? { transferId, order_number } : {}),
     ...(orderId && isReadable(order_number) ? { orderId, order_number, partner } : {}),
     time,
     warehouseId,
