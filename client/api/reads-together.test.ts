@@ -70,3 +70,27 @@ it('a session that has ended is told to each question', async () => {
   const answers = await Promise.all([send(find('orders'), sender), send(find('funds'), sender)])
   expect(answers.map(({ error }) => error?.code)).toEqual([401, 401])
 })
+
+it('what is asked for while a request is under way goes together, once that begins to be answered', async () => {
+  jest.useFakeTimers()
+  serverThat({ pieces: ['{"at":0,"status":200,"body":1}\n', '{"at":1,"status":200,"body":2}\n'] })
+  const soon = globalThis.fetch
+  let answerFirst: () => void = () => undefined
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    const answer = soon(url, init)
+    if (sent.length === 1) await new Promise<void>((resolve) => (answerFirst = resolve))
+    return answer
+  }) as never
+  const send = createSendTogether()
+  const first = [send(find('orders'), sender), send(find('funds'), sender)]
+  await jest.advanceTimersByTimeAsync(20)
+  const later = [send(find('tasks'), sender)]
+  await jest.advanceTimersByTimeAsync(15)
+  later.push(send(find('users'), sender))
+  await jest.advanceTimersByTimeAsync(15)
+  expect(sent.map(({ body }) => body)).toEqual([{ reads: ['orders', 'funds'] }])
+  answerFirst()
+  jest.useRealTimers()
+  await Promise.all([...first, ...later])
+  expect(sent.map(({ body }) => body)).toEqual([{ reads: ['orders', 'funds'] }, { reads: ['tasks', 'users'] }])
+})

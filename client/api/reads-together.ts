@@ -3,6 +3,8 @@ import { addressOf, bodyOf, headersOf, send, type Answer, type Call, type Sender
 
 /** Screens ask for what they show as their parts come up: reads this close to each other make one request. */
 const GATHER_MS = 12
+/** What is asked for while a request is under way goes together once that begins to be answered, so much later at the most. */
+const HOLD_MS = 60
 /** The server takes no more at once. */
 const MAX_READS = 40
 
@@ -18,15 +20,17 @@ export type SendTogether = typeof send
 /** For the whole app: each of its screens asks a dozen small questions. */
 export const createSendTogether = (): SendTogether => {
   let waiting: Waiting[] = []
-  const flush = (): void => {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const flush = async (): Promise<void> => {
+    await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, HOLD_MS))])
     const all = waiting
     waiting = []
-    for (const group of groupsOf(all)) void answer(group)
+    underWay = Promise.race(groupsOf(all).map((group) => new Promise<void>((begun) => void answer(group, begun).then(begun))))
   }
   return (call, sender) => {
     if (sender.accessToken === null || (call.method !== 'find' && call.method !== 'get')) return send(call, sender)
     return new Promise((settle) => {
-      if (waiting.length === 0) setTimeout(flush, GATHER_MS)
+      if (waiting.length === 0) setTimeout(() => void flush(), GATHER_MS)
       waiting.push({ call, sender, settle })
     })
   }
@@ -46,7 +50,8 @@ const groupsOf = (all: readonly Waiting[]): Waiting[][] => {
   return groups
 }
 
-const answer = async (group: readonly Waiting[]): Promise<void> => {
+/** @param begun called when the first answer is there */
+const answer = async (group: readonly Waiting[], begun: () => void): Promise<void> => {
   const asked = group.filter(({ sender }) => !sender.signal?.aborted)
   const [first] = asked
   for (const { sender, settle } of group) if (sender.signal?.aborted) settle({ error: offlineError(sender.language) })
@@ -59,6 +64,7 @@ const answer = async (group: readonly Waiting[]): Promise<void> => {
       headers: { ...headersOf(first.sender), 'Content-Type': 'application/json' },
       body: JSON.stringify({ reads: asked.map(({ call }) => addressOf(call)) }),
     })
+    begun()
     if (!response.ok || !response.body) {
       const error = errorOfAnswer(response.status, await bodyOf(response))
       for (const { settle } of left) settle({ error })
