@@ -27,8 +27,9 @@ export interface Hub {
   connecting(): void
   /** The subscription is in force; whatever was fetched before may lack events. */
   connected(): void
-  /** The server tells the number of the last event: after a subscription began, or when it lost some. */
-  onPosition(mark: EventMark): void
+  /** The server tells the number of the last event: after a subscription began (then also for how many ms there was none), or when it lost
+   *  some. */
+  onPosition(mark: EventMark, quietMs?: number): void
   /** Asks again for everything shown, spread over a second. */
   refetchAll(): void
   /** Whose events count as own. */
@@ -58,6 +59,8 @@ export const createHub = (clock: Clock): Hub => {
   let everConnected = false
   /** Answers asked for up to this moment may lack events. */
   let staleUntil = -1
+  /** What was asked for after this lacks nothing of a subscription that begins. */
+  let quietSince = Infinity
 
   const of = (service: RecordService): Set<LiveEntry> => {
     const known = byService.get(service) ?? new Set<LiveEntry>()
@@ -122,12 +125,16 @@ export const createHub = (clock: Clock): Hub => {
       listeners.set(service, known.add(listener))
       return () => known.delete(listener)
     },
-    connecting: sequence.restart,
+    connecting: () => {
+      sequence.restart()
+      quietSince = Infinity
+    },
     connected: () => {
-      refetchBefore(clock.now(), everConnected ? clock.random() * REFETCH_SPREAD_MS : FIRST_REFETCH_MS)
+      refetchBefore(Math.min(clock.now(), quietSince), everConnected ? clock.random() * REFETCH_SPREAD_MS : FIRST_REFETCH_MS)
       everConnected = true
     },
-    onPosition: (mark) => {
+    onPosition: (mark, quietMs) => {
+      if (quietMs !== undefined) quietSince = clock.now() - quietMs
       if (sequence.missedUpTo(mark)) refetchAll()
     },
   }

@@ -22,8 +22,8 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
       },
       onConnecting: hub.connecting,
       onConnected: hub.connected,
-      onPosition: (mark) => {
-        hub.onPosition(mark)
+      onPosition: (mark, quietMs) => {
+        hub.onPosition(mark, quietMs)
         // A new subscription has no presence yet.
         hub.presence.repeat()
       },

@@ -13,8 +13,8 @@ export interface SocketOptions {
   readonly onConnecting: () => void
   /** Signed in: no event is missed from now on. */
   readonly onConnected: () => void
-  /** The number of the last event. */
-  readonly onPosition: (mark: EventMark) => void
+  /** The number of the last event, and for how many ms there was none before; absent: nobody knows. */
+  readonly onPosition: (mark: EventMark, quietMs?: number) => void
   /** Records of these services changed that the listener may not see. */
   readonly onUnseenChange: (services: readonly RecordService[]) => void
   /** Who has the record open that is open here. */
@@ -40,6 +40,9 @@ const isService = (name: string | undefined): name is RecordService => recordSer
 const isType = (name: string | undefined): name is EventType => name === 'created' || name === 'patched' || name === 'removed'
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && '_id' in value
 const isMark = (value: unknown): value is EventMark => typeof value === 'object' && value !== null && 'epoch' in value && 'n' in value
+
+const quietIn = (told: unknown): number | undefined =>
+  typeof told === 'object' && told !== null && 'quietMs' in told && typeof told.quietMs === 'number' ? told.quietMs : undefined
 
 const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 401
 
@@ -121,7 +124,7 @@ export const openSocket = ({
   })
   socket.onAny((event: string, record: unknown, mark: unknown) => {
     if (event === 'realtime epoch') {
-      if (isMark(record)) onPosition(record)
+      if (isMark(record)) onPosition(record, quietIn(mark))
       return
     }
     if (event === 'realtime changed') {

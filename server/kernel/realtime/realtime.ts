@@ -6,6 +6,7 @@ import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
 import type { SocaiBus } from './messages'
 import type { Presence } from './presence'
+import { QuietTimes } from './quiet-times'
 import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
@@ -39,6 +40,7 @@ export class Realtime {
   readonly #sockets = new WeakMap<Connection, Socket>()
   /** Signed in while they were still shaking hands. */
   readonly #arriving = new WeakMap<Connection, Caller>()
+  readonly #quiet = new QuietTimes(() => performance.now())
   #io: Server | null = null
 
   constructor(options: RealtimeOptions) {
@@ -46,13 +48,17 @@ export class Realtime {
     this.#audiences = new Audiences(options.countedUnseen)
     const { bus } = options
     bus.on('events', (workspaceId, { sentAt, list }) => {
+      this.#quiet.heard(workspaceId)
       this.#deliver(workspaceId, list)
       // Clocks of nodes differ a little.
       options.onDelivered?.(Math.max(0, Date.now() - sentAt))
     })
-    bus.on('lost', (workspaceId) => this.#restart(this.#audiences.of(workspaceId)))
-    bus.on('person', (_key, { userId, event }) => this.#deliverToPerson(userId, event))
-    bus.onLost((workspaceId) => this.#restart(workspaceId === null ? this.#audiences.all() : this.#audiences.of(workspaceId)))
+    bus.on('person', (_key, { userId, event }) => {
+      this.#quiet.heard(userId)
+      this.#deliverToPerson(userId, event)
+    })
+    bus.on('lost', (workspaceId) => this.#lost(workspaceId))
+    bus.onLost((key) => this.#lost(key))
   }
 
   /** Whether anybody here listens to a workspace. */
@@ -116,7 +122,8 @@ export class Realtime {
     if (before) this.#remove(before)
     this.#subscriptions.add({ socket, connection, caller, audience })
     void socket.join(audience.room)
-    socket.emit('realtime epoch', audience.position)
+    const quietMs = this.#quiet.of([caller.workspaceId, ...(caller.userId ? [caller.userId] : [])])
+    socket.emit('realtime epoch', audience.position, { quietMs })
   }
 
   /** The caller a socket is signed in as, or null. */
@@ -202,6 +209,11 @@ export class Realtime {
   #view(declaration: ServiceDeclaration, { record }: ChangeEvent, viewer: Viewer): object | null {
     const view = this.#options.serialize(declaration, record, viewer)
     return view && declaration.realtime === 'refetch' ? { _id: record._id } : view
+  }
+
+  #lost(key: string | null): void {
+    this.#quiet.missed(key)
+    this.#restart(key === null ? this.#audiences.all() : this.#audiences.of(key))
   }
 
   #restart(audiences: readonly Audience[]): void {
