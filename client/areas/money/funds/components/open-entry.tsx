@@ -94,7 +94,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   return (
     <RecordDock<EntryValues>
       form={form}
-      title={fund.number ? `${intl.formatMessage(fund.amount > 0 ? m.receipt : m.payment)} ${fund.number}` : fund.refId || kind}
+      title={fund.number ?? (fund.refId || kind)}
       presence={{ service: 'funds', id: fund._id }}
       isNew={false}
       labels={labels}
