@@ -8,7 +8,7 @@ import { formatDate, formatDayRange, formatMoney, type Day } from '../../../../l
 import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { statementKinds } from '../../../partners/parts/account/statement-parts'
-import { statementMessages as m } from '../statement-messages'
+import { statementMessages as m } from '../messages'
 import './statement-paper.css'
 
 interface StatementPaperProps {

@@ -20,7 +20,7 @@ import { accountsLink } from '../../../partners/parts/account/account-links'
 import { accountMessages } from '../../../partners/parts/account/messages'
 import { StatementPaper } from '../components/statement-paper'
 import { readView, rightOf } from '../liabilities-address'
-import { statementMessages as m } from '../statement-messages'
+import { statementMessages as m } from '../messages'
 
 /** The statement of account that is signed; without a range of the present year, until today. */
 export const StatementScreen = () => {
