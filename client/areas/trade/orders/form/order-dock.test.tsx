@@ -216,7 +216,14 @@ test('what is outstanding is taken as a completed payment by whoever keeps the f
 
 test('the voucher of a payment is printed from the payment, also of one that was cancelled', async () => {
   const order = sampleOrder()
-  const payment = { _id: 'f00000000000000000000002', rev: 1, number: 'T000318', amount: 200_000, status: 'cancelled', created: order.created }
+  const payment = {
+    _id: 'f00000000000000000000002',
+    rev: 1,
+    number: 'T000318',
+    amount: 200_000,
+    status: 'cancelled',
+    created: order.created,
+  }
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   startFakeServer((call) => (call.path === 'funds' ? pageOf([payment]) : usual(order)(call)))
   renderApp(<Opened id={order._id} />, { session: sessionOf(['/sales', '/funds']) })
