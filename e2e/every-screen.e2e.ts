@@ -66,6 +66,7 @@ const inside = (ids: Ids): string[] => [
     '/apps/fbpagesPublishingStudio?as=month&open=new',
     '/apps/fbpagesPublishingStudio/pages?open=new',
     `/print/invoice/${ids.sale}`,
+    `/print/statement/customerId/${ids.customer}`,
     '/p/help',
     '/403',
     '/404',

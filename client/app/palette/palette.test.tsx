@@ -82,6 +82,18 @@ it('Partners and orders are found without accents, with what can be done with th
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/sales/orders?open=new&partner=${anKhang._id}`)
 })
 
+it('A voucher is printed by its number: “in T000338”, Enter', async () => {
+  const voucher = { _id: 'eeeeeeeeeeeeeeeeeeeeee01', rev: 1, number: 'T000338', name: 'Bán phế liệu', amount: 250_000, status: 'completed' }
+  const server = startFakeServer(({ path }) => pageOf(path === 'funds' ? [voucher] : []))
+  open(['/funds'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'in T000338')
+  await waitFor(async () => expect(await choices()).toEqual(['Print voucher T000338', 'T000338Bán phế liệu+250,000₫']))
+  expect(server.calls.find(({ path }) => path === 'funds')?.query.get('search')).toBe('T000338')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/print/payslip/${voucher._id}`)
+})
+
 it('What is set for oneself is found by its English name, too, and not offered before it is looked for', async () => {
   serve()
   open(['bod'])

@@ -13,6 +13,9 @@ import { placesFor } from './places'
 const sourcesOf = async (features: readonly FeatureManifest[]) =>
   (await Promise.all(features.flatMap(({ find }) => find?.() ?? []))).sort((a, b) => a.order - b.order)
 
+/** “in T000338”, “print S000427”: a document by its number, to be printed. */
+const PRINT = /^(?:in|print)\s+(?=[a-z]+\d)/i
+
 /** Finds records of all features by words, and what can be done with the best of them. The promise fails when one of the calls does. */
 const useFindAnything = (): ((text: string, signal: AbortSignal) => Promise<PaletteEntry[]>) => {
   const intl = useIntl()
@@ -24,13 +27,16 @@ const useFindAnything = (): ((text: string, signal: AbortSignal) => Promise<Pale
 
   return useCallback(
     async (text, signal) => {
-      const search = text.trim()
+      const search = text.trim().replace(PRINT, '')
+      const toPrint = PRINT.test(text.trim())
       if (search === '') return []
       const sources = await sourcesOf(features)
       const context = { intl, locale, rights, year, dispatch, signal }
       const answers = await Promise.all(sources.map(async ({ find, actionOrder }) => ({ actionOrder, found: await find(search, context) })))
       const [first] = answers.filter(({ found }) => found.entries.length > 0).sort((a, b) => a.actionOrder - b.actionOrder)
-      return [...answers.flatMap(({ found }) => found.entries), ...(first?.found.actions ?? [])]
+      const entries = answers.flatMap(({ found }) => found.entries)
+      const actions = first?.found.actions ?? []
+      return toPrint ? [...actions.filter(({ icon }) => icon === 'print'), ...entries] : [...entries, ...actions]
     },
     [features, dispatch, intl, locale, rights, year],
   )

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Paper } from '../../ui/PrintPage/PrintPage'
+import type { Paper } from '../../ui/PrintPage/paper-sizes'
 import { Select } from '../../ui/Select/Select'
 import { paperMessages as m } from './messages'
 import { papers } from './use-paper'

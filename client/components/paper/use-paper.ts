@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/store-local'
-import type { Paper } from '../../ui/PrintPage/PrintPage'
+import type { Paper } from '../../ui/PrintPage/paper-sizes'
 
 export const papers: readonly Paper[] = ['a5', 'a4', 'roll']
 

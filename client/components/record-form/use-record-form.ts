@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FormikProps } from 'formik'
 import { useIntl } from 'react-intl'
 import { isEqual } from '@shared/foundation/equal'
@@ -28,7 +28,7 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   create?: (values: V) => Promise<R>
   /** Sends what was changed, with the `rev` it is based on. */
   patch: (id: string, changes: Partial<V>, rev: number | undefined, values: V) => Promise<R>
-  done: (record: R, isNew: boolean) => string
+  done: (record: R, isNew: boolean) => ReactNode
   onSaved?: (record: R, isNew: boolean) => void
   /** Server path → field name, where they differ. */
   fieldOf?: (path: string) => string

@@ -1,10 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { useDocumentTitle } from '../../lib/document-title'
+import type { Paper } from './paper-sizes'
+import { useFit } from './use-fit'
 import './PrintPage.css'
-
-/** A4, half of it across, or a till roll of 80 mm. */
-export type Paper = 'a4' | 'a5' | 'roll'
 
 const looks: Readonly<Record<Paper, string | false>> = { a4: false, a5: 'ui-print--a5', roll: 'ui-print--small' }
 
@@ -14,23 +13,41 @@ interface PrintPageProps {
   /** Buttons above the paper, not printed. */
   tools?: ReactNode
   paper?: Paper
+  /** Written across it, of what no longer counts; where several papers are printed, each has its own. */
+  stamp?: string | false | undefined
   /** Opens the browser's print dialog once it is there. */
   ready?: boolean
   children: ReactNode
 }
 
 /** A sheet of paper: shown as it will be printed, always dark ink on white in print. Cells at the end: class `end`. */
-export const PrintPage = ({ title, tools, paper = 'a4', ready = false, children }: PrintPageProps) => {
+export const PrintPage = ({ title, tools, paper = 'a4', stamp, ready = false, children }: PrintPageProps) => {
+  const printed = useRef<HTMLElement>(null)
   useDocumentTitle(title, 'paper')
+  useFit(printed, paper)
   useEffect(() => {
     if (ready) window.print()
   }, [ready])
   return (
     <>
       {tools && <div className="ui-print__tools">{tools}</div>}
-      <article className={classNames('ui-print', looks[paper])} aria-label={title}>
-        {children}
+      <article ref={printed} className={classNames('ui-print', looks[paper])} aria-label={title}>
+        <PrintSheet stamp={stamp}>{children}</PrintSheet>
       </article>
     </>
   )
 }
+
+interface PrintSheetProps {
+  /** Written across it, of what no longer counts. */
+  stamp?: string | false | undefined
+  children: ReactNode
+}
+
+/** One of several papers that are printed together: it begins on a sheet of its own. */
+export const PrintSheet = ({ stamp, children }: PrintSheetProps) => (
+  <section className="ui-print__sheet">
+    {stamp && <strong className="ui-print__stamp">{stamp}</strong>}
+    {children}
+  </section>
+)

@@ -246,6 +246,7 @@ it('A new entry is judged, sent with its group and amount, and said to be added'
   expect(screen.getByText('Six million six hundred fifty thousand dong')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
   expect(await screen.findByText('New entry of funds has been added')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Print voucher' })).toHaveAttribute('href', `/print/payslip/${fundOf()._id}`)
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'Other Expenses', amount: 6_650_000, status: 'completed' })
   await waitFor(() => expect(screen.queryByText('New payment')).not.toBeInTheDocument())
 })

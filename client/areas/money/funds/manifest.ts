@@ -20,5 +20,6 @@ export const feature: FeatureManifest = {
   pages: [{ area: 'funds', to: '/funds', title: m.area, order: 0 }],
   creates: [{ key: 'new-entry', title: m.newEntry, icon: 'wallet', to: '/funds?open=new', rights: ['/funds'], order: 20 }],
   homeCards: [{ rights: ['/funds'], order: 0, lazy: () => import('./components/home-money').then((module) => module.HomeMoney) }],
+  find: () => import('./find-funds').then((module) => module.findFunds),
   notices: { 'payment-completed': paymentNotice },
 }

@@ -128,7 +128,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
     return [
       own(
         partner && (
-          <DockPart sunken className="partner-screen-only">
+          <DockPart sunken>
             <PartnerFigures partner={partner} onOpen={() => x.choose('debt')} />
           </DockPart>
         ),

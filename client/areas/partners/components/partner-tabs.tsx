@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { orderLink } from '../parts/account/account-links'
+import { orderLink, statementAddress } from '../parts/account/account-links'
 import { AgingBar } from '../parts/account/aging-bar'
 import { accountMessages, ageLabels } from '../parts/account/messages'
 import { useOpenOrders } from '../parts/account/open-orders'
@@ -22,7 +22,7 @@ import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { DateRange } from '../../../ui/DateRange/DateRange'
-import { presetRange } from '../../../ui/DateRange/presets'
+import { presetRange, type Range } from '../../../ui/DateRange/presets'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
@@ -212,14 +212,16 @@ const AgeLine = ({ age, amount }: { age: Age; amount: number }) => (
 function PartnerStatement({ partner }: { partner: Partner }) {
   const intl = useIntl()
   const zone = useZone()
+  const today = useToday()
+  const group = PARTNER_FIELDS[partner.group]
   const workspace = useWorkspace()
-  const [range, setRange] = useState(presetRange('quarter', useToday()))
+  const [range, setRange] = useState<Range>({ from: presetRange('quarter', today).from, to: today })
   const [known, setKnown] = useState<string | null>(null)
   const of = { partner, since: range.from, until: range.to, known }
   const account = useStatement(of)
   return (
     <>
-      <DockPart className="partner-screen-only">
+      <DockPart>
         <div className="partner-tools">
           <DateRange
             value={range}
@@ -228,12 +230,16 @@ function PartnerStatement({ partner }: { partner: Partner }) {
             known={{ at: known, onChange: setKnown, hasKeys: false }}
           />
           <DownloadMenu file={account.file} />
-          <Button icon="print" disabled={!account.statement} onClick={() => window.print()}>
+          <Button
+            icon="print"
+            disabled={!account.statement}
+            onClick={() => window.open(statementAddress(group, partner._id, of, known), '_blank', 'noopener')}
+          >
             {intl.formatMessage(accountMessages.print)}
           </Button>
         </div>
       </DockPart>
-      <StatementParts account={account} {...of} group={PARTNER_FIELDS[partner.group]} />
+      <StatementParts account={account} {...of} group={group} />
     </>
   )
 }

@@ -88,6 +88,7 @@ export const memberPageMessages = freeMessages(
     pending: { id: 'members.page.pending', defaultMessage: 'waits for approval' },
     refused: { id: 'members.page.refused', defaultMessage: 'refused' },
     hours: { id: 'members.page.hours', defaultMessage: '{hours} h' },
+    payCancelled: { id: 'members.page.payCancelled', defaultMessage: 'cancelled' },
     payslips: { id: 'members.page.payslips', defaultMessage: 'Payslips and advances' },
     payslipsNone: { id: 'members.page.payslips.none', defaultMessage: 'Nothing was paid yet' },
     payslipOf: { id: 'members.page.payslip', defaultMessage: 'Payslip {month}' },

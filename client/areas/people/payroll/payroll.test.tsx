@@ -313,7 +313,7 @@ it('A payslip tells the amount in Vietnamese words', async () => {
   expect(screen.getByText('Vietcombank 0071 0028 99412')).toBeInTheDocument()
 })
 
-const voucherOf = (cfg: object) => {
+const voucherOf = (cfg: object, changed: object = {}) => {
   const orderId = 'a'.repeat(24)
   const created = '2026-11-21T03:00:00.000Z'
   const order = {
@@ -324,7 +324,7 @@ const voucherOf = (cfg: object) => {
     paid: 8_000_000,
     usePartnerBalance: 350_000,
   }
-  const entry = { group: 'Sales', isCredit: true, amount: 6_650_000, status: 'completed', number: 'T000318', orderId }
+  const entry = { group: 'Sales', isCredit: true, amount: 6_650_000, status: 'completed', number: 'T000318', orderId, ...changed }
   startFakeServer(({ path }) => ({
     body: path.startsWith('workspaces')
       ? { _id: workspaceId, rev: 1, created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] }
@@ -347,4 +347,16 @@ test('a workspace may have vouchers in two slips, and leave out what is unpaid',
   expect(await screen.findAllByText(/Order S000427/)).toHaveLength(2)
   expect(screen.getByText('Slip 2: for the buyer')).toBeInTheDocument()
   expect(screen.queryByText(/due/)).toBeNull()
+})
+
+test('a voucher that was cancelled or given back is marked across its paper; one that counts is not', async () => {
+  voucherOf({}, { status: 'cancelled' })
+  expect(await screen.findByText('CANCELLED')).toBeInTheDocument()
+  cleanup()
+  voucherOf({}, { status: 'cancelled', refundedAt: '2026-11-22T03:00:00.000Z' })
+  expect(await screen.findByText('CANCELLED')).toBeInTheDocument()
+  cleanup()
+  voucherOf({})
+  expect(await screen.findByText(/Order S000427/)).toBeInTheDocument()
+  expect(screen.queryByText('CANCELLED')).not.toBeInTheDocument()
 })

@@ -7,9 +7,11 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { renderApp } from '../../../testing/render-app'
 import { feature } from './manifest'
 import { accountsLink } from '../../partners/parts/account/account-links'
+import { dayOf } from '../../../lib/format'
 import { handedOver } from '../../partners/parts/sms-hand-over'
 import { agingLink, readView } from './liabilities-address'
 import { LiabilitiesScreen } from './screens/liabilities-screen'
+import { StatementScreen } from './screens/statement-screen'
 
 const customer = 'dddddddddddddddddddddd01'
 const today = '2026-11-21' as Parameters<typeof readView>[3]
@@ -273,6 +275,64 @@ describe('Accounts over a period', () => {
       const asked = calls.findLast(({ query }) => query.get('report') === 'liabilitiesDetails')?.query
       expect(asked?.get('until')).toMatch(/-12-31$/)
     })
+  })
+})
+
+describe('The statement that two parties sign', () => {
+  const company = { name: 'Mộc Sương', cfg: { invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG', invoiceAddress: '12 Kha Vạn Cân' } }
+  const paper = (address: string, told: object = details) => {
+    const fake = startFakeServer(({ path, query }) => {
+      if (path.startsWith('workspaces/'))
+        return {
+          body: { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, ...company },
+        }
+      if (path === `assets/${customer}`)
+        return { body: { _id: customer, rev: 1, group: 'Customers', name: 'Bếp Nhà Mẹ', phone: '0235 391 6688' } }
+      return query.get('report') === 'liabilitiesDetails' ? { body: told } : pageOf([])
+    })
+    renderApp(
+      <Routes>
+        <Route path="/print/statement/:group/:id/:since?/:until?" element={<StatementScreen />} />
+      </Routes>,
+      { session: sessionOf(['/sales']), at: address },
+    )
+    return fake
+  }
+  const rows = () =>
+    screen.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+
+  it('names each party once, tells what was charged and what was paid in columns of their own, and who owes whom', async () => {
+    paper(`/print/statement/customerId/${customer}/2026-01-01/2026-11-21`)
+    expect(await screen.findByRole('heading', { name: 'Statement of account' })).toBeInTheDocument()
+    expect(rows().slice(1)).toEqual([
+      ['01/01/2026', 'Opening balance', '', '', '1,000'],
+      ['11/09/2026', 'Order S000391', '6,000', '', '7,000'],
+      ['12/09/2026', 'Payment S000391', '', '2,000', '5,000'],
+      ['', 'In this period', '6,000', '2,000', ''],
+      ['', 'Closing balance', '', '', '5,000'],
+    ])
+    expect(screen.getAllByText('CÔNG TY TNHH MỘC SƯƠNG')).toHaveLength(1)
+    expect(screen.getAllByText('Bếp Nhà Mẹ')).toHaveLength(1)
+    expect(screen.getByText('Party A (seller)')).toBeInTheDocument()
+    expect(screen.getByText(/party B owes party A/)).toHaveTextContent(
+      'At the end of 21/11/2026 party B owes party A 5,000 ₫. In words: Five thousand dong.',
+    )
+  })
+
+  it('says that the company owes what was paid ahead', async () => {
+    paper(`/print/statement/customerId/${customer}/2026-01-01/2026-11-21`, { ...details, closing: -700 })
+    expect(await screen.findByText(/party A owes party B/)).toHaveTextContent('700 ₫')
+  })
+
+  it('goes until today where no range is given', async () => {
+    const { calls } = paper(`/print/statement/customerId/${customer}`)
+    await screen.findByRole('heading', { name: 'Statement of account' })
+    const asked = calls.find(({ query }) => query.get('report') === 'liabilitiesDetails')?.query
+    expect(asked?.get('until')).toBe(dayOf(new Date(), 'Asia/Ho_Chi_Minh'))
   })
 })
 

@@ -12,6 +12,12 @@ export const feature: FeatureManifest = {
   routes: [
     { path: '/sales/liabilities', right: '/sales', lazy: screen },
     { path: '/purchases/liabilities', right: '/purchases', lazy: screen },
+    {
+      path: '/print/statement/:group/:id/:since?/:until?',
+      right: ['/sales', '/purchases'],
+      bare: true,
+      lazy: () => import('./screens/statement-screen').then((module) => module.StatementScreen),
+    },
     { path: '/liabilities/:group/:since?/:until?', right: ['/sales', '/purchases'], lazy: screen },
   ],
   pages: [

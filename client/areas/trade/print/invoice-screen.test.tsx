@@ -6,8 +6,8 @@ import { sessionOf } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { InvoiceScreen } from './screens/invoice-screen'
 
-const open = async (cfg: object) => {
-  startFakeServer(paperServer(cfg))
+const open = async (cfg: object, changed: object = {}) => {
+  startFakeServer(paperServer(cfg, { changed }))
   renderApp(
     <Routes>
       <Route path="/print/invoice/:id" element={<InvoiceScreen />} />
@@ -29,4 +29,15 @@ it('The board gives it another title, prints SKUs and leaves the code away', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Phiếu bán hàng')
   expect(screen.getByText('TRA_SEN')).toBeInTheDocument()
   expect(screen.queryByText(/150,000.*S000123/)).not.toBeInTheDocument()
+})
+
+it('After goods came back the words are those of what is left to pay, as in the figure above them', async () => {
+  await open({}, { returnedTotal: 100_000 })
+  expect(screen.getByText(/in words/)).toHaveTextContent('Left to pay, in words: Fifty thousand dong')
+})
+
+it('CANCELLED stands across the invoice of an order that was cancelled', async () => {
+  await open({ invoicePaymentMethods: 'Vietcombank 0071' }, { status: 'cancelled', paid: 0 })
+  expect(screen.getByText('CANCELLED')).toBeInTheDocument()
+  expect(screen.queryByText('Vietcombank 0071')).not.toBeInTheDocument()
 })

@@ -62,6 +62,24 @@ it('What came back of the goods is not owed', async () => {
   await open(printedBank, '', [], { returnedTotal: 100_000 })
   expect(screen.getByText('Returned goods').closest('div')).toHaveTextContent('−100,000')
   expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('50,000')
+  expect(screen.getByText(/in words/)).toHaveTextContent('Left to pay, in words: Fifty thousand dong')
+})
+
+it('An order that is paid says so without a figure, and its words are those of the total', async () => {
+  await open(printedBank, '', [], { paid: 200_000 })
+  expect(screen.getByText('Paid in full').closest('div')).toHaveTextContent(/^Paid in full$/)
+  expect(screen.getByText(/in words/)).toHaveTextContent('Total, in words: Two hundred thousand dong')
+})
+
+it('Where it isn’t said what is owed the words are those of the total', async () => {
+  await open({ HideUnpaidOnReceipt: true })
+  expect(screen.getByText(/in words/)).toHaveTextContent('Total, in words: Two hundred thousand dong')
+})
+
+it('CANCELLED stands across each slip of an order that was cancelled, and nothing asks to pay it', async () => {
+  await open({ ...printedBank, BreakReceiptIntoPages: true }, '', [], { status: 'cancelled', paid: 0 })
+  expect(screen.getAllByText('CANCELLED')).toHaveLength(2)
+  expect(screen.queryByText('Vietcombank')).toBeNull()
 })
 
 it('Of an order that was returned nothing is left to pay, and nothing says it was paid', async () => {

@@ -18,15 +18,18 @@ const note = {
   shipmentItems: [{ _id: 'cccccccccccccccccccccc01', name: 'Cà phê Robusta', unit: 'gói', quantity: 18, ordered: 40, before: 20 }],
   shipmentNotice: '',
 }
-const server: FakeHandler = ({ path, method }) => {
-  if (path.startsWith('workspaces/'))
-    return { body: { _id: workspaceId, rev: 1, created: time, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg: {} } }
-  if (method === 'POST') return { body: { _id: 'dddddddddddddddddddddd01', rev: 1 } }
-  if (method === 'PATCH') return { body: { _id: note.orderId, rev: 2, noteTokens: [{ time, token: 'abc' }] } }
-  return { body: note }
-}
-const open = (rights: Parameters<typeof sessionOf>[0]) => {
-  const { calls } = startFakeServer(server)
+const received = { ...note, order_number: 'P000081', group: 'purchases' }
+const serverOf =
+  (told: object, cfg: object): FakeHandler =>
+  ({ path, method }) => {
+    if (path.startsWith('workspaces/'))
+      return { body: { _id: workspaceId, rev: 1, created: time, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg } }
+    if (method === 'POST') return { body: { _id: 'dddddddddddddddddddddd01', rev: 1 } }
+    if (method === 'PATCH') return { body: { _id: note.orderId, rev: 2, noteTokens: [{ time, token: 'abc' }] } }
+    return { body: told }
+  }
+const open = (rights: Parameters<typeof sessionOf>[0], told: object = note) => {
+  const { calls } = startFakeServer(serverOf(told, { invoiceNotice: 'Hàng còn nguyên tem được đổi trong 7 ngày.' }))
   renderApp(
     <Routes>
       <Route path="/print/shipping/:time" element={<ShippingScreen />} />
@@ -45,6 +48,20 @@ it('A delivery note says what was ordered, what went before, what goes now and w
     'Total4020182',
   ])
   expect(screen.getByText('S000427 · shipment 2', { exact: false })).toBeInTheDocument()
+})
+
+it('A note of goods that come in is a receiving note, also by the name of its tab: what came before, and no promise to customers', async () => {
+  open(['/purchases'], received)
+  expect(await screen.findByRole('heading', { name: 'Receiving note' })).toBeInTheDocument()
+  expect(document.title).toBe('Receiving note P000081')
+  expect(screen.getByRole('columnheader', { name: 'Received' })).toBeInTheDocument()
+  expect(screen.queryByText(/được đổi trong 7 ngày/)).not.toBeInTheDocument()
+})
+
+it('A delivery note promises customers what the company promises', async () => {
+  open(['/sales'])
+  expect(await screen.findByText('Hàng còn nguyên tem được đổi trong 7 ngày.')).toBeInTheDocument()
+  expect(document.title).toBe('Delivery note S000427')
 })
 
 it('its link is made on request, and the settings of the page are the board’s', async () => {

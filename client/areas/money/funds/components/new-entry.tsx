@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
+import { EntrySaved } from '../../../../components/paper/print-voucher'
 import { RecordDock } from '../../../../components/record-form/record-dock'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
@@ -67,7 +68,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
       return create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap()
     },
     patch: () => Promise.reject(new Error('There is nothing to change yet')),
-    done: () => intl.formatMessage(m.created),
+    done: ({ _id }) => <EntrySaved fundId={_id}>{intl.formatMessage(m.created)}</EntrySaved>,
     onSaved: onClose,
     fieldOf,
     ...(order || opening ? null : { draft: { name: 'funds' } }),

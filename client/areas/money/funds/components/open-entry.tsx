@@ -6,6 +6,7 @@ import { api } from '../../../../api/api'
 import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import { EntrySaved, PrintVoucherButton } from '../../../../components/paper/print-voucher'
 import { RecordDock, type UnsavedWork } from '../../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -76,7 +77,8 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
         },
       }).unwrap()
     },
-    done: () => intl.formatMessage(alsoComplete.current ? m.completed : m.saved),
+    done: ({ _id }) =>
+      alsoComplete.current ? <EntrySaved fundId={_id}>{intl.formatMessage(m.completed)}</EntrySaved> : intl.formatMessage(m.saved),
     fieldOf,
     draft: { name: 'funds' },
     reversible: { name, recipientName, recipientInfo, note, refId, label },
@@ -92,7 +94,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   return (
     <RecordDock<EntryValues>
       form={form}
-      title={fund.number ? `${intl.formatMessage(fund.amount > 0 ? m.receipt : m.payment)} ${fund.number}` : fund.refId || kind}
+      title={fund.number ?? (fund.refId || kind)}
       presence={{ service: 'funds', id: fund._id }}
       isNew={false}
       labels={labels}
@@ -100,6 +102,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
       onClose={onClose}
       onDirty={onDirty}
+      aside={<PrintVoucherButton fundId={fund._id} />}
       foot={({ dirty, busy }) => {
         if (!mayWrite || isGone(fund)) return false
         if (!waiting)

@@ -5,6 +5,14 @@ import type { Day } from '../../../../lib/format'
 export const accountsLink = (group: PartnerField, range?: { since: Day; until: Day }): string =>
   range ? `/liabilities/${group}/${range.since}/${range.until}` : `/liabilities/${group}`
 
+/** Where the statement that is signed is printed, as known at a moment where one is given. */
+export const statementAddress = (
+  group: PartnerField,
+  partnerId: string,
+  { since, until }: { since: Day; until: Day },
+  known: string | null,
+): string => `/print/statement/${group}/${partnerId}/${since}/${until}${known === null ? '' : `?known=${encodeURIComponent(known)}`}`
+
 /** The orders that should have been paid. */
 export const overdueLink = (group: PartnerField): string => `${group === 'supplierId' ? '/purchases' : '/sales'}/orders/overdue`
 

@@ -86,8 +86,6 @@ export const accountMessages = freeMessages(
     writtenOffSum: { id: 'liabilities.sum.writtenOff', defaultMessage: 'of that written off' },
     orderedSum: { id: 'liabilities.sum.ordered', defaultMessage: 'Ordered, less returns' },
     paidSum: { id: 'liabilities.sum.paid', defaultMessage: 'Paid, less refunds' },
-    signedCompany: { id: 'liabilities.signed.company', defaultMessage: 'For {company}' },
-    signedPartner: { id: 'liabilities.signed.partner', defaultMessage: 'For {partner}' },
     take: { id: 'liabilities.take', defaultMessage: 'Take payment' },
     make: { id: 'liabilities.make', defaultMessage: 'Pay' },
     takeHow: { id: 'liabilities.take.how', defaultMessage: 'Spread over the orders, oldest first.' },

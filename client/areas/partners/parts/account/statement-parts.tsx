@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { useWorkspace } from '../../../../api/session/use-workspace'
 import { formatDate, formatDayRange, type Day } from '../../../../lib/format'
 import type { TableFile } from '../../../../lib/table-file/cells'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -25,7 +24,8 @@ import './account.css'
 
 type Entry = Plain<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 
-const kinds = {
+/** What each entry of an account is called. */
+export const statementKinds = {
   ordered: m.orderedLine,
   changed: m.changedLine,
   returned: m.returnedLine,
@@ -91,16 +91,13 @@ interface StatementPartsProps extends StatementOf {
   part?: StatementPart | undefined
 }
 
-/** The statement of one account: opening, every entry with the balance after it, closing, and room to sign on paper. */
+/** The statement of one account: opening, every entry with the balance after it, closing. */
 export const StatementParts = ({ account: { read, statement, title }, partner, since, group, part }: StatementPartsProps) => {
   const intl = useIntl()
-  const workspace = useWorkspace()
   return (
     <>
-      <DockPart sunken className="statement-head">
-        <p className="statement-paper">{workspace?.name}</p>
+      <DockPart sunken>
         <h3>{title}</h3>
-        <p className="statement-paper">{partner.name}</p>
         <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
       </DockPart>
       {!statement ? (
@@ -152,10 +149,6 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
               }
             />
           </DockPart>
-          <div className="statement-paper statement-signs">
-            <span>{intl.formatMessage(m.signedCompany, { company: workspace?.name ?? '' })}</span>
-            <span>{intl.formatMessage(m.signedPartner, { partner: partner.name })}</span>
-          </div>
         </>
       )}
     </>
@@ -205,7 +198,7 @@ const Entries = ({ opening, since, entries, group }: EntriesProps) => {
           const to = addressOf(entry)
           const what = (
             <>
-              {word(kinds[entry.kind])} <span className="num">{entry.number}</span>
+              {word(statementKinds[entry.kind])} <span className="num">{entry.number}</span>
               {entry.dueDate && (
                 <small className="statement__due num">{intl.formatMessage(m.dueOn, { day: formatDate(entry.dueDate) })}</small>
               )}

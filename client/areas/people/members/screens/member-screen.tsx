@@ -162,11 +162,14 @@ const Pay = ({ id }: { id: string }) => {
       <Lines title={intl.formatMessage(m.payslips)} none={intl.formatMessage(m.payslipsNone)} rows={payslips} keyOf={({ _id }) => _id}>
         {({ _id, month, name, amount, status }: Fund) => (
           <>
-            {month ? (
-              <Link to={`/print/payslip/${_id}`}>{intl.formatMessage(m.payslipOf, { month: monthLabel(month, locale) })}</Link>
-            ) : (
-              <span>{name}</span>
-            )}
+            <span>
+              {month ? (
+                <Link to={`/print/payslip/${_id}`}>{intl.formatMessage(m.payslipOf, { month: monthLabel(month, locale) })}</Link>
+              ) : (
+                name
+              )}
+              {status === 'cancelled' && <span className="second"> · {intl.formatMessage(m.payCancelled)}</span>}
+            </span>
             <span className={status === 'cancelled' ? 'member-page__gone' : undefined}>
               <Amount value={-amount} />
             </span>

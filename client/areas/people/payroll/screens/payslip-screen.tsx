@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../../../api/api-error'
 import { Forbidden } from '../../../../components/error-page/forbidden'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { api } from '../../../../api/api'
@@ -29,6 +30,9 @@ const useTitle = () => {
       ? `${intl.formatMessage(m.payslip)} · ${formatMonth(asMonth(month), locale)} · ${recipientName ?? ''}`
       : intl.formatMessage(isCredit ? m.receiptIn : m.receiptOut)
 }
+
+/** What was cancelled or given back is no proof of money that changed hands. */
+const isVoid = ({ status, refundedAt }: Fund): boolean => status === 'cancelled' || refundedAt !== undefined
 
 /** The payslip of a salary, or the voucher of any other entry. */
 export const PayslipScreen = () => {
@@ -58,6 +62,7 @@ export const PayslipScreen = () => {
       <PrintPage
         title={titleOf(data)}
         paper={paper}
+        stamp={isVoid(data) && intl.formatMessage(pm.cancelled)}
         tools={
           <>
             <ButtonLink kind="quiet" icon="arrow-left" to={data.payslip ? '/office/payroll' : `/funds?open=${data._id}`}>

@@ -1,6 +1,7 @@
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
+import { statementAddress } from '../../../partners/parts/account/account-links'
 import { accountMessages as m } from '../../../partners/parts/account/messages'
 import { StatementParts, useStatement, type StatementPart } from '../../../partners/parts/account/statement-parts'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
@@ -24,10 +25,11 @@ interface StatementProps {
   onClose: () => void
 }
 
-/** The statement of one account over a range, beside the list. Prints by itself. */
+/** The statement of one account over a range, beside the list; the paper that is signed opens by itself. */
 export const Statement = ({ partner, group, since, until, known, part, onWhole, onClose }: StatementProps) => {
   const intl = useIntl()
   const account = useStatement({ partner, since, until, known })
+  const print = (): void => void window.open(statementAddress(group, partner._id, { since, until }, known), '_blank', 'noopener')
   return (
     <DockForm
       title={partner.name}
@@ -35,7 +37,7 @@ export const Statement = ({ partner, group, since, until, known, part, onWhole, 
       aside={
         <>
           <DownloadMenu small file={account.file} />
-          <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={() => window.print()} />
+          <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={print} />
         </>
       }
       foot={part && <Button onClick={onWhole}>{intl.formatMessage(m.statement)}</Button>}

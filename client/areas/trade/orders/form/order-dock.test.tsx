@@ -211,6 +211,26 @@ test('what is outstanding is taken as a completed payment by whoever keeps the f
     label: 'Ngân hàng',
     status: 'completed',
   })
+  expect(await screen.findByRole('link', { name: 'Print voucher' })).toHaveAttribute('href', '/print/payslip/f00000000000000000000001')
+})
+
+test('the voucher of a payment is printed from the payment, also of one that was cancelled', async () => {
+  const order = sampleOrder()
+  const payment = {
+    _id: 'f00000000000000000000002',
+    rev: 1,
+    number: 'T000318',
+    amount: 200_000,
+    status: 'cancelled',
+    created: order.created,
+  }
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  startFakeServer((call) => (call.path === 'funds' ? pageOf([payment]) : usual(order)(call)))
+  renderApp(<Opened id={order._id} />, { session: sessionOf(['/sales', '/funds']) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change this payment' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print voucher' }))
+  expect(opened).toHaveBeenCalledWith(`/print/payslip/${payment._id}`, '_blank', 'noopener')
+  opened.mockRestore()
 })
 
 test('who doesn’t keep the funds enters a payment to be completed later; no amount is refused', async () => {

@@ -10,6 +10,8 @@ import { formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../../ui/Menu/Menu'
+import { paperMessages as pm } from '../../../../components/paper/messages'
+import { openVoucher } from '../../../../components/paper/print-voucher'
 import { FundLabel } from '../../../../components/words/word-tags'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
@@ -41,7 +43,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   const cancelled = fund.status === 'cancelled'
   const waiting = fund.status === 'new-entry' || fund.status === 'pending'
   const state = fund.refundedAt ? m.fundRefunded : states[fund.status]
-  const entries: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(
+  const acts: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(
     ({ status: to, disabled }) => {
       const word = verbs[to]
       if (!word) return []
@@ -57,6 +59,10 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
       ]
     },
   )
+  const entries: MenuEntry[] = [
+    { key: 'print', icon: 'print', label: intl.formatMessage(pm.printVoucher), onChoose: () => openVoucher(fund._id) },
+    ...acts.map((act, at) => ({ ...act, ruled: at === 0 })),
+  ]
   return (
     <li className="order-fund">
       <FundLabel>{fund.label ?? intl.formatMessage(m.noLabel)}</FundLabel>
@@ -69,16 +75,12 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
         <When value={fund.created} />
       </span>
       <Amount value={fund.amount} signed pending={waiting} struck={cancelled} />
-      {entries.length > 0 ? (
-        <Menu
-          label={intl.formatMessage(m.paymentActions)}
-          align="end"
-          entries={entries}
-          trigger={(props) => <IconButton {...props} size="s" icon="more" iconSize={14} label={intl.formatMessage(m.paymentActions)} />}
-        />
-      ) : (
-        <span className="order-fund__gap" />
-      )}
+      <Menu
+        label={intl.formatMessage(m.paymentActions)}
+        align="end"
+        entries={entries}
+        trigger={(props) => <IconButton {...props} size="s" icon="more" iconSize={14} label={intl.formatMessage(m.paymentActions)} />}
+      />
       {asked && (
         <Suspense>
           <ConfirmFund fund={fund} order={order} to={asked} onClose={() => setAsked(null)} />

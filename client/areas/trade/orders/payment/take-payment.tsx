@@ -10,6 +10,7 @@ import { useConnection } from '../../../../api/realtime/use-connection'
 import { useCan } from '../../../../api/session/use-me'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { useLabelOptions } from '../../../../components/label-select'
+import { EntrySaved } from '../../../../components/paper/print-voucher'
 import { formatMoney } from '../../../../lib/format'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { Button } from '../../../../ui/Button/Button'
@@ -61,7 +62,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
       const partner = partnerOfOrder(order)
       const label = labelOf(values)
       await checkAmount(amount, 'amount')
-      await create({
+      const { _id } = await create({
         orderId: order._id,
         group,
         amount,
@@ -73,14 +74,17 @@ export const TakePayment = ({ order }: { order: Order }) => {
       }).unwrap()
       // What is paid of a series without an end is followed by its next order.
       if (order.period && values.prepaid === 1) await patch({ id: order._id, data: { period: 0 } }).unwrap()
-      return formatMoney(amount, locale)
+      return { amount: formatMoney(amount, locale), fundId: _id }
     },
     {
-      done: (amount, { prepaid }) =>
-        prepaid > 1
-          ? intl.formatMessage(sm.prepaidTaken, { amount, count: prepaid })
-          : intl.formatMessage(mayComplete ? (comesIn ? m.payTaken : m.payPaid) : m.payEntered, { amount, number }),
-      onSaved: (_amount, { label }, { resetForm }) => resetForm({ values: { typed: undefined, prepaid: 1, label } }),
+      done: ({ amount, fundId }, { prepaid }) => (
+        <EntrySaved fundId={fundId}>
+          {prepaid > 1
+            ? intl.formatMessage(sm.prepaidTaken, { amount, count: prepaid })
+            : intl.formatMessage(mayComplete ? (comesIn ? m.payTaken : m.payPaid) : m.payEntered, { amount, number })}
+        </EntrySaved>
+      ),
+      onSaved: (_saved, { label }, { resetForm }) => resetForm({ values: { typed: undefined, prepaid: 1, label } }),
       onFailed: (thrown, _values, { setErrors }) => {
         const failure = failureOf(thrown)
         const text = failure.errors?.['amount'] ?? failure.message ?? ''

@@ -1,11 +1,12 @@
 import { itemTotal } from '@shared/foundation/documents/order-totals'
 import { useIntl } from 'react-intl'
-import { inWords, PaperFact, PaperHead, PaperLines, PaperSigns, type Issuer } from '../../../../components/paper/paper'
+import { PaperFact, PaperHead, PaperLines, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDate, formatMoney, formatQuantity } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
+import { FinalWords } from './final-words'
 import { PayQr } from './receipt-paper'
 import { PaperSum } from '../../../../components/paper/paper-sum'
 import './invoice-paper.css'
@@ -17,7 +18,8 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
   const zone = useZone()
   const { cfg } = issuer
   const buyer = order.customer ?? order.agent
-  const dead = order.status === 'cancelled' ? m.cancelled : order.status === 'returned' ? m.returned : null
+  const isReturned = order.status === 'returned'
+  const isDead = isReturned || order.status === 'cancelled'
   return (
     <div className="invoice">
       <PaperHead issuer={issuer}>
@@ -35,7 +37,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
         </dl>
       </PaperHead>
       <h1>{cfg.invoiceTitle?.trim() || intl.formatMessage(m.title)}</h1>
-      {dead && <p className="invoice-dead">{intl.formatMessage(dead)}</p>}
+      {isReturned && <p className="invoice-dead">{intl.formatMessage(m.returned)}</p>}
       {buyer && (
         <dl className="invoice-buyer">
           <PaperFact term={intl.formatMessage(m.buyer)} strong>
@@ -88,10 +90,10 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
       )}
       <InvoiceTotals order={order} />
       <p className="invoice-words">
-        {intl.formatMessage(m.inWords)}: <em>{inWords(order.total, locale)}</em>
+        <FinalWords figures={invoiceFigures(order)} />
       </p>
-      {!dead && <PayQr issuer={issuer} amount={invoiceFigures(order).owed} number={order.order_number} />}
-      {cfg.invoicePaymentMethods?.trim() && (
+      {!isDead && <PayQr issuer={issuer} amount={invoiceFigures(order).owed} number={order.order_number} />}
+      {!isDead && cfg.invoicePaymentMethods?.trim() && (
         <section className="invoice-note">
           <h2>{intl.formatMessage(m.payBy)}</h2>
           <PaperLines text={cfg.invoicePaymentMethods} />
@@ -132,9 +134,11 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
       {figures.balance > 0 && <PaperSum label={intl.formatMessage(m.balance)} value={-figures.balance} />}
       <div className="invoice-totals__final">
         <dt>{intl.formatMessage(figures.isSettled ? m.settled : m.left)}</dt>
-        <dd>
-          <Amount value={figures.owed} size="large" rule />
-        </dd>
+        {!figures.isSettled && (
+          <dd>
+            <Amount value={figures.owed} size="large" rule />
+          </dd>
+        )}
       </div>
     </dl>
   )

@@ -2,12 +2,13 @@ import { vietQr, banks, type BankBin } from '@shared/foundation/money/vietqr'
 import { itemTotal } from '@shared/foundation/documents/order-totals'
 import { useIntl } from 'react-intl'
 import { paperMessages as pm } from '../../../../components/paper/messages'
-import { inWords, type Issuer } from '../../../../components/paper/paper'
+import type { Issuer } from '../../../../components/paper/paper'
 import { formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
+import { FinalWords } from './final-words'
 import './receipt-paper.css'
 
 /** One slip for the buyer or for the shop: what was sold, what was paid, and, where something is left, how to pay exactly that. */
@@ -16,7 +17,8 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
   const locale = useLocale()
   const zone = useZone()
   const { cfg } = issuer
-  const { items, discount, total, returned, paid, balance, owed, isSettled } = invoiceFigures(order)
+  const figures = invoiceFigures(order)
+  const { items, discount, total, returned, paid, balance, owed, isSettled } = figures
   const buyer = order.customer ?? order.agent
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   const isDead = order.status === 'cancelled' || order.status === 'returned'
@@ -31,7 +33,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         <span className="num">
           {order.order_number} · {formatDateTime(order.created, zone)}
         </span>
-        {isDead && <b>{intl.formatMessage(order.status === 'cancelled' ? m.cancelled : m.returned)}</b>}
+        {order.status === 'returned' && <b>{intl.formatMessage(m.returned)}</b>}
       </header>
       {buyer && (
         <p>
@@ -63,10 +65,12 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         {returned > 0 && <Line label={intl.formatMessage(m.cameBack)} value={money(-returned)} />}
         {paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />}
         {balance > 0 && <Line label={intl.formatMessage(m.balance)} value={money(balance)} />}
-        {!cfg.HideUnpaidOnReceipt && <Line label={intl.formatMessage(isSettled ? m.settled : m.left)} value={money(owed)} strong />}
+        {!cfg.HideUnpaidOnReceipt && (
+          <Line label={intl.formatMessage(isSettled ? m.settled : m.left)} value={isSettled ? '' : money(owed)} strong />
+        )}
       </dl>
       <p>
-        {intl.formatMessage(m.inWords)}: <em>{inWords(total, locale)}</em>
+        <FinalWords figures={figures} tellsOwed={!cfg.HideUnpaidOnReceipt} />
       </p>
       {!cfg.HideUnpaidOnReceipt && !isDead && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
       {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}

@@ -9,8 +9,15 @@ import { printMessages as m } from '../messages'
 import './invoice-paper.css'
 import './shipping-paper.css'
 
+interface ShippingPaperProps {
+  note: ShipmentNote
+  issuer: Issuer
+  /** Where its code leads. */
+  address: string
+}
+
 /** The note that goes with goods: what was ordered, what went before, what goes now. No price stands on it. */
-export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; issuer: Issuer; address: string | null }) => {
+export const ShippingPaper = ({ note, issuer, address }: ShippingPaperProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -26,16 +33,17 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
   return (
     <div className="invoice shipping-note">
       <PaperHead issuer={issuer}>
-        {address && (
-          <div className="shipping-note__code">
-            <QrCode text={address} size={72} />
-          </div>
-        )}
+        <div className="shipping-note__kind">
+          <h1>{intl.formatMessage(isOut ? m.deliveryNote : m.receivingNote)}</h1>
+          <p className="num">
+            {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })}
+          </p>
+          <p className="num">{formatDateTime(note._id, zone)}</p>
+        </div>
+        <div className="shipping-note__code">
+          <QrCode text={address} size={72} />
+        </div>
       </PaperHead>
-      <h1>{intl.formatMessage(isOut ? m.deliveryNote : m.receivingNote)}</h1>
-      <p className="shipping-note__number num">
-        {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })} · {formatDateTime(note._id, zone)}
-      </p>
       <dl className="invoice-buyer">
         <PaperFact term={intl.formatMessage(isOut ? m.deliverTo : m.comesFrom)} strong>
           {[note.partner?.name, note.partner?.phone].filter(Boolean).join(' · ')}
@@ -52,7 +60,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
               <th>{intl.formatMessage(m.item)}</th>
               <th>{intl.formatMessage(m.unit)}</th>
               <th className="end">{intl.formatMessage(m.orderedQuantity)}</th>
-              <th className="end">{intl.formatMessage(m.before)}</th>
+              <th className="end">{intl.formatMessage(isOut ? m.before : m.cameBefore)}</th>
               <th className="end">{intl.formatMessage(m.now)}</th>
               <th className="end">{intl.formatMessage(m.stillToCome)}</th>
             </tr>
@@ -85,7 +93,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
       </div>
       {note.shipmentNotice && <p className="shipping-notice">{note.shipmentNotice}</p>}
       <PaperSigns who={signs.map((as) => ({ as, name: as === m.signStore ? note.by : undefined }))} />
-      {cfg.invoiceNotice?.trim() && <footer className="invoice-foot">{cfg.invoiceNotice}</footer>}
+      {isOut && cfg.invoiceNotice?.trim() && <footer className="invoice-foot">{cfg.invoiceNotice}</footer>}
     </div>
   )
 }

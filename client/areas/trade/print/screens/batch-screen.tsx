@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
-import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { PrintPage, PrintSheet } from '../../../../ui/PrintPage/PrintPage'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { ZoneContext } from '../../../../ui/zone/zone-context'
 import { InvoicePaper } from '../components/invoice-paper'
@@ -15,7 +16,6 @@ import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ReceiptPaper } from '../components/receipt-paper'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
-import '../components/shipping-paper.css'
 
 /** One job prints no more. */
 const MAX_DOCUMENTS = 200
@@ -65,13 +65,13 @@ export const BatchScreen = () => {
       >
         {orders.length === 0 && <p>{intl.formatMessage(m.batchNone)}</p>}
         {orders.map((order) => (
-          <section key={order._id} className="print-sheet">
+          <PrintSheet key={order._id} stamp={order.status === 'cancelled' && intl.formatMessage(pm.cancelled)}>
             {kind === 'receipt' ? (
               <ReceiptPaper order={order} issuer={issuer} slip={null} />
             ) : (
               <InvoicePaper order={order} issuer={issuer} />
             )}
-          </section>
+          </PrintSheet>
         ))}
       </PrintPage>
     </ZoneContext>

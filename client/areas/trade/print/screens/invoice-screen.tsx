@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { Issuer } from '../../../../components/paper/paper'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { api } from '../../../../api/api'
@@ -39,6 +40,7 @@ const Invoice = ({ order, issuer, mine, tools }: InvoiceProps) => {
     <ZoneContext value={issuer.zone}>
       <PrintPage
         paper={paper}
+        stamp={order.status === 'cancelled' && intl.formatMessage(pm.cancelled)}
         title={intl.formatMessage(m.fileName, { number: order.order_number })}
         tools={
           <>

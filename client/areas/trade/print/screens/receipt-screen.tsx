@@ -4,10 +4,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
-import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { PrintPage, PrintSheet } from '../../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../../ui/zone/zone-context'
 import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
@@ -53,11 +54,10 @@ export const ReceiptScreen = () => {
           </>
         }
       >
-        {slips.map((slip, at) => (
-          <div key={slip}>
-            {at > 0 && <hr className="receipt-cut" />}
+        {slips.map((slip) => (
+          <PrintSheet key={slip} stamp={order.status === 'cancelled' && intl.formatMessage(pm.cancelled)}>
             <ReceiptPaper order={order} issuer={issuer} slip={slip} />
-          </div>
+          </PrintSheet>
         ))}
       </PrintPage>
     </ZoneContext>

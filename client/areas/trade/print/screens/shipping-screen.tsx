@@ -1,3 +1,4 @@
+import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { orderAddress } from '../../../../components/order-address'
@@ -39,7 +40,7 @@ const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
   return (
     <ZoneContext value={issuer.zone}>
       <PrintPage
-        title={intl.formatMessage(m.shippingFile, { number: note.order_number })}
+        title={intl.formatMessage(takesGoodsOut(note.group) ? m.shippingFile : m.receivingFile, { number: note.order_number })}
         paper={paper}
         tools={
           <>
@@ -58,7 +59,13 @@ const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
           </>
         }
       >
-        <ShippingPaper note={note} issuer={issuer} address={token ? addressOf(note._id, token) : null} />
+        <ShippingPaper
+          note={note}
+          issuer={issuer}
+          address={
+            token ? addressOf(note._id, token) : `${window.location.origin}${orderAddress({ _id: note.orderId, group: note.group })}`
+          }
+        />
       </PrintPage>
     </ZoneContext>
   )
