@@ -142,6 +142,18 @@ test('each seller is left with what they sold; what a program sold is nobody’s
   expect(rest).toEqual({ revenue: 0, cost: 0, profit: 0 })
 })
 
+test('goods that leave with a service cost what they cost, the service nothing', async () => {
+  const rice = await shop.goods('Gạo', { price: 1000, cost: 600, stock: 2 })
+  const delivery = await shop.service('Giao hàng', 300)
+  await shop.ship(await shop.sale([of(rice, 2), of(delivery, 1)]))
+  const told = await read('sales')
+  expect(left(told)).toEqual([
+    ['Giao hàng', 0, 300, 1],
+    ['Gạo', 1200, 800, 0.4],
+  ])
+  expect(told.rest).toEqual({ revenue: 0, cost: 0, profit: 0 })
+})
+
 test('counted by delivery, what is left follows the deliveries', async () => {
   const { rice, sale } = await trade()
   await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { howCalculateRevenue: 'shipped' } } as never)

@@ -111,7 +111,7 @@ export function productsSold(order: OrderDocument, { zone }: PostingContext): Am
     }),
   )
   const costs = (order.shipments ?? []).flatMap((shipment) =>
-    [...wholeCosts(shipment)].flatMap(([product, cost]) => ofProduct(product, [{ at: shipment.time, sums: { cost } }])),
+    [...wholeCosts(order.items, shipment)].flatMap(([product, cost]) => ofProduct(product, [{ at: shipment.time, sums: { cost } }])),
   )
   return [...ordered, ...shipped, ...back, ...costs]
 }

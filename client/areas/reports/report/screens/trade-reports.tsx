@@ -115,11 +115,13 @@ export const DaysReport = rangeReport<Days['data'][number], Days>({
   counted: ['orders', 'returned'],
   opens: figuresOf('days', sold),
   Foot: ProfitFoot,
-  useLinks: () =>
-    useOrderLinks(({ day }, range) => {
+  useLinks: () => {
+    const may = useCan('/sales')
+    return ({ day }, range) => {
       const { since, until } = within(day, range)
-      return `byPayment/null/${since}/${until}`
-    }),
+      return may ? `/sales/orders?since=${since}&until=${until}` : null
+    }
+  },
 })
 
 export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
