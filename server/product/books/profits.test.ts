@@ -61,7 +61,9 @@ const gross = async (range: object): Promise<number> => {
 }
 
 const left = ({ data }: Told): unknown[] =>
-  data.map(({ name, day, cost, profit, margin }) => [name ?? day, cost, profit, margin]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
+  data
+    .map(({ name, day, cost, profit, margin }) => [name ?? day, cost, profit, margin])
+    .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
 
 /** Four of rice, one a gift, and two of tea, 400 off: 2,727 and 1,273 after discount. The goods cost 600 and 300 a piece. */
 const trade = async () => {
@@ -118,8 +120,14 @@ test('a corrected price of a supplier lessens what is left of the sale on the da
   await on('2029-03-10')
   await shop.api.patch('orders', purchase._id, { items: [{ productId: rice._id, quantity: 10, cost: 1500 }] } as never)
   for (const [, report] of REPORTS.filter(([, each]) => each !== 'agents')) {
-    expect([report, left(await read(report, FEBRUARY)).map((row) => (row as unknown[]).slice(1))]).toEqual([report, [[10_000, 10_000, 0.5]]])
-    expect([report, left(await read(report, MARCH)).map((row) => (row as unknown[]).slice(1))]).toEqual([report, [[5000, -5000, undefined]]])
+    expect([report, left(await read(report, FEBRUARY)).map((row) => (row as unknown[]).slice(1))]).toEqual([
+      report,
+      [[10_000, 10_000, 0.5]],
+    ])
+    expect([report, left(await read(report, MARCH)).map((row) => (row as unknown[]).slice(1))]).toEqual([
+      report,
+      [[5000, -5000, undefined]],
+    ])
   }
   // Who may not see costs isn't told that there was one.
   const seller = await shop.member('/sales', '/report')
@@ -202,7 +210,10 @@ test('a long range is told month by month, a short one day by day', async () => 
     ['2029-03', 700, 700],
     ['2029-02', 4000, 1000],
   ])
-  expect((await read('days', { since: '2029-02-05', until: '2029-03-10' })).data.map(({ day }) => day)).toEqual(['2029-03-10', '2029-02-05'])
+  expect((await read('days', { since: '2029-02-05', until: '2029-03-10' })).data.map(({ day }) => day)).toEqual([
+    '2029-03-10',
+    '2029-02-05',
+  ])
 })
 
 test('as it was known before the return, nothing had come back', async () => {
@@ -220,14 +231,21 @@ test('as it was known before the return, nothing had come back', async () => {
 test('who may not see costs reads no cost, no profit and no margin, and may not ask what they are made of', async () => {
   const { sale } = await trade()
   await shop.ship(sale)
-  const members = [await shop.member('/report'), await shop.member('/sales'), await shop.member('/sales', '/purchases', '/report', '/funds')]
+  const members = [
+    await shop.member('/report'),
+    await shop.member('/sales'),
+    await shop.member('/sales', '/purchases', '/report', '/funds'),
+  ]
   for (const { api } of members)
     for (const [path, report] of REPORTS) {
       const answer = JSON.stringify(await read(report, ALL, api))
       for (const word of ['"cost"', '"profit"', '"margin"', '"rest"', 'howCalculateRevenue']) expect([report, answer]).not.toContain(word)
       expect([report, answer.includes('4000') || report === 'agents' || report === 'sales']).toEqual([report, true])
       for (const asked of ['$select[]=cost', '$sort[profit]=1', 'format=csv', 'format=xlsx'])
-        expect([asked, (await api.send('GET', `${path}?report=${report}&since=2029-01-01&until=2029-12-31&${asked}`)).status]).toEqual([asked, 400])
+        expect([asked, (await api.send('GET', `${path}?report=${report}&since=2029-01-01&until=2029-12-31&${asked}`)).status]).toEqual([
+          asked,
+          400,
+        ])
     }
   for (const figure of ['cost', 'profit'])
     expect(

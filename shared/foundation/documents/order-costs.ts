@@ -28,11 +28,17 @@ export function toldCosts({ cost, costs, lines }: Pick<Shipment, 'cost' | 'costs
  * What a shipment tells of its cost by product in whole dong, which sum to its cost: what rounding leaves is of the one that cost most. Where it
  * has one kind of goods the cost is theirs, whatever services went with them.
  */
-export function wholeCosts(items: readonly Pick<OrderItem, 'group'>[], shipment: Pick<Shipment, 'cost' | 'costs' | 'lines'>): CostByProduct {
+export function wholeCosts(
+  items: readonly Pick<OrderItem, 'group'>[],
+  shipment: Pick<Shipment, 'cost' | 'costs' | 'lines'>,
+): CostByProduct {
   const goods = shipment.lines.filter(({ index }) => items[index]?.group === 'goods')
   const told = [...(toldCosts({ ...shipment, lines: goods }) ?? [])]
   const whole = new Map<Id<'products'>, number>(told.map(([productId, cost]) => [productId, roundDong(cost)]))
-  const [most] = told.reduce<[Id<'products'>, number][]>((best, each) => (Math.abs(each[1]) > Math.abs(best[0]?.[1] ?? 0) ? [each] : best), [])
+  const [most] = told.reduce<[Id<'products'>, number][]>(
+    (best, each) => (Math.abs(each[1]) > Math.abs(best[0]?.[1] ?? 0) ? [each] : best),
+    [],
+  )
   if (!most) return whole
   const left = shipment.cost - sumDong(whole.values())
   return whole.set(most[0], (whole.get(most[0]) ?? 0) + left)

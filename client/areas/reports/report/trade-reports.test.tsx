@@ -203,7 +203,9 @@ it('What a program sold stands under no seller, and opens its own orders', async
     const report = call.query.get('report')
     if (report === 'tradeEntries') asked.push(`${call.query.get('by') ?? ''} ${call.query.get('memberId') ?? 'none'}`)
     if (report === 'tradeEntries') return { body: { total: 9000, count: 0, data: [] } }
-    return report === 'members' ? { body: { since: '2026-11-01', until: '2026-11-21', total: sums, data: [{ name: '', ...sums }] } } : server(call)
+    return report === 'members'
+      ? { body: { since: '2026-11-01', until: '2026-11-21', total: sums, data: [{ name: '', ...sums }] } }
+      : server(call)
   })
   renderApp(<MembersReport />, { session: sessionOf(['/sales']), at: at.replace('customers', 'members') })
   const list = within(await screen.findByRole('grid', { name: 'Sales by seller' }))
@@ -223,7 +225,9 @@ it('A day opens what was sold on it, a month what of it is in the range', async 
       { ...sums, day: '2026-11-03' },
       { ...sums, day: '2026-11', ordered: 8500 },
     ]
-    return report === 'days' ? { body: { since: '2026-11-01', until: '2026-11-21', total: { ...sums, ordered: 17_500 }, data } } : server(call)
+    return report === 'days'
+      ? { body: { since: '2026-11-01', until: '2026-11-21', total: { ...sums, ordered: 17_500 }, data } }
+      : server(call)
   })
   renderApp(<DaysReport />, { session: sessionOf(['/sales']), at: at.replace('customers', 'days') })
   const list = within(await screen.findByRole('grid', { name: 'Sales by day' }))

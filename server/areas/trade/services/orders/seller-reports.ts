@@ -53,7 +53,10 @@ const days: Reports['days'] = async (call, { since, until, knownAt }) => {
   }
 }
 
-const rowsOf = async ({ app, caller: { workspaceId } }: OrderCall, { since, until, known }: { since: Day; until: Day; known: Known | null }) => {
+const rowsOf = async (
+  { app, caller: { workspaceId } }: OrderCall,
+  { since, until, known }: { since: Day; until: Day; known: Known | null },
+) => {
   const database = app.get('database')
   if (countDays(since, until) <= MAX_DAYS) {
     const { picture } = await readRangeWithPicture(database, workspaceId, ['business'], { since, until, known })

@@ -57,8 +57,7 @@ const isMeant = ({ by, of }: TradeQuestion, key: string): boolean => {
 /** The figure among sums: of profit the revenue less the cost. */
 const figureIn = ({ by, figure, howCalculateRevenue = 'ordered' }: TradeQuestion, sums: Amounts['sums']): number => {
   if (figure !== 'profit') return sums[figure] ?? 0
-  const revenue =
-    by === 'productId' ? (howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered') : howCalculateRevenue
+  const revenue = by === 'productId' ? (howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered') : howCalculateRevenue
   return (sums[revenue] ?? 0) - (sums['cost'] ?? 0)
 }
 
