@@ -3,7 +3,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
-import { tellProfits } from '../../../trade/profits'
+import { tellProfits } from '../../profits'
 
 type Product = StoredOf<'products'>
 

@@ -4,7 +4,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
-import { tellProfits } from '../../profits'
+import { tellProfits } from '../../../goods/profits'
 import { partnersOf } from './partner-names'
 
 type OrderCall = Call<'orders'>

@@ -5,7 +5,7 @@ import type { Id } from '@shared/foundation/ids'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownAtOf, type Known } from '../../../../ledger/known-at'
 import { readRange, readRangeWithPicture } from '../../../../ledger/read-rollups'
-import { tellProfits } from '../../profits'
+import { tellProfits } from '../../../goods/profits'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>

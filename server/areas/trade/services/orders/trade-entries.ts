@@ -9,7 +9,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { businessOptions } from '../../business-options'
-import { mayReadProfits } from '../../profits'
+import { mayReadProfits } from '../../../goods/profits'
 import { changedIn, moveFields, termsIn } from './order-lists'
 import { uncarriedEntries } from './uncarried-entries'
 

@@ -3,12 +3,9 @@ import type { Right } from '@shared/foundation/rights/rights'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { Day } from '@shared/foundation/days/days'
 import { profitOf, withoutCosts, type Profit } from '@shared/areas/goods/rules/reports/profits'
-import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { Application } from '../../kernel/application'
 import type { Caller } from '../../kernel/call'
 import type { Known } from '../../ledger/known-at'
-import { readRange } from '../../ledger/read-rollups'
-import { businessOptions } from './business-options'
 
 /** What a sale cost, and so what is left of it, is the board's to read: sums of one day and one row may be of a single order. */
 export const mayReadProfits = (rights: readonly Right[]): boolean => can(rights, ['bod'])
@@ -18,6 +15,20 @@ export interface ProfitRange {
   readonly since: Day
   readonly until: Day
   readonly known: Known | null
+}
+
+/** Revenue and cost of the business report, and which revenue that is. */
+interface BusinessSums {
+  readonly howCalculateRevenue: 'ordered' | 'shipped'
+  readonly revenue: Dong
+  readonly cost: Dong
+}
+
+declare module '../../kernel/application' {
+  interface AppLocals {
+    /** What the business report says of a range. */
+    readBusiness: (app: Application, workspaceId: string, range: ProfitRange) => Promise<BusinessSums>
+  }
 }
 
 /** What is told beside the rows: which revenue is counted, and what of the business report's is of none of them. */
@@ -44,14 +55,8 @@ export const tellProfits = async <Row extends { readonly cost: Dong }>(
   revenuesOf: (row: Row) => { readonly ordered: Dong; readonly shipped: Dong },
 ): Promise<ToldProfits<Row>> => {
   if (!mayReadProfits(rights)) return { rows: withoutCosts(rows), ofAll: {}, besides: {} }
-  const database = app.get('database')
-  const [options, business] = await Promise.all([
-    businessOptions(database, workspaceId),
-    readRange(database, workspaceId, ['business'], since, until, { known }),
-  ])
-  const { howCalculateRevenue } = options
+  const { howCalculateRevenue, ...whole } = await app.get('readBusiness')(app, workspaceId, { since, until, known })
   const revenueOf = (row: Row): Dong => revenuesOf(row)[howCalculateRevenue]
-  const whole = businessReport(business, options)
   const sums = { revenue: sumDong(rows.map(revenueOf)), cost: sumDong(rows.map(({ cost }) => cost)) }
   const [revenue, cost] = [dong(whole.revenue - sums.revenue), dong(whole.cost - sums.cost)]
   return {
