@@ -1,4 +1,4 @@
-import { dong, roundCost, type Dong } from '../../../../foundation/money/money'
+import { dong, roundDong, type Dong } from '../../../../foundation/money/money'
 
 /** What is left of revenue. */
 export interface Profit {
@@ -12,7 +12,7 @@ export interface Profit {
 /** What is left of revenue after what its goods cost; the margin with four decimals. */
 export const profitOf = (revenue: number, cost: number): Profit => {
   const profit = dong(revenue - cost)
-  return { cost: dong(cost), profit, ...(revenue === 0 ? null : { margin: roundCost((profit / revenue) * 100) / 100 }) }
+  return { cost: dong(cost), profit, ...(revenue === 0 ? null : { margin: roundDong((profit / revenue) * 10_000) / 10_000 }) }
 }
 
 /** Rows as they are told to whoever may not see costs: one that says nothing but a cost is none. */
