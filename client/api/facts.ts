@@ -170,6 +170,8 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       agingDetails: ['orders', 'funds', 'assets'],
       customers: ['orders', 'funds'],
       agents: ['orders', 'funds'],
+      members: ['orders', 'users'],
+      days: ['orders'],
       discounts: ['orders'],
     },
   },

@@ -40,6 +40,7 @@ import { RunningCommands } from '../kernel/running-commands'
 import { openApiAnswers } from '../kernel/openapi/answers'
 import { shopAssets } from '../areas/shops/connect-shop'
 import { repairOrders } from '../areas/shops/repair'
+import { readBusiness } from '../areas/trade/read-business'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
@@ -159,6 +160,7 @@ export const createApp = async ({
   app.set('entryKinds', entryKinds)
   app.set('assetKinds', [shopAssets])
   app.set('whenGoodsAreNamed', repairOrders)
+  app.set('readBusiness', readBusiness)
   app.set('whenBooksAreOpened', async (opening) => {
     await noteOpening(opening)
     await undoYearEnds(opening)

@@ -29,9 +29,9 @@ export const groupsFor = (rights: readonly Right[]): AssetGroup[] => ASSET_GROUP
 export const firstGroup = (rights: readonly Right[]): AssetGroup => PARTNER_GROUPS.find((group) => sees(rights, group)) ?? OWNED_ASSETS
 
 export const groupLabels = {
-  Customers: { title: m.customers, add: m.newCustomer, owed: m.owesUs, owedWord: m.owesWord },
-  'Sales Agents': { title: m.agents, add: m.newAgent, owed: m.owesUs, owedWord: m.owesWord },
-  Suppliers: { title: m.suppliers, add: m.newSupplier, owed: m.weOwe, owedWord: m.oweWord },
+  Customers: { title: m.customers, add: m.newCustomer, owed: m.owesUs, owedWord: m.owesWord, balance: m.balance },
+  'Sales Agents': { title: m.agents, add: m.newAgent, owed: m.owesUs, owedWord: m.owesWord, balance: m.balance },
+  Suppliers: { title: m.suppliers, add: m.newSupplier, owed: m.weOwe, owedWord: m.oweWord, balance: m.advanced },
 } as const satisfies Record<PartnerGroup, unknown>
 
 /** What the groups of the register are called. */

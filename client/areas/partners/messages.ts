@@ -44,6 +44,7 @@ export const partnerMessages = freeMessages(
     owesWord: { id: 'partners.owes.word', defaultMessage: 'owes' },
     oweWord: { id: 'partners.owe.word', defaultMessage: 'we owe' },
     balance: { id: 'partners.balance', defaultMessage: 'Balance to spend' },
+    advanced: { id: 'partners.balance.supplier', defaultMessage: 'Paid in advance' },
     balanceWord: { id: 'partners.balance.word', defaultMessage: 'balance' },
     orders: { id: 'partners.orders', defaultMessage: 'Orders' },
     allOrders: { id: 'partners.orders.all', defaultMessage: 'All orders' },

@@ -1,7 +1,10 @@
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { dayOf, formatQuantity, formatShare, type Locale } from '../../lib/format'
+import { isMonth } from '@shared/foundation/days/days'
+import { can } from '@shared/foundation/rights/rights'
+import { useMe } from '../../api/session/use-me'
+import { dayOf, formatMonth, formatQuantity, formatShare, type Locale } from '../../lib/format'
 import type { Cell, Cells } from '../../lib/table-file/cells'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Column } from '../../ui/DataTable/DataTable'
@@ -12,6 +15,12 @@ type Row = Readonly<Record<string, unknown>>
 
 /** What a column of the table has on screen besides what is declared. */
 type OwnColumns<R> = Readonly<Partial<Record<string, Partial<Column<R>>>>>
+
+/** The table as it is shown to whoever looks: without the columns that take a right they haven't. */
+export const useShownTable = (table: ReportTable): ReportTable => {
+  const { rights } = useMe()
+  return { ...table, columns: table.columns.filter(({ visibleTo }) => !visibleTo || can(rights, visibleTo)) }
+}
 
 const ends = new Set(['money', 'quantity', 'percent'])
 
@@ -31,7 +40,10 @@ export const declaredColumns = <R extends object>(
   }))
 
 const cellOf = (value: unknown, kind: ReportTable['columns'][number]['kind'], locale: Locale): ReactNode => {
-  if (typeof value === 'string') return kind === 'day' ? <When value={value} as="date" /> : <span className="cut">{value}</span>
+  if (typeof value === 'string') {
+    if (kind !== 'day') return <span className="cut">{value}</span>
+    return isMonth(value) ? <span className="num">{formatMonth(value, locale)}</span> : <When value={value} as="date" />
+  }
   if (typeof value !== 'number') return null
   if (value === 0) return <span className="faint">–</span>
   if (kind === 'money') return <Amount value={value} currency={false} />
@@ -47,7 +59,7 @@ export const useTableCells = (): ((shown: Table & { readonly above?: Cells }) =>
   const cell = (value: unknown, kind: ReportTable['columns'][number]['kind']): Cell => {
     if (typeof value === 'number') return kind === 'percent' ? { share: value } : value
     if (typeof value !== 'string') return null
-    return kind === 'day' ? { day: dayOf(value, zone) } : value
+    return kind === 'day' && !isMonth(value) ? { day: dayOf(value, zone) } : value
   }
   return ({ above = [], table, rows }) => [
     ...above,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadFailed } from '../../components/list-states'
 import { classNames } from '../../lib/class-names'
-import { formatQuantity } from '../../lib/format'
+import { formatQuantity, formatShare } from '../../lib/format'
 import { Amount } from '../../ui/Amount/Amount'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -29,9 +29,17 @@ export interface FigureEntry {
   readonly onOpen?: () => void
 }
 
-/** The value of a figure: pieces, or whole dong. */
-export const FigureValue = ({ value, counted = false }: { value: number | null; counted?: boolean }) => {
+interface FigureValueProps {
+  value: number | null
+  counted?: boolean
+  /** A part of 1. */
+  isShare?: boolean
+}
+
+/** The value of a figure: pieces, a share, or whole dong. */
+export const FigureValue = ({ value, counted = false, isShare = false }: FigureValueProps) => {
   const locale = useLocale()
+  if (isShare && value !== null) return <span className="num">{formatShare(value, locale)}</span>
   return counted && value !== null ? (
     <span className="num">{formatQuantity(value, locale)}</span>
   ) : (

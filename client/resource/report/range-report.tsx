@@ -5,7 +5,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
-import { declaredColumns, useTableCells } from '../../components/declared-table/declared-table'
+import { declaredColumns, useShownTable, useTableCells } from '../../components/declared-table/declared-table'
 import { useKnown } from '../../components/known-at/use-known'
 import { useKnownMoments } from '../../components/known-at/use-known-moments'
 import { ListSearch } from '../../components/list-search'
@@ -17,6 +17,7 @@ import { useIsPhone } from '../../lib/use-media'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { Amount } from '../../ui/Amount/Amount'
 import { ToolButton } from '../../ui/Button/ToolButton'
+import { sortOf, sortText } from '../../ui/DataTable/columns'
 import { DataTable, type Column } from '../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../ui/DateRange/DateRange'
@@ -31,6 +32,7 @@ import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
 import { reportPageMessages as m } from './messages'
 import { FigureValue, type FigureEntry } from './figure-entries'
 import { RowEntries } from './row-entries'
+import { sortedRows } from './sorted-rows'
 import { SumCell } from './sum-cell'
 import './range-report.css'
 
@@ -71,7 +73,7 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly isKnown?: boolean
   readonly keyOf: (row: Row) => string
   /** What a row is called, for the search and a phone. */
-  readonly nameOf: (row: Row) => string
+  readonly nameOf: (row: Row, intl: IntlShape) => string
   /** The figure a phone shows. */
   readonly amountOf: (row: Row) => number
   /** By column, the sums under the rows. */
@@ -90,9 +92,13 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly Tools?: ComponentType
   /** How its figures are reckoned, under the list. */
   readonly note?: MessageDescriptor
+  /** What else is said of its figures there. */
+  readonly Foot?: ComponentType<{ readonly data: Data }>
   /** The columns whose figures open their entries, and what shows these. */
   readonly opens?: {
     readonly columns: readonly string[]
+    /** By column, whose entries it opens where they aren't its own: a share opens what it is a share of. */
+    readonly instead?: Readonly<Record<string, string>>
     readonly entries: (asked: AskedFigure, range: Range, onClose: () => void) => ReactNode
   }
 }
@@ -113,17 +119,21 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const phone = useIsPhone()
     const today = useToday()
     const monthStart = firstDayOf(monthOfDay(today))
-    const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
+    const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '', sort: '' })
     const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
     const all = presetRange('all', today)
     const isAll = range.since === all.from && range.until === all.to
     const { q } = address
+    const sort = address.sort === '' ? undefined : sortOf(address.sort)
+    const table = useShownTable(options.table)
     const [moment, setKnown] = useKnown()
     const known = options.isKnown ? moment : null
     const { asked, noted } = useKnownMoments(options.screen.id ?? '', range, { isNow: known === null })
     const read = options.useRead(known === null ? range : { ...range, knownAt: known })
     const { data } = read
-    const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
+    const nameOf = (row: Row): string => options.nameOf(row, intl)
+    const found = data?.data.filter((row) => fold(nameOf(row)).includes(fold(q)))
+    const rows = found && sortedRows(found, table, sort, nameOf)
     const totals = data ? options.totals(data) : {}
     const said = intl.formatMessage(options.screen)
     const period = useKnownWords()(formatDayRange(range.since, range.until), known)
@@ -132,19 +142,24 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       const to = known === null ? linkOf(row, range) : null
       if (to) void navigate(to)
     }
-    const columns = declaredColumns<Row>(options.table, { intl, locale }, options.columns?.({ intl, locale }))
+    const columns = declaredColumns<Row>(table, { intl, locale }, options.columns?.({ intl, locale })).map((column) => ({
+      ...column,
+      sortable: true,
+    }))
     const counted = (key: string): boolean => options.counted?.includes(key) ?? false
+    const isShare = (key: string): boolean => table.columns.some((column) => column.key === key && column.kind === 'percent')
     const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
     /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
     const askedOf = (key: string, of: { id?: string; name: string }, value: number): AskedFigure | null =>
       known === null && options.opens?.columns.includes(key) && value !== 0
         ? { key, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
         : null
-    const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
-    const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
-      const asked = askedOf(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row))
+    const valueOf = (key: string, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
+    const opened = (key: string): string => options.opens?.instead?.[key] ?? key
+    const ofRow = ({ key }: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
+      const asked = askedOf(opened(key), { id: options.keyOf(row), name: nameOf(row) || '–' }, valueOf(opened(key), row))
       return asked ? (
-        <FigureButton key={column.key} onOpen={() => setShown(asked)}>
+        <FigureButton key={key} onOpen={() => setShown(asked)}>
           {cell}
         </FigureButton>
       ) : (
@@ -153,7 +168,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     }
     /** A figure of a row on a phone, under its head; those that are nothing aren't told. */
     const onPhone = (column: Column<Row>, row: Row): ReactNode =>
-      valueOf(column, row) === 0
+      valueOf(column.key, row) === 0
         ? null
         : ofRow(
             column,
@@ -165,7 +180,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           )
     const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
       const { at, mark, name } = options.entryOf?.(row) ?? {}
-      if (at === undefined) return { name: options.nameOf(row) || '–' }
+      if (at === undefined) return { name: nameOf(row) || '–' }
       return {
         name: name || mark || '–',
         about: [<When key="day" value={at} as="day-month" />, ...(name ? [<span key="mark">{mark}</span>] : [])],
@@ -176,11 +191,11 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const opensSum = (key: string, value: number): (() => void) | undefined => {
       if (value === 0) return undefined
       if (options.entryOf) return () => setSummed(key)
-      const asked = askedOf(key, { name: said }, value)
+      const asked = askedOf(opened(key), { name: said }, totals[opened(key)] ?? 0)
       return asked ? () => setShown(asked) : undefined
     }
     const sumOf = (key: string, value: number): ReactNode => (
-      <SumCell key={key} value={value} counted={counted(key)} onOpen={opensSum(key, value)} />
+      <SumCell key={key} value={value} counted={counted(key)} isShare={isShare(key)} onOpen={opensSum(key, value)} />
     )
     const sums: Record<string, ReactNode> = Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, sumOf(key, value)]))
     return (
@@ -206,7 +221,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
                       noted('file')
                       return {
                         name: `${said} ${range.since} ${range.until}`,
-                        rows: cellsOf({ above: [[said], [period]], table: options.table, rows }),
+                        rows: cellsOf({ above: [[said], [period]], table, rows }),
                       }
                     }
                   : null
@@ -220,7 +235,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             <Figures>
               {Object.entries(totals).map(([key, value]) => (
                 <Figure key={key} label={headOf(key)} onOpen={opensSum(key, value)}>
-                  <FigureValue value={value} counted={counted(key)} />
+                  <FigureValue value={value} counted={counted(key)} isShare={isShare(key)} />
                 </Figure>
               ))}
             </Figures>
@@ -237,6 +252,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           rows.length > 0 && (
             <>
               <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>
+              {options.Foot && data && <options.Foot data={data} />}
               {options.note && <span className="muted">{intl.formatMessage(options.note)}</span>}
             </>
           )
@@ -254,14 +270,16 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             }))}
             rows={rows}
             rowKey={options.keyOf}
+            sort={sort}
+            onSort={(to) => change({ sort: sortText(to) })}
             onOpen={open}
             totals={q === '' ? sums : {}}
-            live={{ of: JSON.stringify([range, known, q]) }}
+            live={{ of: JSON.stringify([range, known, q, address.sort]) }}
             busy={read.isFetching && read.currentData === undefined}
             phone={(row) =>
               options.opens ? (
                 <span className="range-report-row">
-                  <span className="range-report-row__name">{options.nameOf(row) || '–'}</span>
+                  <span className="range-report-row__name">{nameOf(row) || '–'}</span>
                   <span className="range-report-row__figures">{columns.slice(1).map((column) => onPhone(column, row))}</span>
                 </span>
               ) : (
@@ -291,7 +309,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             value={totals[summed] ?? 0}
             counted={counted(summed)}
             entries={(data?.data ?? []).map((row) => ({
-              name: options.nameOf(row),
+              name: nameOf(row),
               ...options.entryOf?.(row),
               key: options.keyOf(row),
               amount: Number((row as Readonly<Record<string, unknown>>)[summed]) || 0,

@@ -6,15 +6,17 @@ interface SumCellProps {
   value: number
   /** Pieces, not money. */
   counted: boolean
+  /** A part of 1. */
+  isShare?: boolean
   /** Shows what it is made of; absent where it is nothing. */
   onOpen: (() => void) | undefined
 }
 
 /** A sum under a column. */
-export const SumCell = ({ value, counted, onOpen }: SumCellProps) => {
+export const SumCell = ({ value, counted, isShare = false, onOpen }: SumCellProps) => {
   const cell = (
     <b>
-      <FigureValue value={counted ? value : roundDong(value)} counted={counted} />
+      <FigureValue value={counted || isShare ? value : roundDong(value)} counted={counted} isShare={isShare} />
     </b>
   )
   return onOpen ? <FigureButton onOpen={onOpen}>{cell}</FigureButton> : cell

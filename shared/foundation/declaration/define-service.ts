@@ -102,6 +102,8 @@ export interface ReportColumn {
   readonly kind: 'text' | 'money' | 'quantity' | 'percent' | 'day'
   /** Absent: texts and days at the start, figures at the end. */
   readonly align?: 'start' | 'end'
+  /** The rights of which one is needed for what it shows; absent: those to the report. */
+  readonly visibleTo?: readonly Right[]
 }
 
 /** A column of the field that its message is named after: `report.column.paid` is over `paid`. */

@@ -1,6 +1,6 @@
 import type { Id } from '../ids'
-import { roundCost } from '../money/money'
-import type { ProductCost, Shipment } from './order-types'
+import { roundCost, roundDong, sumDong } from '../money/money'
+import type { OrderItem, ProductCost, Shipment } from './order-types'
 
 /** What goods cost, by product, in dong; below 0 where they came back. */
 export type CostByProduct = ReadonlyMap<Id<'products'>, number>
@@ -22,6 +22,26 @@ export function toldCosts({ cost, costs, lines }: Pick<Shipment, 'cost' | 'costs
   const products = new Set(lines.flatMap(({ productId }) => productId ?? []))
   const [only] = products
   return products.size > 1 ? null : new Map(only ? [[only, cost]] : [])
+}
+
+/**
+ * What a shipment tells of its cost by product in whole dong, which sum to its cost: what rounding leaves is of the one that cost most. Where it
+ * has one kind of goods the cost is theirs, whatever services went with them.
+ */
+export function wholeCosts(
+  items: readonly Pick<OrderItem, 'group'>[],
+  shipment: Pick<Shipment, 'cost' | 'costs' | 'lines'>,
+): CostByProduct {
+  const goods = shipment.lines.filter(({ index }) => items[index]?.group === 'goods')
+  const told = [...(toldCosts({ ...shipment, lines: goods }) ?? [])]
+  const whole = new Map<Id<'products'>, number>(told.map(([productId, cost]) => [productId, roundDong(cost)]))
+  const [most] = told.reduce<[Id<'products'>, number][]>(
+    (best, each) => (Math.abs(each[1]) > Math.abs(best[0]?.[1] ?? 0) ? [each] : best),
+    [],
+  )
+  if (!most) return whole
+  const left = shipment.cost - sumDong(whole.values())
+  return whole.set(most[0], (whole.get(most[0]) ?? 0) + left)
 }
 
 /** What goods that moved together cost. */

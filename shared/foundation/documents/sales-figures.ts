@@ -6,6 +6,7 @@ import { sumDong } from '../money/money'
 import { orderKind } from './order-kinds'
 import { agreedLineMoves, agreedMoves } from './order-agreed'
 import { bookingsOf } from './order-bookings'
+import { wholeCosts } from './order-costs'
 import { returnsOf } from './order-returns'
 import { partnerOf } from './order-totals'
 import type { OrderDocument } from './order-types'
@@ -39,19 +40,20 @@ const counted = (order: OrderDocument, orders: readonly { readonly at: Date; rea
 const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
 
 /**
- * Sales by buyer, key = customerId or agentId | partner, an order with both under both: `orders` and `ordered` on its own day, `shipped`
- * on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
+ * Sales by buyer, key = customerId or agentId | partner, an order with both under both, and by seller, key = creatorId | member (none of one
+ * that came through the interface): `orders` and `ordered` on its own day, `shipped` and `cost` on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
  * price, on its own day. What changed once its day was closed is of the day it did. All sums less returns on their day, in whole dong; orders
  * of which all came back are counted as `returned` then.
  */
 export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   if (!isSale(order)) return []
-  const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
+  const buyers = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
+  const fields = [...buyers, keyOf('creatorId', order.creatorId ?? '')]
   const agreed = agreedMoves(order)
   const sums = withReturn(order, [
     ...agreed.map(({ at, total }) => ({ at, sums: { ordered: total } })),
     ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
-    ...(order.shipments ?? []).map(({ time, net }) => ({ at: time, sums: { shipped: net } })),
+    ...(order.shipments ?? []).map(({ time, net, cost }) => ({ at: time, sums: { shipped: net, cost } })),
   ])
   const moves = [...counted(order, agreed), ...sums]
   return [
@@ -86,7 +88,7 @@ export function paidByBuyers(fund: FundDocument, { zone }: PostingContext): Amou
 
 /**
  * Sales by product, key = product: `ordered` and `gift` pieces, `revenueOrdered`, `giftValue` on the order's day; `shipped` pieces and
- * `revenueShipped` on the days of its shipments; what changed once its day was closed on the day it did; less returns on their day. Pieces
+ * `revenueShipped` on the days of its shipments, with the `cost` of its goods as far as it is told by product; what changed once its day was closed on the day it did; less returns on their day. Pieces
  * count gifts, revenue doesn't. Whole dong.
  */
 export function productsSold(order: OrderDocument, { zone }: PostingContext): Amounts[] {
@@ -108,5 +110,8 @@ export function productsSold(order: OrderDocument, { zone }: PostingContext): Am
       return byLine(index, [{ at, sums: { ordered: Math.min(0, quantity), revenueOrdered: -value, gift: -giftPieces, giftValue: -gifts } }])
     }),
   )
-  return [...ordered, ...shipped, ...back]
+  const costs = (order.shipments ?? []).flatMap((shipment) =>
+    [...wholeCosts(order.items, shipment)].flatMap(([product, cost]) => ofProduct(product, [{ at: shipment.time, sums: { cost } }])),
+  )
+  return [...ordered, ...shipped, ...back, ...costs]
 }

@@ -55,10 +55,11 @@ export const measures = {
     periods: ['day', 'month', 'year'],
     wide: true,
   }),
-  /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
-  buyers: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
-  /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
-  productSales: defineMeasure({ version: 2, periods: ['day', 'month'], wide: true }),
+  /** Sales and what they cost by customer, by agent and by the member who sold, discounts and gifts by buyer, key = customerId, agentId,
+   *  creatorId or discounts | partner or member. */
+  buyers: defineMeasure({ version: 4, periods: ['day', 'month'], wide: true }),
+  /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts, cost. */
+  productSales: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
   /** Turnovers of the accounts of the journal, key = 'all': `d111` what was debited to an account, `c111` what was credited. */
   turnovers: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
   /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */

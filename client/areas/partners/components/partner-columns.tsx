@@ -48,7 +48,7 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: Rec
   {
     key: 'partnerBalance',
     sortable: true,
-    head: intl.formatMessage(m.balance),
+    head: intl.formatMessage(groupLabels[group].balance),
     width: 132,
     align: 'end',
     hideNarrow: true,

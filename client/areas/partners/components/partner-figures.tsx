@@ -28,7 +28,7 @@ export const PartnerFigures = ({ partner, onOpen }: { partner: Partner; onOpen: 
         </dd>
       </div>
       <div>
-        <dt className="second">{intl.formatMessage(m.balance)}</dt>
+        <dt className="second">{intl.formatMessage(groupLabels[group].balance)}</dt>
         <dd>
           <Link className="partner-figure" to={balanceLink(group, partner._id)}>
             <Amount value={partnerBalance} weight="strong" size="large" {...(partnerBalance > 0 ? { ink: 'credit' as const } : null)} />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
-import { CustomersReport, ProductsReport, ShipmentsReport } from './screens/trade-reports'
+import { CustomersReport, DaysReport, MembersReport, ProductsReport, ShipmentsReport } from './screens/trade-reports'
 
 const customer = 'dddddddddddddddddddddd01'
 const sums = { orders: 3, returned: 1, ordered: 9000, shipped: 8000, paid: 7000 }
@@ -130,6 +130,112 @@ it('The sum of all shipments opens them, each leading to its order, and says tha
   expect(dialog.getByText('The entries add up to the figure of the report')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('link', { name: /S000014/ }))
   expect(screen.getByText(`/sales/orders/byOrder/${second}`)).toBeInTheDocument()
+})
+
+/** Two customers as the board is told of them. */
+const buyers = [
+  { _id: customer, name: 'Bếp Nhà Mẹ', ...sums, cost: 6000, profit: 3000, margin: 0.3333 },
+  { _id: 'dddddddddddddddddddddd02', name: 'Ăn Vặt', ...sums, ordered: 1000, cost: 900, profit: 100, margin: 0.1 },
+]
+const sale = { service: 'orders', _id: 'eeeeeeeeeeeeeeeeeeeeee01', number: 'S000012', name: 'Bếp Nhà Mẹ', at: '2026-11-03T17:00:00.000Z' }
+const told = { howCalculateRevenue: 'ordered', rest: { revenue: 500, cost: 0, profit: 500 } }
+const ofBoth = { ...sums, ordered: 10_000, cost: 6900, profit: 3100, margin: 0.31 }
+const board: FakeHandler = (call) =>
+  call.query.get('report') === 'customers'
+    ? { body: { since: '2026-11-01', until: '2026-11-21', ...told, total: ofBoth, data: buyers } }
+    : call.query.get('report') === 'tradeEntries'
+      ? { body: { total: 3000, count: 1, data: [{ ...sale, amount: 3000 }] } }
+      : server(call)
+
+it('A head sorts the rows, the largest first, then the smallest; names as they are sorted in a list', async () => {
+  startFakeServer(board)
+  renderApp(<CustomersReport />, { session: sessionOf(['bod']), at })
+  const list = within(await screen.findByRole('grid', { name: 'Sales by customer' }))
+  await list.findByText('Ăn Vặt')
+  const names = () => list.getAllByText(/^(Bếp Nhà Mẹ|Ăn Vặt)$/).map((each) => each.textContent)
+  expect(names()).toEqual(['Bếp Nhà Mẹ', 'Ăn Vặt'])
+  await userEvent.click(list.getByRole('button', { name: 'Profit' }))
+  expect(names()).toEqual(['Bếp Nhà Mẹ', 'Ăn Vặt'])
+  expect(list.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
+  await userEvent.click(list.getByRole('button', { name: 'Profit' }))
+  expect(names()).toEqual(['Ăn Vặt', 'Bếp Nhà Mẹ'])
+  await userEvent.click(list.getByRole('button', { name: 'Name' }))
+  expect(names()).toEqual(['Bếp Nhà Mẹ', 'Ăn Vặt'])
+})
+
+it('The board reads what is left of each customer, and with the rest what the business report says; a margin opens the profit', async () => {
+  const asked: string[] = []
+  startFakeServer((call) => {
+    if (call.query.get('report') === 'tradeEntries') asked.push(`${call.query.get('figure') ?? ''} ${call.query.get('partnerId') ?? 'all'}`)
+    return board(call)
+  })
+  renderApp(<CustomersReport />, { session: sessionOf(['bod']), at })
+  const list = within(await screen.findByRole('grid', { name: 'Sales by customer' }))
+  await userEvent.click(await list.findByRole('button', { name: '33.3%' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Profit/ }))
+  expect(await dialog.findByText(/The entries add up/)).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await userEvent.click(list.getByRole('button', { name: '31%' }))
+  await screen.findByRole('dialog', { name: /Sales by customer · Profit/ })
+  await waitFor(() => expect(asked).toEqual([`profit ${customer}`, 'profit all']))
+  expect(screen.getByText(/Beside these rows: 500 ₫ · Gross profit of the business report: 3,600 ₫/)).toBeInTheDocument()
+})
+
+it('Who may not see costs has no columns of them', async () => {
+  startFakeServer(server)
+  renderApp(<CustomersReport />, { session: sessionOf(['/report', '/sales', '/purchases']), at })
+  const list = within(await screen.findByRole('grid', { name: 'Sales by customer' }))
+  await list.findByText('Bếp Nhà Mẹ')
+  expect(list.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'Orders',
+    'Returned',
+    'Ordered',
+    'Shipped',
+    'Paid for orders',
+  ])
+  expect(screen.queryByText(/Gross profit/)).not.toBeInTheDocument()
+})
+
+it('What a program sold stands under no seller, and opens its own orders', async () => {
+  const asked: string[] = []
+  startFakeServer((call) => {
+    const report = call.query.get('report')
+    if (report === 'tradeEntries') asked.push(`${call.query.get('by') ?? ''} ${call.query.get('memberId') ?? 'none'}`)
+    if (report === 'tradeEntries') return { body: { total: 9000, count: 0, data: [] } }
+    return report === 'members'
+      ? { body: { since: '2026-11-01', until: '2026-11-21', total: sums, data: [{ name: '', ...sums }] } }
+      : server(call)
+  })
+  renderApp(<MembersReport />, { session: sessionOf(['/sales']), at: at.replace('customers', 'members') })
+  const list = within(await screen.findByRole('grid', { name: 'Sales by seller' }))
+  const [ofRow] = await list.findAllByRole('button', { name: '9,000' })
+  await userEvent.click(ofRow as HTMLElement)
+  await screen.findByRole('dialog', { name: /By program or marketplace · Ordered/ })
+  await waitFor(() => expect(asked).toEqual(['withoutMember none']))
+})
+
+it('A day opens what was sold on it, a month what of it is in the range', async () => {
+  const asked: string[] = []
+  startFakeServer((call) => {
+    const report = call.query.get('report')
+    if (report === 'tradeEntries') asked.push(`${call.query.get('since') ?? ''} ${call.query.get('until') ?? ''}`)
+    if (report === 'tradeEntries') return { body: { total: 9000, count: 0, data: [] } }
+    const data = [
+      { ...sums, day: '2026-11-03' },
+      { ...sums, day: '2026-11', ordered: 8500 },
+    ]
+    return report === 'days'
+      ? { body: { since: '2026-11-01', until: '2026-11-21', total: { ...sums, ordered: 17_500 }, data } }
+      : server(call)
+  })
+  renderApp(<DaysReport />, { session: sessionOf(['/sales']), at: at.replace('customers', 'days') })
+  const list = within(await screen.findByRole('grid', { name: 'Sales by day' }))
+  await userEvent.click(await list.findByRole('button', { name: '9,000' }))
+  await userEvent.click(within(await screen.findByRole('dialog', { name: '03/11/2026 · Ordered' })).getByRole('button', { name: 'Close' }))
+  await userEvent.click(list.getByRole('button', { name: '8,500' }))
+  await screen.findByRole('dialog', { name: '11/2026 · Ordered' })
+  await waitFor(() => expect(asked).toEqual(['2026-11-03 2026-11-03', '2026-11-01 2026-11-21']))
 })
 
 it('A range that is too long says so, and can be changed', async () => {

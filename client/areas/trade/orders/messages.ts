@@ -71,6 +71,7 @@ export const ordersMessages = freeMessages(
     clearFilter: { id: 'orders.clearFilter', defaultMessage: 'Clear filter' },
     linkOrder: { id: 'orders.link.order', defaultMessage: 'One order' },
     linkPartner: { id: 'orders.link.partner', defaultMessage: 'Orders of {name}' },
+    linkMember: { id: 'orders.link.member', defaultMessage: 'Orders made by {name}' },
     linkProduct: { id: 'orders.link.product', defaultMessage: 'Orders with {name}' },
     linkNotShipped: { id: 'orders.link.notShipped', defaultMessage: 'Not yet shipped: {name}' },
     linkTag: { id: 'orders.link.tag', defaultMessage: 'Tag {name}' },

@@ -13,6 +13,7 @@ const lists: readonly (readonly [LinkKind, of: string, filter: object])[] = [
   ['customerId', id, { customerId: id, ...notCancelled }],
   ['agentId', id, { agentId: id, ...notCancelled }],
   ['supplierId', id, { supplierId: id, ...notCancelled }],
+  ['creatorId', id, { creatorId: id, ...notCancelled }],
   ['balancePartnerId', id, { balancePartnerId: id }],
   ['byProduct', id, { 'items.productId': id, ...notCancelled }],
   ['byProductNotShipped', id, { notShippedProductId: id }],

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { column, report } from '../../../foundation/declaration/define-service'
 import { AVERAGE_METHODS } from '../rules/average-cost'
+import { profitBesides, profitColumns, profitSums } from './profit-columns'
 import {
   asOf,
   day,
@@ -23,6 +24,7 @@ const sums = {
   gift: Type.Number(),
   revenueOrdered: money(),
   revenueShipped: money(),
+  ...profitSums,
 }
 
 /** Sales by product, less returns on their day: pieces count gifts, revenue doesn't. */
@@ -32,6 +34,7 @@ const sales = report({
   result: shape({
     since: day(),
     until: day(),
+    ...profitBesides,
     total: shape(sums),
     data: list(shape({ _id: id('products'), name: text(), slug: text(), unit: text(30), ...sums }), 100_000),
   }),
@@ -45,6 +48,7 @@ const sales = report({
         column('report.column.gift', 'Gifts', 'quantity'),
         column('report.column.revenueOrdered', 'Revenue ordered', 'money'),
         column('report.column.revenueShipped', 'Revenue shipped', 'money'),
+        ...profitColumns,
       ],
       opens: { service: 'orders', filters: { 'items.productId': '_id' } },
     },

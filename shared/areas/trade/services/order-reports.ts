@@ -2,11 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { AGE_NAMES, LATENESS } from '../../partners/rules/reports/liabilities'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
+import { profitBesides, profitColumns, profitSums } from '../../goods/services/profit-columns'
 import { changedSince } from './changed-since'
 import { column, report } from '../../../foundation/declaration/define-service'
 import {
   asOf,
   day,
+  dayOrMonth,
   id,
   instant,
   knownAt,
@@ -210,7 +212,8 @@ const dueDebts = report({
 /** How many orders of before came back whole: of those that are counted they are no part, so that neither is ever below none. */
 const returned = { returned: whole() }
 
-const buyerSums = { orders: whole(), ...returned, ordered: money(), shipped: money(), paid: money() }
+const soldSums = { orders: whole(), ...returned, ordered: money(), shipped: money(), ...profitSums }
+const buyerSums = { ...soldSums, paid: money() }
 
 /** Sales by customer or agent, sums less returns on their day; who they are is for those who may read the orders. */
 const salesBy = (field: 'customerId' | 'agentId') =>
@@ -220,6 +223,7 @@ const salesBy = (field: 'customerId' | 'agentId') =>
     result: shape({
       since: day(),
       until: day(),
+      ...profitBesides,
       total: shape(buyerSums),
       data: list(shape({ _id: id('assets'), name: text(), ...buyerSums }), 100_000),
     }),
@@ -233,6 +237,7 @@ const salesBy = (field: 'customerId' | 'agentId') =>
           column('report.column.ordered', 'Ordered', 'money'),
           column('report.column.shipped', 'Shipped', 'money'),
           column('report.column.paid', 'Paid for orders', 'money'),
+          ...profitColumns,
         ],
         opens: { service: 'orders', filters: { [field]: '_id' } },
       },
@@ -240,6 +245,52 @@ const salesBy = (field: 'customerId' | 'agentId') =>
     sources: ['orders', 'funds'],
     countsUnseen: true,
   })
+
+const soldColumns = [
+  column('report.column.orders', 'Orders', 'quantity'),
+  column('report.column.returned', 'Returned', 'quantity'),
+  column('report.column.ordered', 'Ordered', 'money'),
+  column('report.column.shipped', 'Shipped', 'money'),
+  ...profitColumns,
+]
+
+/** Sales by the member who made the order, sums less returns on their day; of a program or a marketplace it names none. */
+const members = report({
+  access: ['/report', '/sales'],
+  parameters: knownRange,
+  result: shape({
+    since: day(),
+    until: day(),
+    ...profitBesides,
+    total: shape(soldSums),
+    data: list(shape({ _id: optional(id('users')), name: text(), ...soldSums }), 100_000),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [column('report.column.name', 'Name', 'text'), ...soldColumns],
+      opens: { service: 'orders', filters: { creatorId: '_id' } },
+    },
+  ],
+  sources: ['orders', 'users'],
+  countsUnseen: true,
+})
+
+/** Sales day by day, of more than 62 days month by month, newest first: those on which something was sold, shipped or taken back. */
+const days = report({
+  access: ['/report', '/sales'],
+  parameters: knownRange,
+  result: shape({
+    since: day(),
+    until: day(),
+    ...profitBesides,
+    total: shape(soldSums),
+    data: list(shape({ day: dayOrMonth(), ...soldSums }), 100_000),
+  }),
+  tables: [{ rows: 'data', columns: [column('report.column.day', 'Day', 'day'), ...soldColumns] }],
+  sources: ['orders'],
+  countsUnseen: true,
+})
 
 /** What was let off and given away, by buyer, less returns on their day. */
 const discounts = report({
@@ -285,11 +336,13 @@ const tradeEntries = report({
   access: ['/report', '/sales'],
   parameters: {
     ...range,
-    /** Whose figures: of customers, of agents, the discounts of buyers, of products. */
+    /** Whose figures: of customers, of agents, of members who sold, of orders that no member made, the discounts of buyers,
+     *  of products, of days. Cost and profit are the board's to ask for. */
     by: oneOf(TRADE_VIEWS),
     figure: oneOf(TRADE_FIGURES),
     partnerId: optional(id('assets')),
     productId: optional(id('products')),
+    memberId: optional(id('users')),
   },
   result: shape({
     total: Type.Number(),
@@ -348,5 +401,7 @@ export const orderReports = {
   agingDetails,
   customers: salesBy('customerId'),
   agents: salesBy('agentId'),
+  members,
+  days,
   discounts,
 }

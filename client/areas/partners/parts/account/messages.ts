@@ -71,6 +71,7 @@ export const accountMessages = freeMessages(
     totalUnpaid: { id: 'liabilities.totalUnpaid', defaultMessage: 'total {total} · nothing paid' },
     sum: { id: 'liabilities.sum', defaultMessage: 'Sum' },
     balance: { id: 'liabilities.balance', defaultMessage: 'Balance to spend' },
+    advanced: { id: 'liabilities.balance.supplier', defaultMessage: 'Paid in advance' },
     toStatement: { id: 'liabilities.toStatement', defaultMessage: 'Statement of the year' },
     statement: { id: 'liabilities.statement', defaultMessage: 'Statement of account' },
     statementOf: { id: 'liabilities.statement.of', defaultMessage: 'Statement of account, {range}' },

@@ -55,7 +55,7 @@ export const OpenOrdersPart = ({ open: { read, orders }, count, group, partnerNa
             <Totals
               lines={[
                 { key: 'sum', label: intl.formatMessage(m.sum), value: sum, kind: 'sum' },
-                { key: 'balance', label: intl.formatMessage(m.balance), value: balance },
+                { key: 'balance', label: intl.formatMessage(group === 'supplierId' ? m.advanced : m.balance), value: balance },
               ]}
             />
           </>

@@ -13,13 +13,21 @@ import { FigureEntries } from '../../../../resource/report/figure-entries'
 export interface ShownFigure {
   readonly by: TradeView
   readonly figure: TradeFigure
-  /** The partner or product. */
+  /** The partner, member or product. */
   readonly of?: string
   readonly title: string
   readonly value: number
   /** Pieces, not money. */
   readonly counted: boolean
 }
+
+/** How the row is asked for. */
+const rowOf = (by: TradeView, of: string) =>
+  by === 'productId'
+    ? { productId: of as Id<'products'> }
+    : by === 'creatorId'
+      ? { memberId: of as Id<'users'> }
+      : { partnerId: of as Id<'assets'> }
 
 interface TradeEntriesProps {
   shown: ShownFigure
@@ -38,7 +46,7 @@ export const TradeEntries = ({ shown, range, onClose }: TradeEntriesProps) => {
     ...range,
     by,
     figure,
-    ...(of === undefined ? null : by === 'productId' ? { productId: of as Id<'products'> } : { partnerId: of as Id<'assets'> }),
+    ...(of === undefined ? null : rowOf(by, of)),
   })
   const { data } = read
   const addressOf = ({ service, _id }: { service: 'orders' | 'funds'; _id: string }): string | null =>

@@ -1,3 +1,4 @@
+import { firstDayOf, isDay, isMonth, lastDayOf } from '@shared/foundation/days/days'
 import { sumBy } from '@shared/foundation/sum'
 import { orderDetails } from '@shared/areas/trade/services/orderDetails'
 import { orders } from '@shared/areas/trade/services/orders'
@@ -9,10 +10,13 @@ import type { Plain } from '@shared/foundation/declaration/wire'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { rangeReport, type Range, type RangeReportOptions } from '../../../../resource/report/range-report'
+import { ProfitFoot } from '../components/profit-foot'
 import { TradeEntries } from '../components/trade-entries'
 import { reportMessages as m } from '../messages'
 
 type Buyers = ReportOf<'orders', 'customers'>
+type Members = ReportOf<'orders', 'members'>
+type Days = ReportOf<'orders', 'days'>
 type Discounts = ReportOf<'orders', 'discounts'>
 type Gifts = ReportOf<'orderDetails', 'gifts'>
 type Sold = ReportOf<'products', 'sales'>
@@ -30,11 +34,32 @@ const figuresOf = (
   figures: Readonly<Record<string, TradeFigure>>,
 ): NonNullable<RangeReportOptions<object, never>['opens']> => ({
   columns: Object.keys(figures),
-  entries: ({ key, ...asked }, range, onClose) => {
+  instead: { margin: 'profit' },
+  entries: ({ key, of, ...asked }, range, onClose) => {
     const figure = figures[key]
-    return figure && <TradeEntries shown={{ ...asked, by, figure }} range={range} onClose={onClose} />
+    if (!figure) return undefined
+    const row =
+      by === 'days'
+        ? { shown: { by, figure }, range: of === undefined ? range : within(of, range) }
+        : of === NO_MEMBER
+          ? { shown: { by: 'withoutMember', figure } as const, range }
+          : { shown: { by, figure, ...(of === undefined ? null : { of }) }, range }
+    return <TradeEntries shown={{ ...asked, ...row.shown }} range={row.range} onClose={onClose} />
   },
 })
+
+/** The row of orders that no member made. */
+const NO_MEMBER = 'none'
+
+/** The days of a row of days or months that are part of a range. */
+const within = (row: string, { since, until }: Range): Range => {
+  if (isDay(row)) return { since: row, until: row }
+  if (!isMonth(row)) return { since, until }
+  const [first, last] = [firstDayOf(row), lastDayOf(row)]
+  return { since: first > since ? first : since, until: last < until ? last : until }
+}
+
+const profits = { cost: 'cost', profit: 'profit' } as const
 
 const buyers = (field: 'customerId' | 'agentId') =>
   rangeReport<Buyers['data'][number], Buyers>({
@@ -47,12 +72,57 @@ const buyers = (field: 'customerId' | 'agentId') =>
     amountOf: ({ ordered }) => ordered,
     totals: ({ total }) => ({ ...total }),
     counted: ['orders', 'returned'],
-    opens: figuresOf(field, { orders: 'orders', returned: 'returned', ordered: 'ordered', shipped: 'shipped', paid: 'paid' }),
+    opens: figuresOf(field, { orders: 'orders', returned: 'returned', ordered: 'ordered', shipped: 'shipped', paid: 'paid', ...profits }),
+    Foot: ProfitFoot,
     useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
   })
 
 export const CustomersReport = buyers('customerId')
 export const AgentsReport = buyers('agentId')
+
+const sold = { orders: 'orders', returned: 'returned', ordered: 'ordered', shipped: 'shipped', ...profits } as const
+
+export const MembersReport = rangeReport<Members['data'][number], Members>({
+  screen: m.membersScreen,
+  isKnown: true,
+  table: orders.reports.members.tables[0],
+  useRead: (range) => api.orders.useReport('members', range),
+  keyOf: ({ _id = NO_MEMBER }) => _id,
+  nameOf: ({ _id, name }, intl) => (_id === undefined ? intl.formatMessage(m.noMember) : name),
+  amountOf: ({ ordered }) => ordered,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['orders', 'returned'],
+  columns: ({ intl }) => ({
+    name: { cell: ({ _id, name }) => <span className="cut">{_id === undefined ? intl.formatMessage(m.noMember) : name}</span> },
+  }),
+  opens: figuresOf('creatorId', sold),
+  Foot: ProfitFoot,
+  useLinks: () => {
+    const linkOf = useOrderLinks<{ _id: string }>(({ _id }, { since, until }) => `creatorId/${_id}/${since}/${until}`)
+    return ({ _id }, range) => (_id === undefined ? null : linkOf({ _id }, range))
+  },
+})
+
+export const DaysReport = rangeReport<Days['data'][number], Days>({
+  screen: m.daysScreen,
+  isKnown: true,
+  table: orders.reports.days.tables[0],
+  useRead: (range) => api.orders.useReport('days', range),
+  keyOf: ({ day }) => day,
+  nameOf: ({ day }) => day.split('-').reverse().join('/'),
+  amountOf: ({ ordered }) => ordered,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['orders', 'returned'],
+  opens: figuresOf('days', sold),
+  Foot: ProfitFoot,
+  useLinks: () => {
+    const may = useCan('/sales')
+    return ({ day }, range) => {
+      const { since, until } = within(day, range)
+      return may ? `/sales/orders?since=${since}&until=${until}` : null
+    }
+  },
+})
 
 export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
   screen: m.discountsScreen,
@@ -103,7 +173,9 @@ export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
     gift: 'gift',
     revenueOrdered: 'revenueOrdered',
     revenueShipped: 'revenueShipped',
+    ...profits,
   }),
+  Foot: ProfitFoot,
   useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 

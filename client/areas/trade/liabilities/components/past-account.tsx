@@ -69,7 +69,7 @@ export const PastAccount = ({ row, group, evening, age, onWhole, onClose }: Past
             <Totals
               lines={[
                 { key: 'sum', label: intl.formatMessage(m.sum), value: sumDong(orders.map(({ open }) => open)), kind: 'sum' },
-                { key: 'balance', label: intl.formatMessage(m.balance), value: row.balance },
+                { key: 'balance', label: intl.formatMessage(group === 'supplierId' ? m.advanced : m.balance), value: row.balance },
               ]}
             />
           </>

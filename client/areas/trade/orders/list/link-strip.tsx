@@ -21,6 +21,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
   const ofPartner = partnerKinds.has(link.kind)
   const ofProduct = productKinds.has(link.kind)
   const { data: partner } = api.assets.useGet(link.of, { skip: !ofPartner })
+  const { data: member } = api.users.useGet(link.of, { skip: link.kind !== 'creatorId' })
   const { data: product } = api.products.useGet(link.of, { skip: !ofProduct })
   const status = ORDER_STATUSES.find((one) => one === link.of)
   const text = (): string => {
@@ -30,6 +31,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
     if (link.kind === 'open') return intl.formatMessage(m.linkOpen)
     if (link.kind === 'delivered') return intl.formatMessage(m.linkDelivered)
     if (ofPartner) return intl.formatMessage(m.linkPartner, { name: partner?.name ?? '…' })
+    if (link.kind === 'creatorId') return intl.formatMessage(m.linkMember, { name: member?.name ?? '…' })
     if (link.kind === 'byProduct') return intl.formatMessage(m.linkProduct, { name: product?.name ?? '…' })
     if (link.kind === 'byProductNotShipped') return intl.formatMessage(m.linkNotShipped, { name: product?.name ?? '…' })
     if (link.kind === 'byTag') return intl.formatMessage(m.linkTag, { name: link.of })

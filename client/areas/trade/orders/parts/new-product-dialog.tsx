@@ -3,8 +3,8 @@ import { id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import type { Category } from '@shared/areas/goods/services/categories'
 import { products, type Product } from '@shared/areas/goods/services/products'
-import { Formik } from 'formik'
-import { useId } from 'react'
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
@@ -18,6 +18,7 @@ import { Form, FormError } from '../../../../ui/form/Form'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
+import { uiMessages } from '../../../../ui/messages'
 import type { PickerOption } from '../../../../ui/Picker/Picker'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -88,9 +89,14 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
           onClose={onClose}
           closable={!isSubmitting}
           foot={
-            <Button type="submit" form={formId} kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
-              {intl.formatMessage(m.add)}
-            </Button>
+            <>
+              <Button onClick={onClose} disabled={isSubmitting}>
+                {intl.formatMessage(uiMessages.cancel)}
+              </Button>
+              <Button type="submit" form={formId} kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
+                {intl.formatMessage(m.add)}
+              </Button>
+            </>
           }
         >
           <Form id={formId}>
@@ -105,7 +111,8 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
               chosen={values.group}
               onChoose={(chosen) => void setValues({ ...values, group: chosen === 'services' ? 'services' : 'goods', category: null })}
             />
-            <TextField name="name" label={intl.formatMessage(m.productName)} required />
+            <TextField name="name" label={intl.formatMessage(m.productName)} required data-autofocus="" />
+            <SoleCategory categories={categories?.data} />
             <PickerField<Category | null>
               name="category"
               label={intl.formatMessage(m.category)}
@@ -127,6 +134,17 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
       )}
     </Formik>
   )
+}
+
+/** Where there is one category of its kind, the product is in that until another is named. */
+const SoleCategory = ({ categories }: { categories: readonly Category[] | undefined }) => {
+  const { values, setFieldValue } = useFormikContext<ProductValues>()
+  const [sole, ...others] = (categories ?? []).filter(({ group }) => group === values.group)
+  const [value, label] = sole && others.length === 0 ? [sole._id, sole.name] : []
+  useEffect(() => {
+    if (value !== undefined) void setFieldValue('category', { value, label })
+  }, [value, label, setFieldValue])
+  return null
 }
 
 const categoriesFor = (categories: readonly Category[], group: string, text: string): PickerOption<Category | null>[] =>

@@ -4,6 +4,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownAtOf } from '../../../../ledger/known-at'
 import { readRange } from '../../../../ledger/read-rollups'
+import { tellProfits } from '../../../goods/profits'
 import { partnersOf } from './partner-names'
 
 type OrderCall = Call<'orders'>
@@ -22,7 +23,8 @@ const salesBy =
   async (call, { since, until, knownAt }) => {
     const { app, caller } = call
     const known = knownAtOf(knownAt, app.get('now')(), caller.zone)
-    const rows = salesByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until, { known }), field)
+    const sold = salesByBuyer(await readRange(app.get('database'), caller.workspaceId, ['buyers'], since, until, { known }), field)
+    const { rows, ofAll, besides } = await tellProfits(call, { since, until, known }, sold, (row) => row)
     const of = await namesFor(
       call,
       rows.map(({ _id }) => _id),
@@ -30,7 +32,8 @@ const salesBy =
     return {
       since,
       until,
-      total: totalsOf(rows, BUYER_FIGURES),
+      ...besides,
+      total: { ...totalsOf(rows, BUYER_FIGURES), ...ofAll },
       data: rows.map(({ _id, ...figures }) => ({ _id: _id as PartnerId, name: of(_id).name, ...figures })),
     }
   }

@@ -9,7 +9,7 @@ import { agreedMoves } from '@shared/foundation/documents/order-agreed'
 import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
 import { returnedValue } from '@shared/foundation/documents/order-shipping'
-import { mayReadOrders, ORDER_GROUP_NAMES, RECEIVING_GROUPS, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { mayReadOrders, ORDER_GROUP_NAMES, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { NOT_SHIPPED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { businessByDay, businessReport } from '@shared/areas/trade/rules/reports/business'
 import { earlierRange } from '@shared/foundation/days/earlier-range'
@@ -34,9 +34,11 @@ import { listTotals } from './list-totals'
 import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
+import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { uncarriedEntries } from './uncarried-entries'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -354,40 +356,6 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Of suppliers' prices, what no unit carries. */
-const uncarriedEntries = async ({ app, caller }: OrderCall, span: Span): Promise<Entry[]> => {
-  const orders = await app
-    .get('database')
-    .records('orders', caller.workspaceId)
-    .find(
-      {
-        group: { $in: [...RECEIVING_GROUPS] },
-        'shipments.uncarried': { $exists: true },
-        $or: [{ shipments: { $elemMatch: { time: span } } }, { returnedAt: span }],
-      },
-      { only: ['order_number', 'supplier', 'shipments', 'returnedAt', 'status'] },
-    )
-  return orders.flatMap((order) => {
-    const { _id, order_number: number, supplier, shipments, returnedAt, status } = order
-    const whole = returnedAt && status === 'returned' ? [{ time: returnedAt, uncarried: -returnedValue(order).uncarried }] : []
-    return [...shipments, ...whole].flatMap(({ time, uncarried = 0 }): Entry[] =>
-      uncarried === 0 || time < span.$gte || time > span.$lte
-        ? []
-        : [
-            {
-              _id,
-              service: 'orders',
-              number,
-              name: supplier?.name ?? '',
-              ...(supplier ? { partnerId: supplier._id } : null),
-              at: time,
-              amount: dong(uncarried),
-            },
-          ],
-    )
-  })
-}
-
 /** What returns of an order took back of a figure, each at its moment. */
 const takenBack = (order: StoredOf<'orders'>, figure: string): { at: Date; amount: number }[] => {
   if (figure === 'revenueOrdered') return returnsOf(order).map(({ at, value }) => ({ at, amount: value }))
@@ -428,6 +396,7 @@ export const ordersReports: Reports = {
   partnerBalance,
   ...accountReports,
   ...buyerReports,
+  ...sellerReports,
   tradeEntries,
   series: seriesReport,
 }

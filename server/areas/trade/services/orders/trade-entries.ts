@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@shared/foundation/days/days'
+import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { sumPieces } from '@shared/foundation/documents/order-lines'
 import { mayReadOrders, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { tradeOfFund, tradeOfOrder, type TradeQuestion } from '@shared/areas/trade/rules/reports/trade-entries'
@@ -8,7 +8,10 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { businessOptions } from '../../business-options'
+import { mayReadProfits } from '../../../goods/profits'
 import { changedIn, moveFields, termsIn } from './order-lists'
+import { uncarriedEntries } from './uncarried-entries'
 
 type OrderCall = Call<'orders'>
 type Entry = Stored<ReportOf<'orders', 'tradeEntries'>>['data'][number]
@@ -16,12 +19,19 @@ type Entry = Stored<ReportOf<'orders', 'tradeEntries'>>['data'][number]
 const MAX_ENTRIES = 1000
 
 /** The entries behind a figure, newest first; whose they are follows the right to the orders. */
-export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (call, { since, until, by, figure, partnerId, productId }) => {
-  const { caller } = call
+export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (
+  call,
+  { since, until, by, figure, partnerId, productId, memberId },
+) => {
+  const { app, caller } = call
   if (by === 'discounts' && !can(caller.rights, ['/report'])) throw AppError.of('rights.report', { report: 'tradeEntries discounts' })
-  const of = by === 'productId' ? productId : partnerId
-  const question: TradeQuestion = { by, figure, of, since, until, zone: caller.zone }
+  const isCosted = figure === 'cost' || figure === 'profit'
+  if (isCosted && !mayReadProfits(caller.rights)) throw AppError.of('rights.report', { report: `tradeEntries ${figure}` })
+  const of = by === 'productId' ? productId : by === 'creatorId' ? memberId : partnerId
+  const { howCalculateRevenue } = await businessOptions(app.get('database'), caller.workspaceId)
+  const question: TradeQuestion = { by, figure, of, since, until, zone: caller.zone, howCalculateRevenue }
   const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
+  if (isCosted && by === 'days') entries.push(...(await uncarried(call, question)))
   entries.sort(newestFirst)
   return {
     total: sumPieces(entries.map(({ amount }) => amount)),
@@ -40,7 +50,8 @@ const spanOf = ({ since, until, zone }: TradeQuestion) => ({ $gte: startOfDay(si
 
 /** Where an order names what a row is about. */
 const namedIn = ({ by, of }: TradeQuestion): object => {
-  if (of === undefined) return {}
+  if (by === 'withoutMember') return { creatorId: { $exists: false } }
+  if (of === undefined || by === 'days') return {}
   // What was given up of an order may have been all of a product.
   if (by === 'productId') return { $or: [{ 'items.productId': of }, { 'termChanges.lines.productId': of }] }
   return by === 'discounts' ? { $or: [{ customerId: of }, { agentId: of }] } : { [by]: of }
@@ -51,7 +62,7 @@ const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promi
   const span = spanOf(question)
   const shipped = { shipments: { $elemMatch: { time: span } } }
   const inRange = { $or: [{ created: span }, changedIn(span), shipped, { returnedAt: span }, termsIn(span)] }
-  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...moveFields]
+  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', 'creatorId', ...moveFields]
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
@@ -66,6 +77,19 @@ const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promi
       amount,
     })),
   )
+}
+
+/** Of suppliers' prices, what no unit carries is cost of its day. */
+const uncarried = async (call: OrderCall, question: TradeQuestion): Promise<Entry[]> => {
+  const found = await uncarriedEntries(call, spanOf(question))
+  return found.map(({ _id, number, name, at, amount }) => ({
+    service: 'orders' as const,
+    _id,
+    number,
+    name,
+    at: startOfDay(dayOf(at, question.zone), question.zone),
+    amount: question.figure === 'profit' ? -amount : amount,
+  }))
 }
 
 const paymentFields = [

@@ -66,6 +66,10 @@ export const totalsOf = <Pieces extends string, Money extends string>(
     perName(namesOf(figures), (name) => rows.map((row) => row[name])),
   )
 
+/** Adds what was shipped cost to rows of figures. */
+const costed = <Pieces extends string, Money extends string>({ pieces, money }: Figures<Pieces, Money>) =>
+  ({ pieces, money: [...money, 'cost'] }) satisfies Figures<Pieces, Money | 'cost'>
+
 export const BUYER_FIGURES = { pieces: ['orders', 'returned'], money: ['ordered', 'shipped', 'paid'] } as const
 export const DISCOUNT_FIGURES = { pieces: ['orders', 'returned'], money: ['discount', 'gifts'] } as const
 export const PRODUCT_FIGURES = { pieces: ['ordered', 'shipped', 'gift'], money: ['revenueOrdered', 'revenueShipped'] } as const
@@ -78,19 +82,19 @@ const partnerIn =
     return of === field ? partner : null
   }
 
-/** Sales by customer or by agent, most ordered first. */
-export const salesByBuyer = (rows: readonly RollupRow[], field: 'customerId' | 'agentId') =>
-  rowsOf(folded(rows, 'buyers', partnerIn(field)), BUYER_FIGURES, 'ordered')
+/** Sales by customer, by agent or by the member who sold, and what they cost, most ordered first. */
+export const salesByBuyer = (rows: readonly RollupRow[], field: 'customerId' | 'agentId' | 'creatorId') =>
+  rowsOf(folded(rows, 'buyers', partnerIn(field)), costed(BUYER_FIGURES), 'ordered')
 
 /** Discounts and gifts by buyer, largest discount first. */
 export const discountsByBuyer = (rows: readonly RollupRow[]) =>
   rowsOf(folded(rows, 'buyers', partnerIn('discounts')), DISCOUNT_FIGURES, 'discount')
 
-/** Sales by product, largest revenue first. */
+/** Sales by product and what they cost, largest revenue first. */
 export const salesByProduct = (rows: readonly RollupRow[]) =>
   rowsOf(
     folded(rows, 'productSales', (key) => key),
-    PRODUCT_FIGURES,
+    costed(PRODUCT_FIGURES),
     'revenueOrdered',
   )
 

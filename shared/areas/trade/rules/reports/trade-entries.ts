@@ -6,7 +6,7 @@ import { buyersOf, paidByBuyers, productsSold } from '../../../../foundation/doc
 import type { OrderDocument } from '../../../../foundation/documents/order-types'
 
 /** Whose figures a report of trade has. */
-export const TRADE_VIEWS = ['customerId', 'agentId', 'discounts', 'productId'] as const
+export const TRADE_VIEWS = ['customerId', 'agentId', 'creatorId', 'withoutMember', 'discounts', 'productId', 'days'] as const
 export type TradeView = (typeof TRADE_VIEWS)[number]
 
 export const TRADE_FIGURES = [
@@ -21,18 +21,22 @@ export const TRADE_FIGURES = [
   'giftValue',
   'revenueOrdered',
   'revenueShipped',
+  'cost',
+  'profit',
 ] as const
 export type TradeFigure = (typeof TRADE_FIGURES)[number]
 
 export interface TradeQuestion {
   readonly by: TradeView
   readonly figure: TradeFigure
-  /** The partner or product of a row; absent: all rows. */
+  /** The partner, member or product of a row; absent: all rows. */
   readonly of?: string | undefined
   /** Local days, both inclusive. */
   readonly since: Day
   readonly until: Day
   readonly zone: Zone
+  /** Which revenue profit is reckoned from. */
+  readonly howCalculateRevenue?: 'ordered' | 'shipped'
 }
 
 /** What a record adds to one figure on one of the days: pieces or whole dong, below 0 what came back. */
@@ -44,7 +48,17 @@ export interface TradeAmount {
 const isMeant = ({ by, of }: TradeQuestion, key: string): boolean => {
   if (by === 'productId') return of === undefined || key === of
   const [view, partner] = partsOf(key)
+  // Every order stands once under whoever made it.
+  if (by === 'days') return view === 'creatorId'
+  if (by === 'withoutMember') return view === 'creatorId' && partner === ''
   return view === by && (of === undefined || partner === of)
+}
+
+/** The figure among sums: of profit the revenue less the cost. */
+const figureIn = ({ by, figure, howCalculateRevenue = 'ordered' }: TradeQuestion, sums: Amounts['sums']): number => {
+  if (figure !== 'profit') return sums[figure] ?? 0
+  const revenue = by === 'productId' ? (howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered') : howCalculateRevenue
+  return (sums[revenue] ?? 0) - (sums['cost'] ?? 0)
 }
 
 /** A record's part of a figure, from the very amounts that it added to the kept figures; so the parts sum to what the report says. */
@@ -52,7 +66,7 @@ const partsIn = (question: TradeQuestion, amounts: readonly Amounts[]): TradeAmo
   const byDay = new Map<Day, number>()
   for (const { day, key, sums } of amounts) {
     if (day < question.since || day > question.until || !isMeant(question, key)) continue
-    byDay.set(day, pieces((byDay.get(day) ?? 0) + (sums[question.figure] ?? 0)))
+    byDay.set(day, pieces((byDay.get(day) ?? 0) + figureIn(question, sums)))
   }
   return [...byDay].flatMap(([day, amount]) => (amount === 0 ? [] : [{ day, amount }]))
 }
