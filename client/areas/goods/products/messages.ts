@@ -3,8 +3,6 @@ import { freeMessages } from '../../../lib/free-messages'
 
 export const productMessages = freeMessages(
   defineMessages({
-    sameName: { id: 'products.same.name', defaultMessage: '{name} ({sku}) is there already. Is it the same?' },
-    openSame: { id: 'products.same.open', defaultMessage: 'Open it' },
     goods: { id: 'products.goods', defaultMessage: 'Goods' },
     services: { id: 'products.services', defaultMessage: 'Services' },
     stock: { id: 'products.stock.screen', defaultMessage: 'Stock of a product' },

@@ -5,6 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../parts/opening/messages'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
+import { useSamePartnerCheck } from '../parts/same/use-same-check'
 import { useOpening } from '../parts/opening/use-opening'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
 import { useKeepers } from '../../people/parts/use-keepers'
@@ -43,11 +44,13 @@ const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) =
   const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
   return {
     group,
+    partner,
     keepers,
     choose,
     tab: partner ? tab : ('info' as const),
     isBoard: useCan('bod'),
     checkAmount: useAmountCheck(),
+    checkSame: useSamePartnerCheck(),
     ...useOpening(),
   }
 }
@@ -115,14 +118,18 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
-  createOf: async (values, { group, checkAmount }) => {
+  createOf: async (values, { group, checkAmount, checkSame }) => {
+    await checkSame(group, values)
     await checkAmount(values.openingDebt, 'openingDebt')
     return createOf(group, values)
   },
   afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
     if (openingDebt) await bookDebt(partner, openingDebt)
   },
-  patchOf,
+  patchOf: async (changes, values, { group, partner, checkSame }) => {
+    await checkSame(group, { name: changes.name ?? '', phone: changes.phone ?? '' }, partner?._id)
+    return patchOf(changes, values)
+  },
   fields: ({ record, x, intl }) => {
     const partner = partnerIn(record)
     return [

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { openingMessages } from '../../../partners/parts/opening/messages'
+import { useSameProductCheck } from '../../../partners/parts/same/use-same-check'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
 import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -42,6 +43,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const seesCost = useCan('/purchases')
   const { bookStock } = useOpening()
   const checkAmount = useAmountCheck()
+  const checkSame = useSameProductCheck()
   const { data: places } = api.warehouses.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
@@ -66,6 +68,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     warehouses,
     bookStock,
     checkAmount,
+    checkSame,
+    product,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
@@ -91,7 +95,8 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.isGoods ? m.newGoods : m.newService),
   valuesOf: (record, { unit }) => valuesOf(record, unit),
-  createOf: async (values, { group, complete, checkAmount }) => {
+  createOf: async (values, { group, complete, checkAmount, checkSame }) => {
+    await checkSame(group, values.name)
     await checkAmount((values.openingCount ?? 0) * (values.openingCost ?? values.cost ?? 0), 'openingCost')
     return createOf(group, await complete(values))
   },
@@ -101,7 +106,10 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   },
   rules: ({ openingCount, openingWarehouse }, { record, x }) =>
     record ? [] : openingStockErrors({ openingCount, openingWarehouse }, x.warehouses.length),
-  patchOf: async (changes, _values, { complete }) => patchOf(await complete(changes)),
+  patchOf: async (changes, _values, { group, product, complete, checkSame }) => {
+    await checkSame(group, changes.name ?? '', product?._id)
+    return patchOf(await complete(changes))
+  },
   fieldOf,
   fields: ({ record, x, intl }) => [
     part(
