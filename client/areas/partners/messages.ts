@@ -18,6 +18,7 @@ export const partnerMessages = freeMessages(
     phone: { id: 'partners.phone', defaultMessage: 'Phone' },
     email: { id: 'partners.email', defaultMessage: 'Email' },
     address: { id: 'partners.address', defaultMessage: 'Address' },
+    taxCode: { id: 'partners.taxCode', defaultMessage: 'Tax code' },
     code: { id: 'partners.code', defaultMessage: 'Code' },
     keeper: { id: 'partners.keeper', defaultMessage: 'Looked after by' },
     agentKeeperHint: { id: 'partners.keeper.hint', defaultMessage: 'They are told of the agent’s rank, schemes and payments.' },

@@ -9,6 +9,7 @@ export const paperMessages = freeMessages(
     a4: { id: 'paper.a4', defaultMessage: 'A4' },
     slipKept: { id: 'paper.slipKept', defaultMessage: 'Slip 1: kept' },
     slipGiven: { id: 'paper.slipGiven', defaultMessage: 'Slip 2: for the buyer' },
+    taxCode: { id: 'paper.taxCode', defaultMessage: 'Tax code' },
     signHint: { id: 'paper.signHint', defaultMessage: '(signature and name)' },
   }),
 )

@@ -28,7 +28,7 @@ const open = async (at = '/warehouses/transfers', answer: object = { body: made 
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer as never
     if (path === 'warehouses') return pageOf([warehouse(near, 'Kho gần'), warehouse(far, 'Kho xa')])
-    if (path === 'products') return pageOf(query.get('slug') === 'RAC' ? [] : [rice])
+    if (path === 'products') return pageOf(query.get('slug') === 'RAC' || query.has('barcode') ? [] : [rice])
     if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
     if (path === 'stocks')
       return pageOf(

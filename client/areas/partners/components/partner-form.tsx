@@ -1,4 +1,5 @@
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
+import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -67,7 +68,7 @@ const infoFields = (
     row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
     gap,
     own(<SamePartner record={record} group={group} />),
-    textField('email', { type: 'email', inputMode: 'email' }),
+    row(textField('email', { type: 'email', inputMode: 'email' }), textField('taxCode', { inputMode: 'numeric' })),
     areaField('address'),
     group === 'Sales Agents' &&
       selectField('userId', { label: m.keeper, hint: m.agentKeeperHint, options: keepers, placeholder: intl.formatMessage(m.noKeeper) }),
@@ -123,6 +124,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
     await checkAmount(values.openingDebt, 'openingDebt')
     return createOf(group, values)
   },
+  rules: taxCodeErrors,
   afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
     if (openingDebt) await bookDebt(partner, openingDebt)
   },

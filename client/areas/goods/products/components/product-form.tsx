@@ -2,7 +2,7 @@ import { openingStockErrors } from '@shared/areas/goods/rules/opening'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
 import type { RecordOf } from '@shared/registry/service-types'
-import { useRef } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
@@ -75,6 +75,11 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
 }
 type Piece = ReturnType<typeof useProductForm>
 
+/** A scanner ends a code with Enter, which saves nothing yet. */
+const keepsEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+
 /** Disabled after asking, or enabled again. */
 const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
   status: 'disabled',
@@ -144,7 +149,11 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
             placeholder: intl.formatMessage(openingMessages.warehouseChoose),
           }),
       ),
-    part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
+    part(
+      undefined,
+      textField('barcode', { hint: m.barcodeHint, autoCapitalize: 'off', onKeyDown: keepsEnter }),
+      areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 }),
+    ),
     own(record && <TalkPart target="products" id={record._id} />),
   ],
   aside: ({ record, intl }) =>

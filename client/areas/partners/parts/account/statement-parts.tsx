@@ -1,4 +1,5 @@
 import type { PartnerField } from '@shared/foundation/documents/partners'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { isSettling } from '@shared/foundation/documents/order-statement'
 import { orders } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -17,6 +18,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { When } from '../../../../ui/When/When'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
 import { LoadFailed } from '../../../../components/list-states'
 import { orderLink } from './account-links'
@@ -42,6 +44,7 @@ interface StatementOf {
     readonly name: string
     readonly phone?: string | undefined
     readonly address?: string | undefined
+    readonly taxCode?: string | undefined
   }
   readonly since: Day
   readonly until: Day
@@ -95,6 +98,8 @@ interface StatementPartsProps extends StatementOf {
 export const StatementParts = ({ account: { read, statement, title }, partner, since, group, part }: StatementPartsProps) => {
   const intl = useIntl()
   const workspace = useWorkspace()
+  const { data: known } = api.assets.useGet(partner._id, { skip: partner.taxCode !== undefined })
+  const taxCode = partner.taxCode ?? known?.taxCode
   return (
     <>
       <DockPart sunken className="statement-head">
@@ -102,6 +107,11 @@ export const StatementParts = ({ account: { read, statement, title }, partner, s
         <h3>{title}</h3>
         <p className="statement-paper">{partner.name}</p>
         <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
+        {taxCode && (
+          <p className="second num">
+            {intl.formatMessage(pm.taxCode)}: {taxCodeText(taxCode)}
+          </p>
+        )}
       </DockPart>
       {!statement ? (
         <DockPart>
