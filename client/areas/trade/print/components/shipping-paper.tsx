@@ -1,6 +1,8 @@
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { useIntl } from 'react-intl'
 import { PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { formatDateTime, formatQuantity } from '../../../../lib/format'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
@@ -41,6 +43,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
           {[note.partner?.name, note.partner?.phone].filter(Boolean).join(' · ')}
         </PaperFact>
         <PaperFact term={intl.formatMessage(m.address)}>{note.partner?.address}</PaperFact>
+        <PaperFact term={intl.formatMessage(pm.taxCode)}>{note.partner?.taxCode && taxCodeText(note.partner.taxCode)}</PaperFact>
         <PaperFact term={intl.formatMessage(isOut ? m.fromWarehouse : m.toWarehouse)}>{note.warehouse?.name}</PaperFact>
         <PaperFact term={intl.formatMessage(m.tracking)}>{note.tracking}</PaperFact>
       </dl>
