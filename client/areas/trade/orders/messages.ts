@@ -93,6 +93,7 @@ export const formMessages = freeMessages(
     createCustomer: { id: 'orders.form.createCustomer', defaultMessage: 'Add customer “{text}”' },
     createSupplier: { id: 'orders.form.createSupplier', defaultMessage: 'Add supplier “{text}”' },
     change: { id: 'orders.form.change', defaultMessage: 'Change' },
+    lineReturned: { id: 'orders.form.line.returned', defaultMessage: '{count} came back' },
     lineLeft: { id: 'orders.form.line.left', defaultMessage: '{count} in stock' },
     balance: { id: 'orders.form.balance', defaultMessage: 'Balance' },
     agent: { id: 'orders.form.agent', defaultMessage: 'Sales agent' },

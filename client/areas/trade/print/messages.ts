@@ -52,6 +52,8 @@ export const printMessages = freeMessages(
     payByQr: { id: 'print.payByQr', defaultMessage: 'Scan to pay' },
     deliveryNote: { id: 'print.deliveryNote', defaultMessage: 'Delivery note' },
     receivingNote: { id: 'print.receivingNote', defaultMessage: 'Receiving note' },
+    stockOut: { id: 'print.stockOut', defaultMessage: 'Stock issue voucher' },
+    stockIn: { id: 'print.stockIn', defaultMessage: 'Stock receipt voucher' },
     shippingFile: { id: 'print.shippingFile', defaultMessage: 'Delivery note {number}' },
     nthShipment: { id: 'print.nthShipment', defaultMessage: 'shipment {nth}' },
     comesFrom: { id: 'print.comesFrom', defaultMessage: 'From' },

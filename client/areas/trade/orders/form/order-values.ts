@@ -15,6 +15,8 @@ import { seriesInput, seriesOf, type SeriesValues } from '../series/series-value
 export interface DraftLine extends OrderLine {
   group: ItemGroup
   note?: string | undefined
+  /** Of those shipped, how many came back. */
+  returned?: number | undefined
 }
 
 /** Who buys, or from whom one buys. */
@@ -93,6 +95,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   price: item[orderKind(group).valuedAt] ?? null,
   shipped: item.shipped,
   group: item.group,
+  ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
 })
 
@@ -126,13 +129,13 @@ const essence = (field: OrderField, values: OrderValues): unknown => {
 
 export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean => isEqual(essence(field, a), essence(field, b))
 
-/** What was shipped meanwhile, brought to the lines one is writing: product by product, in order. */
+/** What was shipped and came back meanwhile, brought to the lines one is writing: product by product, in order. */
 const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] => {
   const left = [...stored]
   return lines.map((line) => {
     const at = left.findIndex((one) => (line.itemId ? one.itemId === line.itemId : one.name === line.name))
     const [found] = at < 0 ? [] : left.splice(at, 1)
-    return found ? { ...line, shipped: found.shipped } : line
+    return found ? { ...line, shipped: found.shipped, returned: found.returned } : line
   })
 }
 

@@ -1,4 +1,4 @@
-import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { INTERNAL_GROUPS, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { useIntl } from 'react-intl'
 import { PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
@@ -10,6 +10,9 @@ import type { ShipmentNote } from '../invoice'
 import { printMessages as m } from '../messages'
 import './invoice-paper.css'
 import './shipping-paper.css'
+
+const internal: ReadonlySet<string> = new Set(INTERNAL_GROUPS)
+const isInternal = (group: string): boolean => internal.has(group)
 
 /** The note that goes with goods: what was ordered, what went before, what goes now. No price stands on it. */
 export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; issuer: Issuer; address: string | null }) => {
@@ -34,7 +37,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
           </div>
         )}
       </PaperHead>
-      <h1>{intl.formatMessage(isOut ? m.deliveryNote : m.receivingNote)}</h1>
+      <h1>{intl.formatMessage(isInternal(note.group) ? (isOut ? m.stockOut : m.stockIn) : isOut ? m.deliveryNote : m.receivingNote)}</h1>
       <p className="shipping-note__number num">
         {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })} · {formatDateTime(note._id, zone)}
       </p>
