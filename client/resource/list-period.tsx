@@ -1,6 +1,7 @@
-import { dayOf, endOfDay, startOfDay, zone as asZone } from '@shared/foundation/days/days'
+import { endOfDay, startOfDay, zone as asZone } from '@shared/foundation/days/days'
 import type { WireQuery } from '../api/wire-query'
 import { useWorkspace } from '../api/session/use-workspace'
+import { dayOf } from '../lib/format'
 import { DateRange } from '../ui/DateRange/DateRange'
 import { NO_PERIOD, readPeriod, type Range } from '../ui/DateRange/presets'
 import { useToday, useZone } from '../ui/zone/zone-context'
@@ -23,7 +24,7 @@ export const useListPeriod = () => {
   const toolOf = ({ filters, filter }: { readonly filters: Filters; readonly filter: (changes: Filters) => void }) => (
     <DateRange
       value={rangeOf(filters)}
-      from={workspace && dayOf(new Date(workspace.created), zone)}
+      from={workspace && dayOf(workspace.created, zone)}
       onChange={({ from, to }) => filter({ period: '', since: from, until: to })}
       onAll={() => filter({ ...NO_PERIOD })}
     />

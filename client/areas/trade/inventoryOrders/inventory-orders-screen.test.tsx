@@ -48,6 +48,10 @@ const made = {
 const open = async (at: string, answer: FakeAnswer = { body: made }, right: Right = '/purchases') => {
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer
+    if (path.startsWith('workspaces/'))
+      return {
+        body: { _id: workspaceId, rev: 1, created: made.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg: {} },
+      }
     if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
     if (path === 'products') return pageOf([rice])
     if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
