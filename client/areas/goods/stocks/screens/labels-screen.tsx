@@ -76,9 +76,11 @@ export const LabelsScreen = () => {
         <h1>{intl.formatMessage(m.screen)}</h1>
         <p className="second">{intl.formatMessage(m.of, { name: chosen ? nameOf(chosen) : intl.formatMessage(m.allGoods), number })}</p>
         {order.data && (
-          <ButtonLink kind="quiet" size="s" icon="arrow-left" to={orderAddress(order.data)}>
-            {intl.formatMessage(m.back, { number })}
-          </ButtonLink>
+          <p>
+            <ButtonLink kind="quiet" size="s" icon="arrow-left" to={orderAddress(order.data)}>
+              {intl.formatMessage(m.back, { number })}
+            </ButtonLink>
+          </p>
         )}
         {!productId && lines.length > 1 && (
           <Field label={intl.formatMessage(m.goods)}>
@@ -86,7 +88,7 @@ export const LabelsScreen = () => {
               <Select
                 {...input}
                 value={address.product}
-                placeholder={intl.formatMessage(m.allGoods)}
+                placeholder={intl.formatMessage(m.all)}
                 options={lines.map((id) => ({ value: id, label: nameOf(id) }))}
                 onChange={(product) => change({ product, page: 1 })}
               />

@@ -21,7 +21,13 @@ export const knownIn = ({ name, phone }: Known): Known => ({
 })
 
 /** Asks for partners of that name. */
-export const byName = (group: string, name: string): WireQuery => ({ group, status: 'active', search: name, $limit: LOOKED_AT, $total: false })
+export const byName = (group: string, name: string): WireQuery => ({
+  group,
+  status: 'active',
+  search: name,
+  $limit: LOOKED_AT,
+  $total: false,
+})
 
 /** Asks for partners of that phone, in the ways a number is written. */
 export const byPhone = (group: string, phone: string): WireQuery => {
