@@ -7,7 +7,7 @@ export const hasTaxCodeForm = (text: string): boolean => FORM.test(text)
 
 /** Whether the tenth digit of a tax code is what the nine before it come to. */
 export const hasTaxCodeDigit = (text: string): boolean => {
-  const digits = [...text.slice(0, 10)].map(Number)
+  const digits = Array.from(text.slice(0, 10), Number)
   const sum = WEIGHTS.reduce((so, weight, at) => so + weight * (digits[at] ?? 0), 0)
   return 10 - (sum % 11) === digits[9]
 }

@@ -30,7 +30,8 @@ export const OrderTools = ({ order, onCopy, onWriteOff }: OrderToolsProps) => {
   const { copyLink, revoke, busy } = useShareInvoice(order)
   const printed = orderKind(order.group).isSold && order.status !== 'cancelled'
   const mayWriteOff = useCan('bod') && orderKind(order.group).isSold && mostWrittenOff(asDocument(order)) > 0
-  const isPurchase = order.group === 'purchases'
+  const { settlement } = orderKind(order.group)
+  const isPurchase = settlement?.owed === 'payable'
   const isPast = monthOf(new Date(order.created), zone) < thisMonth
   return (
     <>

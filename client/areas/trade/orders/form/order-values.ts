@@ -1,13 +1,13 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { dayOf, isDay, startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import type { ItemGroup } from '@shared/foundation/documents/order-types'
 import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
-import type { Instant } from '@shared/foundation/declaration/wire'
 import { isEqual } from '@shared/foundation/equal'
 import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
+import { instantOf } from '../../../../lib/instant-of'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
@@ -143,13 +143,6 @@ const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[])
 export const orderRules: FieldRules<OrderValues> = {
   same: sameField,
   carry: (written, stored) => ({ ...written, items: carryShipped(written.items, stored.items) }),
-}
-
-/** The chosen day at the present time of the clock. */
-export const instantOf = (day: Day, zoneName: string, now: Date): Instant => {
-  const zone = asZone(zoneName)
-  const clock = now.getTime() - startOfDay(dayOf(now, zone), zone).getTime()
-  return new Date(startOfDay(day, zone).getTime() + clock).toISOString() as Instant
 }
 
 const inputOf =

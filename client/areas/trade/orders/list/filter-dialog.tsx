@@ -25,7 +25,7 @@ export const FilterDialog = ({ group, by, onChange, onClose }: FilterDialogProps
   const { data: places } = api.warehouses.useFind({ $sort: { name: 1 }, $limit: -1 })
   const { data: agent } = api.assets.useGet(by.agent, { skip: !by.agent })
   const searchAgents = usePartnerSearch('Sales Agents')
-  const rights = orderKind(group).rights
+  const { rights, isSold } = orderKind(group)
   // Who has left, or lost the right, made orders all the same.
   const sellers = (members?.data ?? []).filter(({ _id, rights: own }) => _id === by.seller || can(own, rights))
   const any = intl.formatMessage(m.any)
@@ -42,7 +42,7 @@ export const FilterDialog = ({ group, by, onChange, onClose }: FilterDialogProps
         </>
       }
     >
-      <Field label={intl.formatMessage(group === 'sales' ? m.seller : m.buyer)}>
+      <Field label={intl.formatMessage(isSold ? m.seller : m.buyer)}>
         {(ids) => (
           <Select
             {...ids}
@@ -64,7 +64,7 @@ export const FilterDialog = ({ group, by, onChange, onClose }: FilterDialogProps
           />
         )}
       </Field>
-      {group === 'sales' && (
+      {isSold && (
         <Field label={intl.formatMessage(m.agent)}>
           {(ids) => (
             <Picker

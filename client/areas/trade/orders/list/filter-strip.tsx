@@ -1,4 +1,4 @@
-import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { Button } from '../../../../ui/Button/Button'
@@ -20,7 +20,7 @@ export const FilterStrip = ({ group, by, onChange }: FilterStripProps) => {
   const { data: agent } = api.assets.useGet(by.agent, { skip: !by.agent })
   if (!isNarrowed(by)) return null
   const told = [
-    by.seller && [intl.formatMessage(group === 'sales' ? m.seller : m.buyer), seller?.name ?? '…'],
+    by.seller && [intl.formatMessage(orderKind(group).isSold ? m.seller : m.buyer), seller?.name ?? '…'],
     by.warehouse && [intl.formatMessage(m.warehouse), warehouse?.name ?? '…'],
     by.agent && [intl.formatMessage(m.agent), agent?.name ?? '…'],
   ].flatMap((pair) => (pair ? [pair.join(': ')] : []))

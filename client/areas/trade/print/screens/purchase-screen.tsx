@@ -1,3 +1,4 @@
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -21,7 +22,7 @@ export const PurchaseScreen = () => {
   const [paper, choose] = usePaper('print.purchase', 'a4')
   const { data: order, error, refetch } = api.orders.useGet(id)
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
-  if (order && order.group !== 'purchases') return <Navigate replace to="/404" />
+  if (order && orderKind(order.group).settlement?.owed !== 'payable') return <Navigate replace to="/404" />
   if (!order || !issuer) return <PrintWaiting />
   return (
     <ZoneContext value={issuer.zone}>
