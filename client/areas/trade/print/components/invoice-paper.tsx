@@ -76,7 +76,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
 }
 
 /** What the lines come to, what is taken off, and what is left to pay. */
-export const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
+const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
   const intl = useIntl()
   const figures = invoiceFigures(order)
   return (
