@@ -33,7 +33,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   assets: {
     realtime: 'merge',
     isGrouped: true,
-    filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned', 'platformName'],
+    filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'userId', 'pinned', 'platformName'],
     isSearched: true,
     defaultSort: { _id: -1 },
     sortByKey: ['name'],
@@ -185,7 +185,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   },
   products: {
     realtime: 'merge',
-    filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],
+    filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created'],
     isSearched: true,
     defaultSort: { _id: -1 },
     sortByKey: ['name'],

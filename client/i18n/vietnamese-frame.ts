@@ -17,6 +17,7 @@ import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
 import reportPage from './vi/report-page.json'
+import same from '../areas/partners/parts/same/vi.json'
 import scan from './vi/scan.json'
 import sealFoot from './vi/seal-foot.json'
 import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
@@ -52,6 +53,7 @@ export const texts: Messages = Object.assign(
   record,
   reportPage,
   scan,
+  same,
   sealFoot,
   shareInvoice,
   tableFile,

@@ -13,6 +13,7 @@ const fields = [
   'shippingPhone',
   'shippingAddress',
   'asset_code',
+  'taxCode',
   'note',
 ] as const satisfies readonly (keyof Partner)[]
 type Field = (typeof fields)[number]

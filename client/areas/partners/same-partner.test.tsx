@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
@@ -10,14 +10,16 @@ import { PartnersScreen } from './screens/partners-screen'
 const lan = customer
 
 const open = (at: string) => {
-  startFakeServer(({ path, query }) =>
-    path.startsWith('workspaces/')
-      ? { body: { _id: workspaceId, name: 'Mộc Sương', apps: [], opts: {} } }
-      : query.get('report') === 'assets'
-        ? { body: { groups: [] } }
-        : query.get('report') === 'totals'
-          ? { body: { partners: 1, owing: 0, outstanding: 0, partnerBalance: 0, complete: true } }
-          : pageOf([lan]),
+  const server = startFakeServer(({ method, path, query }) =>
+    method === 'POST' && path === 'assets'
+      ? { body: { ...lan, _id: 'b'.repeat(24), name: 'Quán Trà Sen' } }
+      : path.startsWith('workspaces/')
+        ? { body: { _id: workspaceId, name: 'Mộc Sương', apps: [], opts: {} } }
+        : query.get('report') === 'assets'
+          ? { body: { groups: [] } }
+          : query.get('report') === 'totals'
+            ? { body: { partners: 1, owing: 0, outstanding: 0, partnerBalance: 0, complete: true } }
+            : pageOf([lan]),
   )
   renderApp(
     <Routes>
@@ -25,6 +27,7 @@ const open = (at: string) => {
     </Routes>,
     { session: sessionOf(['/sales', '/purchases']), at },
   )
+  return server
 }
 beforeEach(() => localStorage.clear())
 
@@ -45,4 +48,31 @@ it('Goods go to no supplier: its form asks for no receiver', async () => {
   open('/assets/Suppliers?open=new')
   await screen.findByLabelText(/^Name/)
   expect(screen.queryByLabelText('Receiver')).not.toBeInTheDocument()
+})
+
+describe('A second partner of a phone that is there already', () => {
+  const save = async () => {
+    const { calls } = open('/assets/Customers?open=new')
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Quán Trà Sen')
+    await userEvent.type(screen.getByLabelText(/^Phone/), '0912345678')
+    // Faster than the hint comes.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    return () => calls.filter(({ method, path }) => method === 'POST' && path === 'assets').length
+  }
+
+  it('isn’t saved unasked, even before the hint is there', async () => {
+    const made = await save()
+    const question = await screen.findByRole('dialog', { name: 'Save a second one?' })
+    expect(question).toHaveTextContent('Chị Lan has this phone already. Is it the same?')
+    expect(made()).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(made()).toBe(0)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Quán Trà Sen')
+  })
+
+  it('is saved once it is meant', async () => {
+    const made = await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all the same' }))
+    await waitFor(() => expect(made()).toBe(1))
+  })
 })

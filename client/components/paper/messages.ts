@@ -11,6 +11,7 @@ export const paperMessages = freeMessages(
     slipGiven: { id: 'paper.slipGiven', defaultMessage: 'Slip 2: for the buyer' },
     cancelled: { id: 'paper.cancelled', defaultMessage: 'CANCELLED' },
     printVoucher: { id: 'paper.printVoucher', defaultMessage: 'Print voucher' },
+    taxCode: { id: 'paper.taxCode', defaultMessage: 'Tax code' },
     signHint: { id: 'paper.signHint', defaultMessage: '(signature and name)' },
   }),
 )

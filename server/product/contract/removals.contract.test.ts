@@ -1,6 +1,5 @@
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
-import { assertNotReferenced } from '../../kernel/references'
 import { WorkspaceService } from '../../kernel/workspace-service'
 import { rules } from '../rules'
 import type { Actor } from '../../testing/actors'
@@ -68,16 +67,6 @@ test.each(menders.filter((name) => offers(name, 'remove')))('%s: what a colleagu
 })
 
 describe('of the declarations that no service makes yet', () => {
-  test('a record that another one names stays', async () => {
-    const declaration = { ...services.categories, whenReferenced: 'categories.exists' as const }
-    const named = await make('categories')
-    const free = await make('categories')
-    await shop.api.create('products', { group: 'goods', categoryId: named._id as never, name: 'Gạo thơm', price: 10 })
-    const judge = (id: string) => assertNotReferenced(app.database, shop.founder.workspaceId, declaration, id)
-    await expect(judge(named._id)).rejects.toMatchObject({ code: 'categories.exists' })
-    await expect(judge(free._id)).resolves.toBeUndefined()
-  })
-
   test('a removed record that is kept has the status of one', async () => {
     const { _id } = await make('warehouses')
     const socket = await colleague.socket()

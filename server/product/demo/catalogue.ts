@@ -56,6 +56,13 @@ const bringInOldCustomers = async (crew: Crew): Promise<void> => {
   await crew.create('seller', 'imports', { kind: 'customers', name: 'khach-hang-2024.csv', rows: further })
 }
 
+/** Thirteen digits as a package made in Vietnam has them; the last checks the others. */
+const barcodeOf = (place: number): string => {
+  const digits = `893501234${String(place).padStart(3, '0')}`
+  const sum = [...digits].reduce((so, digit, at) => so + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
 /** What the demo company sells, where it keeps it, and with whom it deals. */
 export class Catalogue {
   readonly goods: readonly KnownProduct[]
@@ -78,9 +85,10 @@ export class Catalogue {
     const weights = products.map(() => random.next() ** 2 + 0.15)
     const made = await forEach(categories, (category) => crew.create('buyer', 'categories', category))
     const categoryIds = new Map(made.map(({ name, _id }) => [name, _id]))
-    const productIds = await forEach(products, async ({ product, group, category }) => {
+    const numbered = products.map((each, place) => ({ ...each, place }))
+    const productIds = await forEach(numbered, async ({ product, group, category, place }) => {
       const { name, unit, price, cost } = product
-      const ofGoods = group === 'goods' ? { cost, lowStock: 10 } : {}
+      const ofGoods = group === 'goods' ? { cost, lowStock: 10, ...(place % 2 === 0 ? { barcode: barcodeOf(place) } : {}) } : {}
       const data = { group, categoryId: there(categoryIds.get(category)), name, unit, price: dong(price), ...ofGoods }
       return (await crew.create('buyer', 'products', data))._id
     })

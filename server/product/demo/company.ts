@@ -266,13 +266,15 @@ export interface DemoPartner {
   /** Days of credit, where some are agreed. */
   readonly paymentDays?: number
   readonly creditLimit?: Dong
+  /** Of companies. */
+  readonly taxCode?: string
 }
 
 const partner = (
   name: string,
   phone: string,
   address: string,
-  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit'> = {},
+  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit' | 'taxCode'> = {},
 ): DemoPartner => ({
   name,
   phone,
@@ -284,20 +286,20 @@ const partner = (
 const monthly30 = { paymentDays: 30, creditLimit: dong(300_000_000) }
 
 export const customers: readonly DemoPartner[] = [
-  partner('Công ty TNHH Thương mại An Khang', '0903 418 276', '48 Đặng Văn Bi, Bình Thọ, Thủ Đức', monthly30),
+  partner('Công ty TNHH Thương mại An Khang', '0903 418 276', '48 Đặng Văn Bi, Bình Thọ, Thủ Đức', { ...monthly30, taxCode: '0312456817' }),
   partner('Chuỗi cà phê Bến Thơ', '0938 551 204', '17 Trần Cao Vân, Quận 3', { paymentDays: 15 }),
-  partner('Khách sạn Sông Hương', '0234 382 2122', '51 Lê Lợi, Huế', monthly30),
+  partner('Khách sạn Sông Hương', '0234 382 2122', '51 Lê Lợi, Huế', { ...monthly30, taxCode: '3300915275' }),
   partner('Tạp hoá Cô Tám', '0907 113 558', '209 Lê Văn Việt, Thủ Đức'),
   partner('Quán Nhà Gió', '0263 355 1480', '6 Hồ Tùng Mậu, Đà Lạt, Lâm Đồng'),
   partner('Siêu thị mini Hương Việt', '0251 389 7765', '120 Phạm Văn Thuận, Biên Hoà, Đồng Nai', { paymentDays: 7 }),
   partner('Bếp Nhà Mẹ', '0235 391 6688', '33 Trần Phú, Hội An, Quảng Nam'),
   partner('Văn phòng Luật Trường Sơn', '0918 226 410', '95 Hai Bà Trưng, Hà Nội'),
   partner('Nhà hàng Chay Thiện Duyên', '0254 352 9090', '14 Hạ Long, Vũng Tàu'),
-  partner('Công ty CP Du lịch Biển Đảo', '0258 352 4421', '72 Trần Phú, Nha Trang, Khánh Hoà'),
+  partner('Công ty CP Du lịch Biển Đảo', '0258 352 4421', '72 Trần Phú, Nha Trang, Khánh Hoà', { taxCode: '4201739052' }),
   partner('Trường Mầm non Hoa Mi', '0256 382 7714', '8 Nguyễn Huệ, Quy Nhơn, Bình Định'),
   partner('Cửa hàng Quà Xưa', '0912 774 031', '27 Hàng Gai, Hà Nội'),
   partner('Homestay Lá Thông', '0263 356 2209', '12 Khe Sanh, Đà Lạt, Lâm Đồng'),
-  partner('Công ty TNHH Phần mềm Sao Khuê', '028 3997 1250', '364 Cộng Hoà, Tân Bình'),
+  partner('Công ty TNHH Phần mềm Sao Khuê', '028 3997 1250', '364 Cộng Hoà, Tân Bình', { taxCode: '0315098479' }),
   partner('Nhà sách Phương Đông', '0236 382 1470', '68 Hùng Vương, Đà Nẵng'),
   partner('Spa Sen Trắng', '0909 640 772', '151 Võ Thị Sáu, Quận 3'),
   partner('Đỗ Thị Ngọc Bích', '0905 331 864', '40 Bạch Đằng, Nha Trang, Khánh Hoà'),
@@ -310,7 +312,7 @@ export const customers: readonly DemoPartner[] = [
   partner('Câu lạc bộ Golf Đồi Xanh', '0251 356 1188', 'Long Thành, Đồng Nai'),
   partner('Bệnh viện Quốc tế Phúc An', '028 5413 3300', '6 Nguyễn Lương Bằng, Quận 7'),
   partner('Công ty CP Bao bì Tân Việt', '0274 375 6620', 'KCN Sóng Thần, Dĩ An, Bình Dương'),
-  partner('Ngân hàng Đông Phương, CN Thủ Đức', '028 3896 4417', '210 Võ Văn Ngân, Thủ Đức'),
+  partner('Ngân hàng Đông Phương, CN Thủ Đức', '028 3896 4417', '210 Võ Văn Ngân, Thủ Đức', { taxCode: '0200987619-004' }),
   partner('Tiệm bánh Mây', '0933 518 206', '61 Trần Quang Diệu, Quận 3'),
 ]
 
@@ -325,11 +327,11 @@ export const agents: readonly DemoPartner[] = [
 
 export const suppliers: readonly DemoPartner[] = [
   partner('HTX Trà Mộc Châu', '0212 386 9001', 'Tiểu khu Chè Đen, Mộc Châu, Sơn La', { paymentDays: 30 }),
-  partner('Nông trại Cầu Đất', '0263 383 5577', 'Xuân Trường, Đà Lạt, Lâm Đồng', { paymentDays: 15 }),
+  partner('Nông trại Cầu Đất', '0263 383 5577', 'Xuân Trường, Đà Lạt, Lâm Đồng', { paymentDays: 15, taxCode: '5801420365' }),
   partner('Rang xay Ban Mê', '0262 395 4412', '18 Phan Bội Châu, Buôn Ma Thuột, Đắk Lắk'),
   partner('Gốm sứ Bát Tràng Hoà Phát', '0243 874 1120', 'Bát Tràng, Gia Lâm, Hà Nội'),
   partner('Ong mật Hà Giang', '0219 386 7745', 'Đồng Văn, Hà Giang'),
-  partner('In và bao bì Tân Việt', '0274 375 6600', 'KCN Sóng Thần, Dĩ An, Bình Dương'),
+  partner('In và bao bì Tân Việt', '0274 375 6600', 'KCN Sóng Thần, Dĩ An, Bình Dương', { taxCode: '3700519205' }),
 ]
 
 export const tags = ['Sỉ', 'Xuất hoá đơn', 'Giao sáng', 'Quà Tết', 'Khách quen'] as const

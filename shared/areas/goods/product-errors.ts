@@ -1,6 +1,11 @@
 /** What products, categories and warehouses refuse. */
 export const catalogueErrors = {
   'categories.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'categories.has-products': {
+    en: 'Products stand in this category: give them another one first',
+    vi: 'Danh mục này còn mặt hàng: hãy chuyển chúng sang danh mục khác trước',
+    status: 409,
+  },
   'categories.exists': { en: 'Category {name} already exists', vi: 'Danh mục {name} đã có', status: 409 },
   'products.category-required': { en: 'Please select a product Category', vi: 'Hãy chọn danh mục sản phẩm', status: 400 },
   'products.name-required': { en: 'Please enter name', vi: 'Hãy nhập tên', status: 400 },
@@ -11,6 +16,11 @@ export const catalogueErrors = {
   },
   'products.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
   'products.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
+  'products.barcode-taken': {
+    en: 'Barcode {barcode} is on another product already',
+    vi: 'Mã vạch {barcode} đã gắn với mặt hàng khác',
+    status: 409,
+  },
   'products.disabled': { en: '{name} is no longer sold', vi: '{name} đã ngừng kinh doanh', status: 409 },
   'warehouses.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xóa', status: 409 },

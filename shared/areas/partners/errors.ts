@@ -8,6 +8,16 @@ export const partnersErrors = {
     vi: 'Số dư của {name} chỉ còn {balance}',
     status: 409,
   },
+  'partners.tax-code-form': {
+    en: 'A tax code has 10 digits, or 13 for a branch',
+    vi: 'Mã số thuế có 10 chữ số, hoặc 13 chữ số nếu là chi nhánh',
+    status: 400,
+  },
+  'partners.tax-code-digit': {
+    en: 'A digit of tax code {taxCode} is wrong: compare it again',
+    vi: 'Mã số thuế {taxCode} sai một chữ số, hãy so lại',
+    status: 400,
+  },
   'partners.payment-days-invalid': {
     en: 'Days of credit must be a whole number from 0 to 365',
     vi: 'Số ngày được nợ phải là số nguyên từ 0 đến 365',

@@ -3,8 +3,6 @@ import { freeMessages } from '../../../lib/free-messages'
 
 export const productMessages = freeMessages(
   defineMessages({
-    sameName: { id: 'products.same.name', defaultMessage: '{name} ({sku}) is there already. Is it the same?' },
-    openSame: { id: 'products.same.open', defaultMessage: 'Open it' },
     goods: { id: 'products.goods', defaultMessage: 'Goods' },
     services: { id: 'products.services', defaultMessage: 'Services' },
     stock: { id: 'products.stock.screen', defaultMessage: 'Stock of a product' },
@@ -22,6 +20,8 @@ export const productMessages = freeMessages(
     categories: { id: 'products.categories', defaultMessage: 'Categories' },
     categoryRename: { id: 'products.category.rename', defaultMessage: 'Rename {name}' },
     categoryRenamed: { id: 'products.category.renamed', defaultMessage: 'Category renamed to {name}' },
+    categoryRemove: { id: 'products.category.remove', defaultMessage: 'Delete {name}' },
+    categoryRemoved: { id: 'products.category.removed', defaultMessage: 'Category {name} deleted' },
     categoryNew: { id: 'products.category.new', defaultMessage: 'Add a category' },
     categoryNewHint: { id: 'products.category.new.hint', defaultMessage: 'New category' },
     categoryAdded: { id: 'products.category.added', defaultMessage: 'Category added' },
@@ -37,6 +37,8 @@ export const productMessages = freeMessages(
     unit: { id: 'products.unit', defaultMessage: 'Unit' },
     lowStock: { id: 'products.lowStock', defaultMessage: 'Warn at stock of' },
     picture: { id: 'products.picture', defaultMessage: 'Picture' },
+    barcode: { id: 'products.barcode', defaultMessage: 'Barcode' },
+    barcodeHint: { id: 'products.barcode.hint', defaultMessage: 'Scan what stands on the package' },
     aliases: { id: 'products.aliases', defaultMessage: 'Other names' },
     aliasesHint: { id: 'products.aliases.hint', defaultMessage: 'One a line: what partners or platforms call it; found by search.' },
     status: { id: 'products.status', defaultMessage: 'Status' },

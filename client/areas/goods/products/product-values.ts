@@ -19,6 +19,7 @@ export interface ProductValues {
   unit: string
   lowStock: number | null
   avatar: string | null
+  barcode: string
   aliases: string
   /** Units of a new one that stand in a warehouse already, and what one has cost. */
   openingCount: number | null
@@ -36,6 +37,7 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   unit: product?.unit ?? unit,
   lowStock: product?.lowStock ?? null,
   avatar: product?.avatar || null,
+  barcode: product?.barcode ?? '',
   aliases: (product?.aliasForItems ?? []).join('\n'),
   openingCount: null,
   openingCost: null,
@@ -54,6 +56,7 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(changes.unit === undefined ? null : { unit: changes.unit.trim() }),
   ...(changes.lowStock === undefined ? null : { lowStock: changes.lowStock ?? 0 }),
   ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
+  ...(changes.barcode === undefined ? null : { barcode: changes.barcode.trim() }),
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),
 })
 

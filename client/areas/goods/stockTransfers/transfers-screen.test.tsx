@@ -27,8 +27,12 @@ const made = {
 const open = async (at = '/warehouses/transfers', answer: object = { body: made }) => {
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer as never
+    if (path.startsWith('workspaces/'))
+      return {
+        body: { _id: workspaceId, rev: 1, created: made.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg: {} },
+      }
     if (path === 'warehouses') return pageOf([warehouse(near, 'Kho gần'), warehouse(far, 'Kho xa')])
-    if (path === 'products') return pageOf(query.get('slug') === 'RAC' ? [] : [rice])
+    if (path === 'products') return pageOf(query.get('slug') === 'RAC' || query.has('barcode') ? [] : [rice])
     if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
     if (path === 'stocks')
       return pageOf(

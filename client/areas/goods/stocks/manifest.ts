@@ -6,6 +6,11 @@ export const feature: FeatureManifest = {
   name: 'stocks',
   routes: [
     {
+      path: '/inventory/labels/:orderId',
+      right: rights,
+      lazy: () => import('./screens/labels-screen').then((module) => module.LabelsScreen),
+    },
+    {
       path: '/inventory/:productId/:orderId',
       right: rights,
       lazy: () => import('./screens/labels-screen').then((module) => module.LabelsScreen),

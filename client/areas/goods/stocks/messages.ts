@@ -5,6 +5,10 @@ export const labelMessages = freeMessages(
   defineMessages({
     screen: { id: 'stocks.labels.screen', defaultMessage: 'Labels' },
     of: { id: 'stocks.labels.of', defaultMessage: 'Labels of {name}, {number}' },
+    titleOf: { id: 'stocks.labels.title', defaultMessage: 'Labels {number}' },
+    allGoods: { id: 'stocks.labels.allGoods', defaultMessage: 'all goods' },
+    goods: { id: 'stocks.labels.goods', defaultMessage: 'Goods' },
+    back: { id: 'stocks.labels.back', defaultMessage: 'Back to {number}' },
     which: { id: 'stocks.labels.which', defaultMessage: 'Which units' },
     left: { id: 'stocks.labels.left', defaultMessage: 'In stock' },
     all: { id: 'stocks.labels.all', defaultMessage: 'All' },

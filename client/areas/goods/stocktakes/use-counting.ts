@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
+import { useProductByCode } from '../parts/product-by-code'
 import { stocktakeMessages as m } from './messages'
 
 const short = (unit: string): string => unit.slice(-5).toUpperCase()
@@ -20,7 +21,7 @@ interface Sent {
 export const useCounting = (stocktake: Stocktake | undefined) => {
   const intl = useIntl()
   const [findUnits] = api.stocks.useLazyFind()
-  const [findProducts] = api.products.useLazyFind()
+  const byCode = useProductByCode()
   const [patch] = api.stocktakes.usePatch()
   const [result, setResult] = useState<{ good: boolean; text: string } | null>(null)
   const [at, setAt] = useState('')
@@ -44,16 +45,15 @@ export const useCounting = (stocktake: Stocktake | undefined) => {
     if (!found) return bad(intl.formatMessage(m.scanUnknown, { code: short(unit) }))
     done(await send({ productId: found.productId, units: [unit] }), found.productId)
   }
-  const takeSku = async (code: string): Promise<void> => {
-    const query = { slug: code.toUpperCase(), group: 'goods', $limit: 1, $total: false }
-    const [product] = (await findProducts(query).unwrap()).data
+  const takeGoods = async (code: string): Promise<void> => {
+    const product = await byCode(code, 'goods')
     if (!product) return bad(intl.formatMessage(m.scanUnknown, { code }))
     done(await send({ productId: product._id, more: 1 }), product._id)
   }
   const scan = (code: string): void => {
     const unit = code.toLowerCase()
     before.current = before.current
-      .then(() => (isId(unit) ? takeUnit(unit) : takeSku(code)))
+      .then(() => (isId(unit) ? takeUnit(unit) : takeGoods(code)))
       .catch((thrown: unknown) => bad(isApiError(thrown) ? thrown.message : intl.formatMessage(m.scanFailed, { code: short(code) })))
   }
   /** A count by hand; refused it throws. */

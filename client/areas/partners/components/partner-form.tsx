@@ -1,10 +1,12 @@
 import type { PartnerGroup } from '@shared/foundation/documents/partners'
+import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../parts/opening/messages'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
+import { useSamePartnerCheck } from '../parts/same/use-same-check'
 import { useOpening } from '../parts/opening/use-opening'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
 import { useKeepers } from '../../people/parts/use-keepers'
@@ -43,11 +45,13 @@ const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) =
   const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
   return {
     group,
+    partner,
     keepers,
     choose,
     tab: partner ? tab : ('info' as const),
     isBoard: useCan('bod'),
     checkAmount: useAmountCheck(),
+    checkSame: useSamePartnerCheck(),
     ...useOpening(),
   }
 }
@@ -64,7 +68,7 @@ const infoFields = (
     row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
     gap,
     own(<SamePartner record={record} group={group} />),
-    textField('email', { type: 'email', inputMode: 'email' }),
+    row(textField('email', { type: 'email', inputMode: 'email' }), textField('taxCode', { inputMode: 'numeric' })),
     areaField('address'),
     group === 'Sales Agents' &&
       selectField('userId', { label: m.keeper, hint: m.agentKeeperHint, options: keepers, placeholder: intl.formatMessage(m.noKeeper) }),
@@ -115,14 +119,19 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
-  createOf: async (values, { group, checkAmount }) => {
+  createOf: async (values, { group, checkAmount, checkSame }) => {
+    await checkSame(group, values)
     await checkAmount(values.openingDebt, 'openingDebt')
     return createOf(group, values)
   },
+  rules: taxCodeErrors,
   afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
     if (openingDebt) await bookDebt(partner, openingDebt)
   },
-  patchOf,
+  patchOf: async (changes, values, { group, partner, checkSame }) => {
+    await checkSame(group, { name: changes.name ?? '', phone: changes.phone ?? '' }, partner?._id)
+    return patchOf(changes, values)
+  },
   fields: ({ record, x, intl }) => {
     const partner = partnerIn(record)
     return [

@@ -4,16 +4,12 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import { SameRecord } from '../parts/same-record'
 import { useSettled } from '../../../lib/use-settled'
 import { groupLink } from '../groups'
-import { partnerMessages as m } from '../messages'
+import { sameMessages as m } from '../parts/same/messages'
+import { byName, byPhone, knownIn, sameAmong } from '../parts/same/same-partner'
+import { SameRecord } from '../parts/same/same-record'
 import type { PartnerValues } from '../partner-values'
-
-const digits = (phone: string): string => phone.replace(/\D/g, '')
-/** A shorter number is still being typed. */
-const MIN_PHONE_DIGITS = 8
-const LOOKED_AT = 20
 
 interface SamePartnerProps {
   record: RecordOf<'assets'> | undefined
@@ -24,22 +20,17 @@ interface SamePartnerProps {
 export const SamePartner = ({ record, group }: SamePartnerProps) => {
   const intl = useIntl()
   const { values } = useFormikContext<PartnerValues>()
-  const [name, phone] = [useSettled(values.name.trim()), useSettled(values.phone.trim())]
-  const isNumber = digits(phone).length >= MIN_PHONE_DIGITS
-  const named = name !== (record?.name ?? '') && name !== ''
-  const numbered = phone !== (record?.phone ?? '') && isNumber
-  const query = { group, status: 'active', $limit: LOOKED_AT, $total: false }
-  const byName = api.assets.useFind({ ...query, search: name }, { skip: !named }).currentData?.data ?? []
-  const byPhone = api.assets.useFind({ ...query, search: phone }, { skip: !numbered }).currentData?.data ?? []
-  const same = [
-    ...(named ? byName.filter((other) => fold(other.name) === fold(name)) : []),
-    ...(numbered ? byPhone.filter((other) => digits(other.phone ?? '') === digits(phone)) : []),
-  ].find(({ _id }) => _id !== record?._id)
+  const settled = knownIn({ name: useSettled(values.name), phone: useSettled(values.phone) })
+  const name = settled.name === (record?.name ?? '') ? '' : settled.name
+  const phone = settled.phone === (record?.phone ?? '') ? '' : settled.phone
+  const named = api.assets.useFind(byName(group, name), { skip: name === '' }).currentData?.data ?? []
+  const numbered = api.assets.useFind(byPhone(group, phone), { skip: phone === '' }).currentData?.data ?? []
+  const same = sameAmong([...named, ...numbered], { name, phone }, record?._id)
   return (
     <SameRecord
-      question={same ? intl.formatMessage(fold(same.name) === fold(name) ? m.sameName : m.samePhone, { name: same.name }) : null}
+      question={same ? intl.formatMessage(fold(same.name) === fold(name) ? m.partnerName : m.partnerPhone, { name: same.name }) : null}
       to={`${groupLink(group)}?open=${same?._id ?? ''}`}
-      open={intl.formatMessage(m.openSame)}
+      open={intl.formatMessage(m.open)}
     />
   )
 }

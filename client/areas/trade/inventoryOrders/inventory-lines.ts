@@ -1,6 +1,7 @@
 import { type InternalGroup, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import { id, type Id } from '@shared/foundation/ids'
 import type { OrderCreate } from '@shared/areas/trade/services/orders'
+import type { Instant } from '@shared/foundation/declaration/wire'
 import type { Product } from '@shared/areas/goods/services/products'
 
 /** Goods that are brought in or taken out, as the form holds them. */
@@ -24,14 +25,16 @@ export const withOneMore = (lines: readonly InventoryLine[], { _id, name, unit, 
 export const costOf = (lines: readonly InventoryLine[]): number =>
   lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0)
 
-/** What is sent: delivered at once, in one go. What goes out leaves at its own cost. */
+/** What is sent: delivered at once, in one go. What goes out leaves at its own cost.
+ *  @param at when it was, unless it is now */
 export const inventoryOrder = (
   group: InternalGroup,
-  { warehouseId, note, items }: { warehouseId: string; note: string; items: readonly InventoryLine[] },
+  { warehouseId, note, items, at }: { warehouseId: string; note: string; items: readonly InventoryLine[]; at?: Instant | undefined },
 ): OrderCreate => ({
   group,
   status: 'delivered',
   isForce: true,
+  ...(at === undefined ? null : { created: at, shippingTime: at }),
   ...(warehouseId ? { warehouseId: id<'warehouses'>(warehouseId) } : null),
   items: items.map(({ productId, quantity, cost }) => ({
     productId,

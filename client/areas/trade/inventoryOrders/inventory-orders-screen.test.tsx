@@ -1,3 +1,5 @@
+import { id } from '@shared/foundation/ids'
+import type { Instant } from '@shared/foundation/declaration/wire'
 import type { Right } from '@shared/foundation/rights/rights'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,6 +7,7 @@ import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
+import { inventoryOrder } from './inventory-lines'
 import { InventoryOrdersScreen } from './screens/inventory-orders-screen'
 
 const near = '1'.repeat(24)
@@ -45,6 +48,10 @@ const made = {
 const open = async (at: string, answer: FakeAnswer = { body: made }, right: Right = '/purchases') => {
   const { calls } = startFakeServer(({ method, path, query }) => {
     if (method === 'POST') return answer
+    if (path.startsWith('workspaces/'))
+      return {
+        body: { _id: workspaceId, rev: 1, created: made.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: [], opts: {}, cfg: {} },
+      }
     if (path === 'warehouses') return pageOf([{ _id: near, name: 'Kho gần', status: 'active', workspaceId, rev: 1, created: made.created }])
     if (path === 'products') return pageOf([rice])
     if (path === 'stocks' && query.has('report')) return { body: { data: [{ productId: rice._id, warehouseId: near, count: 5 }] } }
@@ -53,7 +60,7 @@ const open = async (at: string, answer: FakeAnswer = { body: made }, right: Righ
   })
   renderApp(<InventoryOrdersScreen />, { session: sessionOf([right]), at: `/inventory/ordersWithoutInvoices${at}` })
   await screen.findByRole('row', { name: /I000007/ })
-  return () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+  return Object.assign(() => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : [])), { calls })
 }
 afterEach(() => act(() => toast.remove()))
 
@@ -110,4 +117,20 @@ it('Inventory out leaves at its own cost, and says when too few are left', async
   await userEvent.click(screen.getByRole('button', { name: 'Inventory out' }))
   expect((await screen.findAllByText('Gạo do not have enough stock left!')).length).toBeGreaterThan(0)
   expect(sent()).toMatchObject([{ group: 'inventoryOut', items: [{ productId: rice._id, quantity: 1 }] }])
+})
+
+it('The list is of a period, and says how often goods came in and went out in it', async () => {
+  const { calls } = await open('?since=2026-11-01&until=2026-11-10')
+  const asked = calls.filter(({ path }) => path === 'orders').map(({ query }) => [query.get('created[$gte]'), query.get('created[$lte]')])
+  expect(asked.length).toBeGreaterThan(0)
+  expect(new Set(asked.map(String))).toEqual(new Set(['2026-10-31T17:00:00.000Z,2026-11-10T16:59:59.999Z']))
+  expect(await screen.findByRole('button', { name: /^In\s*1$/ })).toBeInTheDocument()
+})
+
+it('What is entered today is of now; of another day it is dated and booked on that day', () => {
+  const line = { productId: id<'products'>(rice._id), name: 'Gạo', quantity: 2, cost: 700 }
+  const values = { warehouseId: near, note: '', items: [line] }
+  const at = '2026-11-05T02:00:00.000Z' as Instant
+  expect(inventoryOrder('inventoryIn', values)).not.toHaveProperty('created')
+  expect(inventoryOrder('inventoryIn', { ...values, at })).toMatchObject({ created: at, shippingTime: at, status: 'delivered' })
 })

@@ -20,6 +20,8 @@ export const inventoryOrderMessages = freeMessages(
     onlyIn: { id: 'inventoryOrders.onlyIn', defaultMessage: 'In' },
     onlyOut: { id: 'inventoryOrders.onlyOut', defaultMessage: 'Out' },
     back: { id: 'inventoryOrders.back', defaultMessage: 'Taken back' },
+    day: { id: 'inventoryOrders.day', defaultMessage: 'Day' },
+    print: { id: 'inventoryOrders.print', defaultMessage: 'Print the voucher' },
     warehouse: { id: 'inventoryOrders.warehouse', defaultMessage: 'Warehouse' },
     choose: { id: 'inventoryOrders.choose', defaultMessage: 'Choose a warehouse' },
     goods: { id: 'inventoryOrders.goods', defaultMessage: 'Goods' },

@@ -9,7 +9,7 @@ export const ordersMessages = freeMessages(
     newOrder: { id: 'orders.new', defaultMessage: 'New order' },
     search: { id: 'orders.search', defaultMessage: 'Number, customer, item' },
     searchPurchases: { id: 'orders.search.purchases', defaultMessage: 'Number, supplier, item' },
-    filter: { id: 'orders.filter', defaultMessage: 'Filter by tag' },
+    filter: { id: 'orders.filter', defaultMessage: 'Filter' },
     filterNone: { id: 'orders.filter.none', defaultMessage: 'No tags yet' },
     filterNoneHint: { id: 'orders.filter.none.hint', defaultMessage: 'Tags are added in an order' },
     chips: { id: 'orders.chips', defaultMessage: 'Status' },
@@ -94,6 +94,7 @@ export const formMessages = freeMessages(
     createCustomer: { id: 'orders.form.createCustomer', defaultMessage: 'Add customer “{text}”' },
     createSupplier: { id: 'orders.form.createSupplier', defaultMessage: 'Add supplier “{text}”' },
     change: { id: 'orders.form.change', defaultMessage: 'Change' },
+    lineReturned: { id: 'orders.form.line.returned', defaultMessage: '{count} came back' },
     lineLeft: { id: 'orders.form.line.left', defaultMessage: '{count} in stock' },
     balance: { id: 'orders.form.balance', defaultMessage: 'Balance' },
     agent: { id: 'orders.form.agent', defaultMessage: 'Sales agent' },
@@ -141,6 +142,8 @@ export const formMessages = freeMessages(
     nothing: { id: 'orders.conflicts.nothing', defaultMessage: 'Empty' },
     itemsAre: { id: 'orders.conflicts.items', defaultMessage: '{count, plural, one {# item} other {# items}}, {amount}' },
     print: { id: 'orders.print', defaultMessage: 'Print invoice' },
+    printPurchase: { id: 'orders.print.purchase', defaultMessage: 'Print purchase order' },
+    labels: { id: 'orders.labels', defaultMessage: 'Labels of these goods' },
     copyLink: { id: 'orders.copyLink', defaultMessage: 'Copy link to the invoice' },
     more: { id: 'orders.more', defaultMessage: 'More' },
     revokeLink: { id: 'orders.revokeLink', defaultMessage: 'Revoke the invoice link' },
@@ -637,5 +640,22 @@ export const changeMessages = freeMessages(
     partner: { id: 'orders.change.partner', defaultMessage: '{name} chose another partner' },
     tags: { id: 'orders.change.tags', defaultMessage: '{name} changed the labels' },
     note: { id: 'orders.change.note', defaultMessage: '{name} changed the note' },
+  }),
+)
+
+/** Whose orders a list shows. */
+export const filterMessages = freeMessages(
+  defineMessages({
+    sales: { id: 'orders.filter.sales', defaultMessage: 'Seller, warehouse, agent…' },
+    purchases: { id: 'orders.filter.purchases', defaultMessage: 'Made by, warehouse…' },
+    title: { id: 'orders.filter.title', defaultMessage: 'Filter orders' },
+    seller: { id: 'orders.filter.seller', defaultMessage: 'Seller' },
+    buyer: { id: 'orders.filter.buyer', defaultMessage: 'Made by' },
+    warehouse: { id: 'orders.filter.warehouse', defaultMessage: 'Warehouse' },
+    agent: { id: 'orders.filter.agent', defaultMessage: 'Agent' },
+    any: { id: 'orders.filter.any', defaultMessage: 'Any' },
+    clear: { id: 'orders.filter.clear', defaultMessage: 'Clear' },
+    done: { id: 'orders.filter.done', defaultMessage: 'Show' },
+    none: { id: 'orders.filter.nothing', defaultMessage: 'No orders fit this filter' },
   }),
 )

@@ -16,6 +16,12 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/receipt-screen').then((module) => module.ReceiptScreen),
     },
     {
+      path: '/print/purchase/:id',
+      right: '/purchases',
+      bare: true,
+      lazy: () => import('./screens/purchase-screen').then((module) => module.PurchaseScreen),
+    },
+    {
       path: '/print/shipping/:time',
       open: true,
       bare: true,

@@ -39,6 +39,8 @@ const fields = {
   /** Warn when stock falls to this count. */
   lowStock: optional(whole()),
   aliasForItems: optional(list(text())),
+  /** What stands on its package as a barcode, of one product alone: every field that is scanned into finds it by that. */
+  barcode: optional(text(40)),
   status: optional(oneOf(productStatuses)),
 }
 
@@ -128,11 +130,11 @@ export const products = defineService({
   },
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
-  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],
+  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created'],
   sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
-  search: ['name', 'slug', 'aliasForItems'],
+  search: ['name', 'slug', 'barcode', 'aliasForItems'],
   narrowedBy: {
     /** Goods at or below the count they warn at; without one, those that are gone. */
     low: oneOf(['true']),
@@ -140,6 +142,7 @@ export const products = defineService({
   references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
   indexes: [
     { fields: { slug: 1 }, unique: true },
+    { fields: { barcode: 1 }, unique: true, partial: { barcode: { $exists: true } }, whenTaken: 'products.barcode-taken' },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
     { fields: { categoryId: 1 } },
   ],

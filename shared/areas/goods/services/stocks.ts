@@ -71,7 +71,7 @@ const noteFields = {
   /** The how manieth shipment of its order. */
   nth: whole(),
   /** To whom it goes, or who it comes from. */
-  partner: optional(shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) })),
+  partner: optional(shape({ name: text(), phone: optional(text(40)), address: optional(text(400)), taxCode: optional(text(14)) })),
   /** Who keeps the store. */
   by: optional(text()),
   /** By the token of the note alone: what of the workspace stands on it. */

@@ -45,6 +45,13 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
     also: [`mã ${vi}`, `${en} code`, 'mã số', 'mã khách', 'mã kh', 'mã ncc', 'code'],
     example: 'KH0001',
   },
+  {
+    key: 'taxCode',
+    kind: 'text',
+    head: { en: 'Tax code', vi: 'Mã số thuế' },
+    also: ['mst', 'tax id', 'tax number'],
+    example: '0300588569',
+  },
   { key: 'shippingName', kind: 'text', head: { en: 'Receiver', vi: 'Người nhận' }, example: '' },
   { key: 'shippingPhone', kind: 'text', head: { en: 'Receiver’s phone', vi: 'Điện thoại nhận' }, example: '' },
   { key: 'shippingAddress', kind: 'text', head: { en: 'Delivery address', vi: 'Địa chỉ giao' }, example: '' },
@@ -104,6 +111,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   products: [
     nameColumn('Product name', 'Tên hàng', 'Trà sen 100 g', ['sản phẩm', 'hàng hoá', 'mặt hàng', 'product']),
     { key: 'slug', kind: 'text', head: { en: 'SKU', vi: 'Mã hàng' }, also: ['mã', 'mã sku', 'code'], example: 'TRA_SEN' },
+    { key: 'barcode', kind: 'text', head: { en: 'Barcode', vi: 'Mã vạch' }, also: ['ean', 'upc', 'gtin'], example: '8934563138165' },
     {
       key: 'group',
       kind: 'choice',

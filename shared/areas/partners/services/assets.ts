@@ -56,6 +56,8 @@ const ownFields = {
   attachments: optional(attachments()),
   /** The company of another workspace that this partner is; of use once that one says the same of this. */
   sisterWorkspaceId: optional(id('workspaces')),
+  /** Of a partner: the ten digits of its tax code, and three more of a branch. */
+  taxCode: optional(text(14)),
   /** So many days after its own an order of this partner is to be paid; absent: at once. */
   paymentDays: optional(whole({ maximum: MAX_PAYMENT_DAYS, error: 'partners.payment-days-invalid' })),
   /** What a customer or agent may owe before one is asked; absent: anything. */
@@ -120,6 +122,7 @@ export const assetPatch = Type.Partial(
     pinned: flag(),
     attachments: attachments(),
     sisterWorkspaceId: orNull(id('workspaces')),
+    taxCode: text(14),
     paymentDays: orNull(ownFields.paymentDays),
     creditLimit: orNull(ownFields.creditLimit),
     period: orNull(taskPeriod),
@@ -182,11 +185,11 @@ export const assets = defineService({
     { fields: ['sisterWorkspaceId'], visibleTo: ['bod'] },
     { fields: ['disposal'], visibleTo: figures },
   ],
-  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned', 'platformName'],
+  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'userId', 'pinned', 'platformName'],
   sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance', 'pinned'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
-  search: ['name', 'phone', 'email', 'address', 'asset_code'],
+  search: ['name', 'phone', 'email', 'address', 'asset_code', 'taxCode'],
   references: { userId: { service: 'users', as: 'user', fields: ['name', 'username', 'avatar'], keep: 'live' } },
   secret: {
     /** Of a partner whose debt, or advance, from before came in by a sheet: the day it is of. It comes in once. */

@@ -95,6 +95,7 @@ const partner = shape({
   name: text(),
   phone: optional(text(40)),
   address: optional(text(400)),
+  taxCode: optional(text(14)),
   shippingName: optional(text()),
   shippingPhone: optional(text(40)),
   shippingAddress: optional(text(400)),
@@ -483,7 +484,7 @@ export const orders = defineService({
     customerId: {
       service: 'assets',
       as: 'customer',
-      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      fields: ['name', 'phone', 'address', 'taxCode', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Customers'],
       whenRemoved: 'partners.removed',
@@ -491,7 +492,7 @@ export const orders = defineService({
     agentId: {
       service: 'assets',
       as: 'agent',
-      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      fields: ['name', 'phone', 'address', 'taxCode', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Sales Agents'],
       whenRemoved: 'partners.removed',
@@ -499,7 +500,7 @@ export const orders = defineService({
     supplierId: {
       service: 'assets',
       as: 'supplier',
-      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      fields: ['name', 'phone', 'address', 'taxCode', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Suppliers'],
       whenRemoved: 'partners.removed',

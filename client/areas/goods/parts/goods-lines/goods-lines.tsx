@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Picker } from '../../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { useProductByCode } from '../product-by-code'
 import { useProductSearch } from '../product-search'
 import { FieldError } from '../../../../ui/Field/FieldError'
 import './goods-lines.css'
@@ -38,12 +39,18 @@ interface GoodsLinesProps<L extends GoodsLine> {
   onTakeOut: (line: L) => void
 }
 
-/** Goods of one warehouse in a form being written: how many of what, beside how many stand there; more are found by name. */
+/** Goods of one warehouse in a form being written: how many of what, beside how many stand there; more are found by name or scanned. */
 export const GoodsLines = <L extends GoodsLine>(props: GoodsLinesProps<L>) => {
   const { texts, warehouseId, lines, error, about, field, head, hint, onAdd, onQuantity, onTakeOut } = props
   const intl = useIntl()
   const locale = useLocale()
   const { search } = useProductSearch('goods')
+  const byCode = useProductByCode()
+  const scan = async (code: string): Promise<boolean> => {
+    const product = await byCode(code, 'goods')
+    if (product) onAdd(product)
+    return product !== undefined
+  }
   const { currentData: levels } = api.stocks.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const standing = (productId: string): number | undefined =>
     levels && (levels.data.find((level) => level.productId === productId)?.count ?? 0)
@@ -91,6 +98,7 @@ export const GoodsLines = <L extends GoodsLine>(props: GoodsLinesProps<L>) => {
         bare
         value={null}
         search={search}
+        onScan={scan}
         onChange={(option) => option && onAdd(option.data)}
       />
       {error && <FieldError role="alert">{error}</FieldError>}

@@ -25,6 +25,8 @@ const tell = (thrown: unknown): void => {
 const CategoryLine = ({ category }: { category: Category }) => {
   const intl = useIntl()
   const [patch] = api.categories.usePatch()
+  const [remove] = api.categories.useRemove()
+  const [create] = api.categories.useCreate()
   const undo = useUndo()
   const [typed, setTyped] = useState<string | null>(null)
   const line = useRef<HTMLLIElement>(null)
@@ -42,6 +44,12 @@ const CategoryLine = ({ category }: { category: Category }) => {
         undo(intl.formatMessage(m.categoryRenamed, { name }), () => patch({ id: category._id, data: back }).unwrap())
       }, tell)
   }
+  const drop = (): void => {
+    const { group, name } = category
+    remove(category._id)
+      .unwrap()
+      .then(() => undo(intl.formatMessage(m.categoryRemoved, { name }), () => create({ group, name }).unwrap()), tell)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') save()
     else if (event.key !== 'Escape') return
@@ -56,6 +64,7 @@ const CategoryLine = ({ category }: { category: Category }) => {
         <>
           <span className="ui-grow">{category.name}</span>
           <IconButton ref={pen} icon="edit" size="s" label={label} onClick={() => setTyped(category.name)} />
+          <IconButton icon="trash" size="s" label={intl.formatMessage(m.categoryRemove, { name: category.name })} onClick={drop} />
         </>
       ) : (
         <TextInput
@@ -78,7 +87,7 @@ interface CategoriesDockProps {
   onClose: () => void
 }
 
-/** The categories of a group: added, and renamed in place. */
+/** The categories of a group: added, renamed in place, and deleted while nothing stands in them. */
 export const CategoriesDock = ({ group, categories, onClose }: CategoriesDockProps) => {
   const intl = useIntl()
   const [create, { isLoading }] = api.categories.useCreate()

@@ -2,11 +2,12 @@ import { openingStockErrors } from '@shared/areas/goods/rules/opening'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
 import type { RecordOf } from '@shared/registry/service-types'
-import { useRef } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { openingMessages } from '../../../partners/parts/opening/messages'
+import { useSameProductCheck } from '../../parts/same-product'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
 import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -42,6 +43,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const seesCost = useCan('/purchases')
   const { bookStock } = useOpening()
   const checkAmount = useAmountCheck()
+  const checkSame = useSameProductCheck()
   const { data: places } = api.warehouses.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
@@ -66,10 +68,17 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     warehouses,
     bookStock,
     checkAmount,
+    checkSame,
+    product,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
 type Piece = ReturnType<typeof useProductForm>
+
+/** A scanner ends a code with Enter, which saves nothing yet. */
+const keepsEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
 
 /** Disabled after asking, or enabled again. */
 const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
@@ -91,7 +100,8 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.isGoods ? m.newGoods : m.newService),
   valuesOf: (record, { unit }) => valuesOf(record, unit),
-  createOf: async (values, { group, complete, checkAmount }) => {
+  createOf: async (values, { group, complete, checkAmount, checkSame }) => {
+    await checkSame(group, values.name)
     await checkAmount((values.openingCount ?? 0) * (values.openingCost ?? values.cost ?? 0), 'openingCost')
     return createOf(group, await complete(values))
   },
@@ -101,7 +111,10 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   },
   rules: ({ openingCount, openingWarehouse }, { record, x }) =>
     record ? [] : openingStockErrors({ openingCount, openingWarehouse }, x.warehouses.length),
-  patchOf: async (changes, _values, { complete }) => patchOf(await complete(changes)),
+  patchOf: async (changes, _values, { group, product, complete, checkSame }) => {
+    await checkSame(group, changes.name ?? '', product?._id)
+    return patchOf(await complete(changes))
+  },
   fieldOf,
   fields: ({ record, x, intl }) => [
     part(
@@ -136,7 +149,11 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
             placeholder: intl.formatMessage(openingMessages.warehouseChoose),
           }),
       ),
-    part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
+    part(
+      undefined,
+      textField('barcode', { hint: m.barcodeHint, autoCapitalize: 'off', onKeyDown: keepsEnter }),
+      areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 }),
+    ),
     own(record && <TalkPart target="products" id={record._id} />),
   ],
   aside: ({ record, intl }) =>

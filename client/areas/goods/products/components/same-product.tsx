@@ -4,9 +4,9 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
-import { SameRecord } from '../../../partners/parts/same-record'
+import { SameRecord } from '../../../partners/parts/same/same-record'
 import { useSettled } from '../../../../lib/use-settled'
-import { productMessages as m } from '../messages'
+import { sameMessages as m } from '../../../partners/parts/same/messages'
 import type { ProductValues } from '../product-values'
 
 const LOOKED_AT = 20
@@ -21,9 +21,9 @@ export const SameProduct = ({ record, group }: { record: RecordOf<'products'> | 
   const same = isNew ? found.find((other) => other._id !== record?._id && fold(other.name) === fold(name)) : undefined
   return (
     <SameRecord
-      question={same ? intl.formatMessage(m.sameName, { name: same.name, sku: same.slug }) : null}
+      question={same ? intl.formatMessage(m.product, { name: same.name, sku: same.slug }) : null}
       to={`/products/${group}?open=${same?._id ?? ''}`}
-      open={intl.formatMessage(m.openSame)}
+      open={intl.formatMessage(m.open)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { stockTransfers, type StockTransfer } from '@shared/areas/goods/services/stockTransfers'
 import type { IntlShape } from 'react-intl'
 import { formatQuantity } from '../../../../lib/format'
+import { periodFilters, useListPeriod } from '../../../../resource/list-period'
 import { resourceList } from '../../../../resource/resource-list'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { When } from '../../../../ui/When/When'
@@ -20,6 +21,10 @@ export const TransfersScreen = resourceList({
   messages: m,
   icon: 'warehouse',
   sort: '-created',
+  use: useListPeriod,
+  filters: periodFilters,
+  query: (filters, { queryOf }) => queryOf(filters),
+  tools: (view) => view.x.toolOf(view),
   columns: ({ intl, locale }) => [
     {
       key: 'created',

@@ -1,25 +1,29 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
+import type { Product } from '@shared/areas/goods/services/products'
+import { orderAddress } from '../../../../components/order-address'
 import { LoadFailed } from '../../../../components/list-states'
 import { classNames } from '../../../../lib/class-names'
 import { formatDate, formatMoney } from '../../../../lib/format'
+import { useDocumentTitle } from '../../../../lib/document-title'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { useUrlQuery } from '../../../../lib/use-url-query'
-import { Button } from '../../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Field } from '../../../../ui/Field/Field'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
+import { Select } from '../../../../ui/Select/Select'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { papers, SHEET_CELLS, sheetsOf, shortCode, type Paper } from '../label-sheet'
 import { labelMessages as m } from '../messages'
+import { useLot } from '../use-lot'
 import '../components/labels.css'
 
 const MAX_LABELS = 1000
@@ -31,32 +35,31 @@ const usual: { paper: Paper; shown: Shown } = {
   shown: { onName: true, onOrder: true, onPrice: false, onCompany: true },
 }
 
-/** The units that a delivery brought, one label each: sheets as they will be printed. */
+/** What a product sells for, where it has a price. */
+const Price = ({ of }: { of: Product | undefined }) => {
+  const locale = useLocale()
+  return of?.price === undefined ? null : <b className="num">{formatMoney(of.price, locale)}</b>
+}
+
+/** The units that a delivery brought, of one product or of all it brought, one label each: sheets as they will be printed. */
 export const LabelsScreen = () => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
   const { productId = '', orderId = '' } = useParams()
-  const [address, change] = useUrlQuery({ which: 'left', page: 1 })
+  const [address, change] = useUrlQuery({ which: 'left', page: 1, product: '' })
   const [{ paper, shown }, setLook] = useState(() => readLocal(memory, usual))
   const [from, setFrom] = useState(1)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const product = api.products.useGet(productId)
-  const order = api.orders.useGet(orderId)
   const company = useWorkspace()?.name
-  const units = api.stocks.useFind({
-    productId,
-    importId: orderId,
-    ...(address.which === 'left' ? { exported: false } : null),
-    $sort: { created: 1 },
-    $limit: MAX_LABELS,
-  })
-  const rows = units.data?.data
+  const chosen = productId || address.product
+  const { order, units, rows, products, lines } = useLot(orderId, chosen, { left: address.which === 'left', most: MAX_LABELS })
   const printed = (rows ?? []).filter(({ _id }) => !leftOut.has(_id)).length
   const sheets = sheetsOf(rows ?? [], paper, from)
   const page = Math.min(Math.max(1, address.page), Math.max(1, sheets.length))
-  const failed = [product, order, units].find(({ error, data }) => error !== undefined && data === undefined)
+  const failed = [order, units].find(({ error, data }) => error !== undefined && data === undefined)
   const number = order.data?.order_number ?? ''
+  const nameOf = (id: string): string => products.get(id)?.name ?? order.data?.items.find((item) => item.productId === id)?.name ?? ''
+  useDocumentTitle(number ? intl.formatMessage(m.titleOf, { number }) : null)
   const look = (next: Partial<typeof usual>): void => {
     const whole = { paper, shown, ...next }
     setLook(whole)
@@ -71,7 +74,27 @@ export const LabelsScreen = () => {
     <div className="labels">
       <section className="labels__panel" aria-label={intl.formatMessage(m.screen)}>
         <h1>{intl.formatMessage(m.screen)}</h1>
-        <p className="second">{product.data && intl.formatMessage(m.of, { name: product.data.name, number })}</p>
+        <p className="second">{intl.formatMessage(m.of, { name: chosen ? nameOf(chosen) : intl.formatMessage(m.allGoods), number })}</p>
+        {order.data && (
+          <p>
+            <ButtonLink kind="quiet" size="s" icon="arrow-left" to={orderAddress(order.data)}>
+              {intl.formatMessage(m.back, { number })}
+            </ButtonLink>
+          </p>
+        )}
+        {!productId && lines.length > 1 && (
+          <Field label={intl.formatMessage(m.goods)}>
+            {(input) => (
+              <Select
+                {...input}
+                value={address.product}
+                placeholder={intl.formatMessage(m.all)}
+                options={lines.map((id) => ({ value: id, label: nameOf(id) }))}
+                onChange={(product) => change({ product, page: 1 })}
+              />
+            )}
+          </Field>
+        )}
         <Field label={intl.formatMessage(m.which)}>
           {() => (
             <Segmented
@@ -166,16 +189,14 @@ export const LabelsScreen = () => {
                   >
                     <QrCode text={unit._id} size={72} />
                     <span className="label__words">
-                      {shown.onName && <b>{product.data?.name}</b>}
+                      {shown.onName && <b>{nameOf(unit.productId)}</b>}
                       <strong className="num">{shortCode(unit._id)}</strong>
                       {shown.onOrder && (
                         <small className="num">
                           {number} · {formatDate(unit.created, zone)}
                         </small>
                       )}
-                      {shown.onPrice && product.data?.price !== undefined && (
-                        <b className="num">{formatMoney(product.data.price, locale)}</b>
-                      )}
+                      {shown.onPrice && <Price of={products.get(unit.productId)} />}
                       {shown.onCompany && <small>{company}</small>}
                     </span>
                   </button>

@@ -18,6 +18,7 @@ import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
+import { useProductByCode } from '../../parts/product-by-code'
 import { shortCode } from '../label-sheet'
 import { unitMessages as m } from '../messages'
 import '../components/unit.css'
@@ -30,11 +31,14 @@ export const UnitScreen = () => {
   const { unitId = '' } = useParams()
   const { data: unit, error, refetch, isFetching } = api.stocks.useGet(unitId)
   const navigate = useNavigate()
+  const byCode = useProductByCode()
   const code = shortCode(unitId)
   const scan = (text: string): void => {
     const next = text.toLowerCase()
-    if (isId(next)) void navigate(`/unit/${next}`)
-    else toastError(intl.formatMessage(m.unknown, { code: text }))
+    const unknown = (): void => toastError(intl.formatMessage(m.unknown, { code: text }))
+    if (isId(next)) return void navigate(`/unit/${next}`)
+    // A package tells the product, whose card has its units.
+    byCode(text, 'goods').then((product) => (product ? void navigate(`/product/${product._id}`) : unknown()), unknown)
   }
   return (
     <ListPage title={intl.formatMessage(m.screen, { code })} tools={<ScanField key={unitId} onCode={scan} />}>

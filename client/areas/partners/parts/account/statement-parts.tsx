@@ -1,4 +1,5 @@
 import type { PartnerField } from '@shared/foundation/documents/partners'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { isSettling } from '@shared/foundation/documents/order-statement'
 import { orders } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -16,6 +17,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { Totals } from '../../../../ui/Totals/Totals'
 import { When } from '../../../../ui/When/When'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { useTableCells } from '../../../../components/declared-table/declared-table'
 import { LoadFailed } from '../../../../components/list-states'
 import { orderLink } from './account-links'
@@ -42,6 +44,7 @@ interface StatementOf {
     readonly name: string
     readonly phone?: string | undefined
     readonly address?: string | undefined
+    readonly taxCode?: string | undefined
   }
   readonly since: Day
   readonly until: Day
@@ -94,11 +97,18 @@ interface StatementPartsProps extends StatementOf {
 /** The statement of one account: opening, every entry with the balance after it, closing. */
 export const StatementParts = ({ account: { read, statement, title }, partner, since, group, part }: StatementPartsProps) => {
   const intl = useIntl()
+  const { data: known } = api.assets.useGet(partner._id, { skip: partner.taxCode !== undefined })
+  const taxCode = partner.taxCode ?? known?.taxCode
   return (
     <>
       <DockPart sunken>
         <h3>{title}</h3>
         <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
+        {taxCode && (
+          <p className="second num">
+            {intl.formatMessage(pm.taxCode)}: {taxCodeText(taxCode)}
+          </p>
+        )}
       </DockPart>
       {!statement ? (
         <DockPart>

@@ -34,7 +34,7 @@ export const FiguresStrip = ({ report, present }: FiguresStripProps) => {
   const note = (key: (typeof keys)[number]): ReactNode => {
     if (present !== undefined) return present && nowNote(figuresOf(present)[key], now[key])
     const moved = move(key)
-    const missing = key === 'gross' && report.undelivered
+    const missing = key === 'net' && report.undelivered
     if (!missing || (missing.cost === 0 && missing.unknownUnits === 0)) return moved
     return (
       <>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { ReportTable, type ReportRow } from '../../../../ui/ReportTable/ReportTable'
@@ -28,6 +29,8 @@ const sums: ReadonlySet<string> = new Set(['revenue', 'gross', 'net', 'netAfter'
 /** The statement: every figure opens its entries; what single orders cost is for the board alone. */
 export const Statement = ({ report, open, onOpen, about }: StatementProps) => {
   const intl = useIntl()
+  const navigate = useNavigate()
+  const seesStock = useCan(['/sales', '/purchases'])
   const labels = useStatementLabels()
   const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
@@ -43,7 +46,20 @@ export const Statement = ({ report, open, onOpen, about }: StatementProps) => {
   }))
   const other = report.howCalculateRevenue === 'shipped' ? 'revenueOrdered' : 'revenueShipped'
   const asideRow = (key: 'inventoryIn' | 'inventoryOut'): ReportRow[] =>
-    report[key] === 0 ? [] : [{ key, label: intl.formatMessage(m[key]), values: { value: report[key] }, depth: 1 }]
+    report[key] === 0
+      ? []
+      : [
+          {
+            key,
+            label: intl.formatMessage(m[key]),
+            values: { value: report[key] },
+            depth: 1,
+            ...(onOpen &&
+              seesStock && {
+                onOpen: () => void navigate(`/inventory/ordersWithoutInvoices?group=${key}&since=${report.since}&until=${report.until}`),
+              }),
+          },
+        ]
   return (
     <Panel
       title={intl.formatMessage(m.statement)}

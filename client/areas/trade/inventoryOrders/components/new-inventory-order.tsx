@@ -4,9 +4,12 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { GoodsLines } from '../../../goods/parts/goods-lines/goods-lines'
+import type { Day } from '../../../../lib/format'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { Button } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { Fields } from '../../../../ui/Field/Field'
+import { DateField } from '../../../../ui/form/DateField'
 import { SelectField } from '../../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../../ui/form/Form'
 import { Refused } from '../../../../ui/form/form-error'
@@ -14,11 +17,14 @@ import { TextAreaField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { uiMessages } from '../../../../ui/messages'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { instantOf } from '../../../../lib/instant-of'
 import { costOf, inventoryOrder, withOneMore, type InventoryLine } from '../inventory-lines'
 import { inventoryOrderMessages as m } from '../messages'
 import './inventory-orders.css'
 
 interface Values {
+  day: Day | null
   warehouseId: string
   note: string
   items: readonly InventoryLine[]
@@ -30,21 +36,25 @@ export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
   const { data } = api.warehouses.useFind({ status: 'active', $sort: { created: 1 }, $limit: -1 })
   const [create] = api.orders.useCreate()
   const checkAmount = useAmountCheck()
+  const zone = useZone()
+  const today = useToday()
   const group = useRef<InternalGroup>('inventoryIn')
   const warehouses = (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
   const send = async (values: Values) => {
     if (values.items.some(({ quantity }) => Number.isNaN(quantity)))
       throw new Refused(intl.formatMessage(uiMessages.quantityUnclear), 'items')
     if (!takesGoodsOut(group.current)) await checkAmount(costOf(values.items), 'items')
-    return create(inventoryOrder(group.current, values)).unwrap()
+    const { day } = values
+    const at = day === null || day === today ? undefined : instantOf(day, zone, new Date())
+    return create(inventoryOrder(group.current, { ...values, at })).unwrap()
   }
   const submit = useSubmit<Values, Awaited<ReturnType<typeof send>>>(send, {
     done: ({ order_number: number, group: made }) => intl.formatMessage(takesGoodsOut(made) ? m.savedOut : m.savedIn, { number }),
     onSaved: onClose,
-    fieldOf: (path) => (path.startsWith('items') ? 'items' : path),
+    fieldOf: (path) => (path.startsWith('items') ? 'items' : path === 'created' || path === 'shippingTime' ? 'day' : path),
   })
   return (
-    <Formik<Values> initialValues={{ warehouseId: '', note: '', items: [] }} onSubmit={submit}>
+    <Formik<Values> initialValues={{ day: today, warehouseId: '', note: '', items: [] }} onSubmit={submit}>
       {({ values, errors, setFieldValue, isSubmitting, submitForm }) => {
         const go = (way: InternalGroup): void => {
           group.current = way
@@ -74,13 +84,16 @@ export const NewInventoryOrder = ({ onClose }: { onClose: () => void }) => {
             >
               <DockPart>
                 <FormError />
-                <SelectField
-                  name="warehouseId"
-                  label={intl.formatMessage(m.warehouse)}
-                  options={warehouses}
-                  placeholder={intl.formatMessage(m.choose)}
-                  required
-                />
+                <Fields>
+                  <SelectField
+                    name="warehouseId"
+                    label={intl.formatMessage(m.warehouse)}
+                    options={warehouses}
+                    placeholder={intl.formatMessage(m.choose)}
+                    required
+                  />
+                  <DateField name="day" label={intl.formatMessage(m.day)} />
+                </Fields>
               </DockPart>
               <Goods
                 warehouseId={values.warehouseId}

@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { failureOf } from '../../../../ui/form/form-error'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -35,11 +36,21 @@ export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: 
   const me = useMe()
   const [asking, setAsking] = useState(false)
   const document = { ...order, created: new Date(order.created), returnedAt: null, shipments: [] }
+  const shipment = order.shipments.find(({ lines }) => lines.length > 0)
   const mayUndo = order.status !== 'returned' && whyNotStatus(document, 'returned', { rights: me.rights, userId: me._id }) === null
   return (
     <DockForm
       title={order.order_number}
       onClose={onClose}
+      aside={
+        shipment && (
+          <IconButton
+            icon="print"
+            label={intl.formatMessage(m.print)}
+            onClick={() => window.open(`/print/shipping/${encodeURIComponent(shipment.time)}`, '_blank', 'noopener')}
+          />
+        )
+      }
       note={order.creator && intl.formatMessage(m.by, { name: order.creator.name })}
       foot={
         mayUndo && (

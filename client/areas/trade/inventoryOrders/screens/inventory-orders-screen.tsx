@@ -1,9 +1,12 @@
 import { INTERNAL_GROUPS } from '@shared/foundation/documents/order-kinds'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
-import type { IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
+import { api } from '../../../../api/api'
+import type { WireQuery } from '../../../../api/wire-query'
 import { useCan } from '../../../../api/session/use-me'
 import { formatMoney, formatQuantity, type Locale } from '../../../../lib/format'
+import { periodFilters, useListPeriod } from '../../../../resource/list-period'
 import { resourceList } from '../../../../resource/resource-list'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
@@ -26,7 +29,26 @@ const valueOf = ({ cost, items }: Order, intl: IntlShape, locale: Locale): strin
       ? intl.formatMessage(m.unknownCost)
       : formatMoney(cost, locale)
 
-const useSight = () => ({ seesCost: useCan('/purchases') })
+const useSight = () => ({ seesCost: useCan('/purchases'), period: useListPeriod() })
+
+/** What came in and what went out, with how often in the period. */
+const KindChips = ({ chosen, of, onChoose }: { chosen: string; of: WireQuery; onChoose: (group: string) => void }) => {
+  const intl = useIntl()
+  const come = api.orders.useFind({ ...of, group: 'inventoryIn', $limit: 0 }).data?.total ?? undefined
+  const gone = api.orders.useFind({ ...of, group: 'inventoryOut', $limit: 0 }).data?.total ?? undefined
+  return (
+    <Chips
+      label={intl.formatMessage(m.kind)}
+      chips={[
+        { key: '', label: intl.formatMessage(m.all), count: come === undefined || gone === undefined ? undefined : come + gone },
+        { key: 'inventoryIn', label: intl.formatMessage(m.onlyIn), count: come },
+        { key: 'inventoryOut', label: intl.formatMessage(m.onlyOut), count: gone },
+      ]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
+}
 
 /** Goods brought in and taken out without an invoice, newest first. */
 export const InventoryOrdersScreen = resourceList({
@@ -34,21 +56,16 @@ export const InventoryOrdersScreen = resourceList({
   messages: m,
   icon: 'warehouse',
   sort: '-_id',
-  filters: { group: '' },
-  query: ({ group }) => ({ group: INTERNAL_GROUPS.find((each) => each === group) ?? { $in: INTERNAL_GROUPS } }),
+  filters: { group: '', ...periodFilters },
+  query: (filters, { period }) => ({
+    group: INTERNAL_GROUPS.find((each) => each === filters['group']) ?? { $in: INTERNAL_GROUPS },
+    ...period.queryOf(filters),
+  }),
+  tools: (view) => view.x.period.toolOf(view),
   group: () => 'inventoryIn',
   muted: ({ status }) => status === 'returned',
-  chips: ({ intl, filters, filter }) => (
-    <Chips
-      label={intl.formatMessage(m.kind)}
-      chips={[
-        { key: '', label: intl.formatMessage(m.all) },
-        { key: 'inventoryIn', label: intl.formatMessage(m.onlyIn) },
-        { key: 'inventoryOut', label: intl.formatMessage(m.onlyOut) },
-      ]}
-      chosen={filters['group'] ?? ''}
-      onChoose={(group) => filter({ group })}
-    />
+  chips: ({ x, filters, filter }) => (
+    <KindChips chosen={filters['group'] ?? ''} of={x.period.queryOf(filters)} onChoose={(group) => filter({ group })} />
   ),
   use: useSight,
   columns: ({ x, intl, locale }) => [

@@ -1,8 +1,10 @@
 import { isSettling } from '@shared/foundation/documents/order-statement'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import type { PartnerField } from '@shared/foundation/documents/partners'
 import type { Plain } from '@shared/foundation/declaration/wire'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { inWords, PaperFact, PaperLines, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDate, formatDayRange, formatMoney, type Day } from '../../../../lib/format'
 import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
@@ -13,7 +15,7 @@ import './statement-paper.css'
 
 interface StatementPaperProps {
   statement: Plain<ReportOf<'orders', 'liabilitiesDetails'>>
-  partner: { readonly name: string; readonly phone?: string | undefined; readonly address?: string | undefined }
+  partner: { readonly name: string; readonly phone?: string | undefined; readonly address?: string | undefined; readonly taxCode?: string | undefined }
   group: PartnerField
   issuer: Issuer
   since: Day
@@ -52,6 +54,7 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
           </PaperFact>
           <PaperFact term={intl.formatMessage(m.address)}>{partner.address}</PaperFact>
           <PaperFact term={intl.formatMessage(m.contact)}>{partner.phone}</PaperFact>
+          <PaperFact term={intl.formatMessage(pm.taxCode)}>{partner.taxCode && taxCodeText(partner.taxCode)}</PaperFact>
         </dl>
       </div>
       <table className="statement-paper__table num">

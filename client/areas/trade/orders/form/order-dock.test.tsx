@@ -327,6 +327,7 @@ test('a return is taken back from its place among the shipments, after it was to
     ],
   }
   const server = await openOrder(returned)
+  expect(screen.getByText('2 came back')).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: /Take back the return of/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take back this return of S000427?' }))
   expect(dialog.getByText(/2 pieces leave the stock again/)).toBeInTheDocument()

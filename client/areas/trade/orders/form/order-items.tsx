@@ -16,7 +16,7 @@ import { AgentPriceNotice } from './agent-price-notice'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
 import { useAgentPrices } from './use-agent-prices'
-import { useLineStock } from './use-line-stock'
+import { useLineNotes } from './use-line-notes'
 
 let made = 0
 /** A line of a product, at what it usually sells for or costs. */
@@ -54,7 +54,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
   const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const agentPrices = useAgentPrices(group, isNew)
-  const notes = useLineStock(group, values.items, readOnly)
+  const notes = useLineNotes(group, values.items, readOnly)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
   const add = (product: Product): void => {

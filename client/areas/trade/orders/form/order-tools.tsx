@@ -3,6 +3,7 @@ import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { monthOf, zone as asZone } from '@shared/foundation/days/days'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useShareInvoice } from '../../parts/share-invoice/use-share-invoice'
 import { useCan } from '../../../../api/session/use-me'
 import { useNow } from '../../../../lib/use-now'
@@ -18,15 +19,19 @@ interface OrderToolsProps {
   onWriteOff: () => void
 }
 
-/** The printed invoice of a sale (open it, hand out its link, take the link back), copies of the order or of its month, and what
+/** The printed invoice of a sale (open it, hand out its link, take the link back), the printed order to a supplier and the labels of
+ *  what it brought, copies of the order or of its month, and what
  *  nobody expects to be paid any more. */
 export const OrderTools = ({ order, onCopy, onWriteOff }: OrderToolsProps) => {
   const intl = useIntl()
+  const navigate = useNavigate()
   const zone = asZone(useZone())
   const thisMonth = monthOf(new Date(useNow()), zone)
   const { copyLink, revoke, busy } = useShareInvoice(order)
   const printed = orderKind(order.group).isSold && order.status !== 'cancelled'
   const mayWriteOff = useCan('bod') && orderKind(order.group).isSold && mostWrittenOff(asDocument(order)) > 0
+  const { settlement } = orderKind(order.group)
+  const isPurchase = settlement?.owed === 'payable'
   const isPast = monthOf(new Date(order.created), zone) < thisMonth
   return (
     <>
@@ -39,6 +44,16 @@ export const OrderTools = ({ order, onCopy, onWriteOff }: OrderToolsProps) => {
           />
           <IconButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={busy} onClick={() => void copyLink()} />
         </>
+      )}
+      {isPurchase && (
+        <IconButton
+          icon="print"
+          label={intl.formatMessage(m.printPurchase)}
+          onClick={() => window.open(`/print/purchase/${order._id}`, '_blank', 'noopener')}
+        />
+      )}
+      {isPurchase && order.shipments.some(({ lines }) => lines.length > 0) && (
+        <IconButton icon="qr" label={intl.formatMessage(m.labels)} onClick={() => void navigate(`/inventory/labels/${order._id}`)} />
       )}
       <Menu
         label={intl.formatMessage(m.more)}

@@ -1,13 +1,13 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { dayOf, isDay, startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import type { ItemGroup } from '@shared/foundation/documents/order-types'
 import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '@shared/areas/trade/services/orders'
-import type { Instant } from '@shared/foundation/declaration/wire'
 import { isEqual } from '@shared/foundation/equal'
 import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
+import { instantOf } from '../../../../lib/instant-of'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
@@ -15,6 +15,8 @@ import { seriesInput, seriesOf, type SeriesValues } from '../series/series-value
 export interface DraftLine extends OrderLine {
   group: ItemGroup
   note?: string | undefined
+  /** Of those shipped, how many came back. */
+  returned?: number | undefined
 }
 
 /** Who buys, or from whom one buys. */
@@ -93,6 +95,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   price: item[orderKind(group).valuedAt] ?? null,
   shipped: item.shipped,
   group: item.group,
+  ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
 })
 
@@ -126,13 +129,13 @@ const essence = (field: OrderField, values: OrderValues): unknown => {
 
 export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean => isEqual(essence(field, a), essence(field, b))
 
-/** What was shipped meanwhile, brought to the lines one is writing: product by product, in order. */
+/** What was shipped and came back meanwhile, brought to the lines one is writing: product by product, in order. */
 const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] => {
   const left = [...stored]
   return lines.map((line) => {
     const at = left.findIndex((one) => (line.itemId ? one.itemId === line.itemId : one.name === line.name))
     const [found] = at < 0 ? [] : left.splice(at, 1)
-    return found ? { ...line, shipped: found.shipped } : line
+    return found ? { ...line, shipped: found.shipped, returned: found.returned } : line
   })
 }
 
@@ -140,13 +143,6 @@ const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[])
 export const orderRules: FieldRules<OrderValues> = {
   same: sameField,
   carry: (written, stored) => ({ ...written, items: carryShipped(written.items, stored.items) }),
-}
-
-/** The chosen day at the present time of the clock. */
-export const instantOf = (day: Day, zoneName: string, now: Date): Instant => {
-  const zone = asZone(zoneName)
-  const clock = now.getTime() - startOfDay(dayOf(now, zone), zone).getTime()
-  return new Date(startOfDay(day, zone).getTime() + clock).toISOString() as Instant
 }
 
 const inputOf =

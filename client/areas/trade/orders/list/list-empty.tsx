@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../../../ui/Button/Button'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { ordersMessages as m } from '../messages'
+import { filterMessages, ordersMessages as m } from '../messages'
 import type { OrderLink } from '../order-link'
-import type { DayRange, ListState } from './list-query'
+import { isNarrowed, type DayRange, type ListState } from './list-query'
 import { chipLabel } from './list-tools'
 import { useRangeWords } from './range-words'
 
@@ -25,6 +25,7 @@ export const ListEmpty = ({ group, state, range, link, onClear, onNew }: ListEmp
   const month = useRangeWords()(range)
   const inText = locale === 'vi' ? month.charAt(0).toLowerCase() + month.slice(1) : month
   const clear = <Button onClick={onClear}>{intl.formatMessage(m.clearFilter)}</Button>
+  if (isNarrowed(state)) return <EmptyState title={intl.formatMessage(filterMessages.none)} action={clear} />
   if (link && state.q === '') return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />
   if (state.q)
     return (

@@ -1,10 +1,10 @@
 import { day } from '@shared/foundation/days/days'
 import { linkKinds, readLink, type LinkKind } from '../order-link'
-import { filterOf, rangeOf, type ListState } from './list-query'
+import { filterOf, notNarrowed, rangeOf, type ListState } from './list-query'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const today = day('2026-11-21')
-const state: ListState = { period: '', since: '', until: '', chip: 'all', q: '', page: 1, size: 10, sort: '' }
+const state: ListState = { period: '', since: '', until: '', chip: 'all', q: '', page: 1, size: 10, sort: '', ...notNarrowed }
 const byId = 'a'.repeat(24)
 const idOf = (kind: LinkKind): string => (kind === 'byStatus' ? 'cancelled' : kind === 'byPayment' ? 'null' : byId)
 
@@ -50,4 +50,15 @@ it('Orders that are overdue are those that were to be paid before today, and are
   const link = readLink({ search: 'overdue' })
   if (link === null || link === 'unknown') throw new Error('no list')
   expect(filterOf('sales', link, state, { range: null, today })).toMatchObject({ group: 'sales', dueBefore: '2026-11-21' })
+})
+
+it('A list is narrowed to who sold, to a warehouse and to an agent, beside its state and period', () => {
+  const by = { seller: '1'.repeat(24), warehouse: '2'.repeat(24), agent: '3'.repeat(24) }
+  expect(filterOf('sales', null, { ...state, chip: 'processing', ...by }, { range: null, today })).toMatchObject({
+    group: 'sales',
+    creatorId: by.seller,
+    warehouseId: by.warehouse,
+    agentId: by.agent,
+  })
+  expect(filterOf('sales', null, state, { range: null, today })).not.toHaveProperty('creatorId')
 })

@@ -19,8 +19,18 @@ const chips: ReadonlySet<string> = new Set<ListChip>([
 ])
 export const isChip = (text: string): text is ListChip => chips.has(text)
 
+/** Whose orders, and of which warehouse, by their ids; '' for any. */
+export interface ListedBy {
+  /** Who made them. */
+  readonly seller: string
+  readonly warehouse: string
+  readonly agent: string
+}
+export const notNarrowed: ListedBy = { seller: '', warehouse: '', agent: '' }
+export const isNarrowed = ({ seller, warehouse, agent }: ListedBy): boolean => [seller, warehouse, agent].some(Boolean)
+
 /** What of the list the address holds. */
-export interface ListState extends PeriodParams {
+export interface ListState extends PeriodParams, ListedBy {
   readonly chip: ListChip
   readonly q: string
   readonly page: number
@@ -111,6 +121,9 @@ export const filterOf = (
   ...(link && (state.chip === 'all' || !hasChips(link)) ? link.filter : { ...link?.filter, ...chipFilter(state.chip) }),
   ...(range && (link?.kind === 'byPayment' ? paymentDays(range) : { created: range.created })),
   ...(link?.kind === 'overdue' ? { dueBefore: today } : null),
+  ...(state.seller ? { creatorId: state.seller } : null),
+  ...(state.warehouse ? { warehouseId: state.warehouse } : null),
+  ...(state.agent ? { agentId: state.agent } : null),
   ...(state.q ? { search: state.q } : null),
 })
 

@@ -16,9 +16,10 @@ import { DateRange } from '../../../../ui/DateRange/DateRange'
 import { NO_PERIOD } from '../../../../ui/DateRange/presets'
 import { useZone } from '../../../../ui/zone/zone-context'
 import { orderWords } from '../kinds'
-import { bulkMessages, ordersMessages as m, tagMessages } from '../messages'
+import { bulkMessages, filterMessages, ordersMessages as m, tagMessages } from '../messages'
 import type { StatusChip } from '../status-chips'
 import { isChip, type ListChip, type ListState } from './list-query'
+import { FilterDialog } from './filter-dialog'
 import { TagsDialog } from './tags-dialog'
 import { useRangeWords } from './range-words'
 import type { OrderList } from './use-order-list'
@@ -53,7 +54,9 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
 
   const tags = workspace?.opts.orderTags ?? []
   const [managing, setManaging] = useState(false)
+  const [filtering, setFiltering] = useState(false)
   const entries: MenuEntry[] = [
+    { key: 'by', icon: 'filter', label: intl.formatMessage(filterMessages[group]), onChoose: () => setFiltering(true) },
     { key: 'overdue', icon: 'clock', label: intl.formatMessage(m.linkOverdue), to: `${orderLists[group]}/overdue` },
     ...(tags.length > 0
       ? tags.map((tag) => ({
@@ -83,6 +86,14 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
         entries={entries}
         trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
       />
+      {filtering && (
+        <FilterDialog
+          group={group}
+          by={{ seller: state.seller, warehouse: state.warehouse, agent: state.agent }}
+          onChange={(by) => onChange({ ...by, page: 1 })}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       {managing && <TagsDialog group={group} onClose={() => setManaging(false)} />}
       {menu}
       {!phone && <IconButton edge icon="check" label={intl.formatMessage(bulkMessages.begin)} onClick={onMark} />}

@@ -5,6 +5,7 @@ import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useSamePartnerCheck } from '../../../partners/parts/same/use-same-check'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { formSchema } from '../../../../resource/form-schema'
 import { Button } from '../../../../ui/Button/Button'
@@ -40,15 +41,18 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
   const intl = useIntl()
   const formId = useId()
   const [create, { isLoading }] = api.assets.useCreate()
+  const checkSame = useSamePartnerCheck()
   const [first = 'Customers', ...others] = partnerGroupsOf(group)
   const onSubmit = useSubmit<PartnerValues, Asset>(
-    ({ name, phone, address, ...rest }) =>
-      create({
+    async ({ name, phone, address, ...rest }) => {
+      await checkSame(rest.group, { name, phone })
+      return create({
         ...rest,
         name: name.trim(),
         ...(phone.trim() ? { phone: phone.trim() } : null),
         ...(address.trim() ? { address: address.trim() } : null),
-      }).unwrap(),
+      }).unwrap()
+    },
     { done: ({ name }) => intl.formatMessage(m.partnerAdded, { name }), onSaved: onMade },
   )
   const schema = formSchema(

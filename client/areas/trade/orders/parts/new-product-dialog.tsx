@@ -8,6 +8,7 @@ import { useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
+import { useSameProductCheck } from '../../../goods/parts/same-product'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { formSchema } from '../../../../resource/form-schema'
 import { Button } from '../../../../ui/Button/Button'
@@ -45,12 +46,14 @@ interface NewProductDialogProps {
 export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDialogProps) => {
   const intl = useIntl()
   const formId = useId()
+  const checkSame = useSameProductCheck()
   const [create] = api.products.useCreate()
   const [createCategory] = api.categories.useCreate()
   const { data: categories } = api.categories.useFind({ $limit: -1 })
 
   const save = async (values: ProductValues): Promise<Product> => {
     const { category, price, cost } = values
+    await checkSame(values.group, values.name)
     const made = category && !category.value ? await createCategory({ group: values.group, name: category.label }).unwrap() : null
     return create({
       group: values.group,

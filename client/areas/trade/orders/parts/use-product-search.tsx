@@ -26,7 +26,7 @@ export const useOrderProducts = (group: TradeGroup) => {
   })
   const search = async (text: string): Promise<PickerOption<Product>[]> => (await searchProducts(text)).map(({ data }) => optionOf(data))
 
-  const named = async (field: 'slug' | 'name', wanted: readonly string[]): Promise<Product[]> => {
+  const named = async (field: 'slug' | 'barcode' | 'name', wanted: readonly string[]): Promise<Product[]> => {
     const asked = batchesOf([...new Set(wanted)])
     const pages = await Promise.all(
       asked.map((some) => find({ status: 'active', [field]: { $in: some }, $limit: 2 * some.length, $total: false }).unwrap()),
@@ -50,7 +50,7 @@ export const useOrderProducts = (group: TradeGroup) => {
       }),
     )
   }
-  /** For each code the one product with that SKU or name, or the product of that unit; null where there is none or more than one. */
+  /** For each code the one product with that SKU, barcode or name, or the product of that unit; null where there is none or more than one. */
   const byCodes = async (codes: readonly string[]): Promise<(Product | null)[]> => {
     const texts = codes.map((code) => code.trim())
     const words = texts.filter((text) => !idPattern.test(text))
@@ -62,15 +62,14 @@ export const useOrderProducts = (group: TradeGroup) => {
       ),
     ])
     const bySku = new Map(withSku.map((product) => [product.slug, product]))
-    const withName = await named(
-      'name',
-      words.filter((text) => !bySku.has(text.toUpperCase())),
-    )
+    const others = words.filter((text) => !bySku.has(text.toUpperCase()))
+    const [withBarcode, withName] = await Promise.all([named('barcode', others), named('name', others)])
+    const byBarcode = new Map(withBarcode.map((product) => [product.barcode, product]))
     const byName = (text: string): Product | undefined => {
       const [only, another] = withName.filter(({ name }) => name === text)
       return another ? undefined : only
     }
-    return texts.map((text) => units.get(text) ?? bySku.get(text.toUpperCase()) ?? byName(text) ?? null)
+    return texts.map((text) => units.get(text) ?? bySku.get(text.toUpperCase()) ?? byBarcode.get(text) ?? byName(text) ?? null)
   }
 
   const chosen = useRecentlyChosen('products')

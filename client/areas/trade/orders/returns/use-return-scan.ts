@@ -4,16 +4,18 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useProductByCode } from '../../../goods/parts/product-by-code'
 import { actionMessages as m, returnMessages } from '../messages'
 import { unitCode, type ScanResult } from '../shipping/use-scan'
 import type { Return } from './use-return'
 
 const idPattern = /^[0-9a-f]{24}$/
 
-/** Takes codes of units and SKUs that come back: each lands on its line. */
+/** Takes codes of units, SKUs and barcodes that come back: each lands on its line. */
 export const useReturnScan = (order: Order, { lines, comesIn, scanUnit, setQuantity }: Return) => {
   const intl = useIntl()
   const [findUnits] = api.stocks.useLazyFind()
+  const byCode = useProductByCode()
   const [result, setResult] = useState<ScanResult | null>(null)
   const bad = (text: string): void => setResult({ good: false, text })
   const good = (name: string, count: number): void => setResult({ good: true, text: intl.formatMessage(m.scanned, { name, count }) })
@@ -29,8 +31,10 @@ export const useReturnScan = (order: Order, { lines, comesIn, scanUnit, setQuant
     scanUnit(line, id<'stocks'>(unit))
     good(line.name, line.units.length + 1)
   }
-  const takeSku = (text: string): void => {
-    const line = lines.find((one) => one.code && fold(one.code) === fold(text))
+  const takeGoods = async (text: string): Promise<void> => {
+    const withSku = lines.find((one) => one.code && fold(one.code) === fold(text))
+    const product = withSku ? undefined : await byCode(text)
+    const line = withSku ?? lines.find(({ productId }) => productId === product?._id)
     if (!line) return bad(intl.formatMessage(m.scanUnknown, { code: text }))
     if (line.quantity >= line.kept) return bad(intl.formatMessage(returnMessages.scanFull, { name: line.name }))
     setQuantity(line, line.quantity + 1)
@@ -41,7 +45,7 @@ export const useReturnScan = (order: Order, { lines, comesIn, scanUnit, setQuant
     if (!code) return
     if (idPattern.test(code.toLowerCase()))
       await takeUnit(code.toLowerCase()).catch(() => bad(intl.formatMessage(returnMessages.scanForeign, { code })))
-    else takeSku(code)
+    else await takeGoods(code).catch(() => bad(intl.formatMessage(m.scanUnknown, { code })))
   }
   return { scan, result }
 }

@@ -22,7 +22,8 @@ import { BulkBar } from '../list/bulk-bar'
 import { LinkStrip } from '../list/link-strip'
 import { ListEmpty } from '../list/list-empty'
 import { ListFoot } from '../list/list-foot'
-import { hasChips, isChip, usualSort, type ListState } from '../list/list-query'
+import { FilterStrip } from '../list/filter-strip'
+import { hasChips, isChip, isNarrowed, notNarrowed, usualSort, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
 import { orderRows } from '../list/order-file'
 import { OrderTable, orderColumns } from '../list/order-table'
@@ -47,21 +48,24 @@ const defaults = {
   cols: '',
   open: '',
   partner: '',
+  seller: '',
+  warehouse: '',
+  agent: '',
 }
 
 const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
   const intl = useIntl()
   const navigate = useNavigate()
   const [address, setAddress] = useUrlQuery(defaults)
-  const { since, until, q, page, sort, cols } = address
+  const { since, until, q, page, sort, cols, seller, warehouse, agent } = address
   // Addresses of former days name a month.
   const period = address.period || address.month
   const chip = isChip(address.chip) ? address.chip : 'all'
   const [size, keepSize] = usePageSize(address.size, link ? 50 : undefined)
   const hrefOf = useRowHref()
   const state: ListState = useMemo(
-    () => ({ period, since, until, chip, q, page, size, sort }),
-    [period, since, until, chip, q, page, size, sort],
+    () => ({ period, since, until, chip, q, page, size, sort, seller, warehouse, agent }),
+    [period, since, until, chip, q, page, size, sort, seller, warehouse, agent],
   )
   const list = useOrderList(group, link, state)
   useEffect(() => void loadOpenOrder().catch(() => undefined), [])
@@ -89,7 +93,9 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     rows: orderRows(await readAll(list.filter), { intl, group, zone }),
   })
   const clear = (): void =>
-    link && q === '' && chip === 'all' ? void navigate(orderLists[group]) : setAddress({ q: '', chip: 'all', page: 1 })
+    link && q === '' && chip === 'all' && !isNarrowed(state)
+      ? void navigate(orderLists[group])
+      : setAddress({ q: '', chip: 'all', page: 1, ...notNarrowed })
   const write = (): void => show('new')
   useNewAction(intl.formatMessage(m.newOrder), write)
 
@@ -127,6 +133,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       strip={
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}
+          <FilterStrip group={group} by={state} onChange={(by) => change({ ...by, page: 1 })} />
           {data && <StaleBanner list={list.page} />}
         </>
       }

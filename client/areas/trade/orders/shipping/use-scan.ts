@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
+import { useProductByCode } from '../../../goods/parts/product-by-code'
 import { actionMessages as m } from '../messages'
 import type { ShipLine, Shipping } from './use-shipping'
 
@@ -15,10 +16,11 @@ export interface ScanResult {
 /** The last letters of a unit's code, as they are written on its label. */
 export const unitCode = (unit: string): string => unit.slice(-4).toUpperCase()
 
-/** Takes codes of units and SKUs: each lands on its line. */
+/** Takes codes of units, SKUs and barcodes: each lands on its line. */
 export const useScan = (shipping: Shipping) => {
   const intl = useIntl()
   const [findUnits] = api.stocks.useLazyFind()
+  const byCode = useProductByCode()
   const [result, setResult] = useState<ScanResult | null>(null)
   const { lines, warehouseId, goesOut } = shipping
 
@@ -40,8 +42,10 @@ export const useScan = (shipping: Shipping) => {
     good(line, line.units.length + 1)
   }
   const touched = useState(() => new Set<string>())[0]
-  const takeSku = (text: string): void => {
-    const line = lines.find((one) => one.code && fold(one.code) === fold(text))
+  const takeGoods = async (text: string): Promise<void> => {
+    const withSku = lines.find((one) => one.code && fold(one.code) === fold(text))
+    const product = withSku ? undefined : await byCode(text)
+    const line = withSku ?? lines.find(({ productId }) => productId === product?._id)
     if (!line) return bad(intl.formatMessage(m.scanUnknown, { code: text }))
     // The first scan of an untouched line counts from one.
     const next = touched.has(line.productId) ? line.quantity + 1 : 1
@@ -55,7 +59,7 @@ export const useScan = (shipping: Shipping) => {
     if (!code) return
     if (goesOut && idPattern.test(code.toLowerCase()))
       await takeUnit(code.toLowerCase()).catch(() => bad(intl.formatMessage(m.scanUnknown, { code })))
-    else takeSku(code)
+    else await takeGoods(code).catch(() => bad(intl.formatMessage(m.scanUnknown, { code })))
   }
   return { scan, result }
 }

@@ -1,12 +1,14 @@
-import { itemTotal } from '@shared/foundation/documents/order-totals'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { useIntl } from 'react-intl'
 import { PaperFact, PaperHead, PaperLines, PaperSigns, type Issuer } from '../../../../components/paper/paper'
-import { formatDate, formatMoney, formatQuantity } from '../../../../lib/format'
+import { paperMessages as pm } from '../../../../components/paper/messages'
+import { formatDate } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
+import { OrderLines } from './order-lines'
 import { PayQr } from './receipt-paper'
 import { PaperSum } from '../../../../components/paper/paper-sum'
 import './invoice-paper.css'
@@ -45,6 +47,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
           </PaperFact>
           <PaperFact term={intl.formatMessage(m.phone)}>{buyer.phone}</PaperFact>
           <PaperFact term={intl.formatMessage(m.address)}>{buyer.address}</PaperFact>
+          <PaperFact term={intl.formatMessage(pm.taxCode)}>{buyer.taxCode && taxCodeText(buyer.taxCode)}</PaperFact>
           {buyer.shippingAddress !== buyer.address && (
             <PaperFact term={intl.formatMessage(m.deliverTo)}>
               {[buyer.shippingName, buyer.shippingPhone, buyer.shippingAddress].filter(Boolean).join(', ')}
@@ -52,42 +55,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
           )}
         </dl>
       )}
-      {order.items.length > 0 && (
-        <div className="invoice-scroll">
-          <table className="invoice-items">
-            <thead>
-              <tr>
-                <th>{intl.formatMessage(m.line)}</th>
-                <th>{intl.formatMessage(m.item)}</th>
-                <th>{intl.formatMessage(m.unit)}</th>
-                <th className="end">{intl.formatMessage(m.quantity)}</th>
-                <th className="end">{intl.formatMessage(m.price)}</th>
-                <th className="end">{intl.formatMessage(m.amount)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {order.items.map((item, at) => (
-                <tr key={at}>
-                  <td className="num">{at + 1}</td>
-                  <td>
-                    {item.name}
-                    {cfg.ShowSkuOnInvoice && item.slug && <small className="paper-line num">{item.slug}</small>}
-                    {item.quantityGift > 0 && (
-                      <small className="paper-line">
-                        {intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })}
-                      </small>
-                    )}
-                  </td>
-                  <td>{item.unit}</td>
-                  <td className="end num">{formatQuantity(item.quantity, locale)}</td>
-                  <td className="end num">{formatMoney(item.price ?? 0, locale, { currency: false })}</td>
-                  <td className="end num strong">{formatMoney(itemTotal(order.group, item), locale, { currency: false })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <OrderLines order={order} withSku={cfg.ShowSkuOnInvoice === true} />
       <InvoiceTotals order={order} />
       <p className="invoice-words">
         <FinalWords figures={invoiceFigures(order)} />
@@ -109,6 +77,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
   )
 }
 
+/** What the lines come to, what is taken off, and what is left to pay. */
 const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
   const intl = useIntl()
   const figures = invoiceFigures(order)

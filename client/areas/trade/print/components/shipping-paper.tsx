@@ -1,6 +1,8 @@
-import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { INTERNAL_GROUPS, takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import { taxCodeText } from '@shared/foundation/documents/tax-codes'
 import { useIntl } from 'react-intl'
 import { PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { formatDateTime, formatQuantity } from '../../../../lib/format'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
@@ -15,6 +17,8 @@ interface ShippingPaperProps {
   /** Where its code leads. */
   address: string
 }
+const internal: ReadonlySet<string> = new Set(INTERNAL_GROUPS)
+const isInternal = (group: string): boolean => internal.has(group)
 
 /** The note that goes with goods: what was ordered, what went before, what goes now. No price stands on it. */
 export const ShippingPaper = ({ note, issuer, address }: ShippingPaperProps) => {
@@ -34,7 +38,7 @@ export const ShippingPaper = ({ note, issuer, address }: ShippingPaperProps) => 
     <div className="invoice shipping-note">
       <PaperHead issuer={issuer}>
         <div className="shipping-note__kind">
-          <h1>{intl.formatMessage(isOut ? m.deliveryNote : m.receivingNote)}</h1>
+          <h1>{intl.formatMessage(isInternal(note.group) ? (isOut ? m.stockOut : m.stockIn) : isOut ? m.deliveryNote : m.receivingNote)}</h1>
           <p className="num">
             {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })}
           </p>
@@ -49,6 +53,7 @@ export const ShippingPaper = ({ note, issuer, address }: ShippingPaperProps) => 
           {[note.partner?.name, note.partner?.phone].filter(Boolean).join(' · ')}
         </PaperFact>
         <PaperFact term={intl.formatMessage(m.address)}>{note.partner?.address}</PaperFact>
+        <PaperFact term={intl.formatMessage(pm.taxCode)}>{note.partner?.taxCode && taxCodeText(note.partner.taxCode)}</PaperFact>
         <PaperFact term={intl.formatMessage(isOut ? m.fromWarehouse : m.toWarehouse)}>{note.warehouse?.name}</PaperFact>
         <PaperFact term={intl.formatMessage(m.tracking)}>{note.tracking}</PaperFact>
       </dl>

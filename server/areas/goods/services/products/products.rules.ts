@@ -3,6 +3,7 @@ import { skuOf } from '@shared/foundation/text/fold'
 import { pageLimits } from '@shared/foundation/declaration/define-service'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lookUpOnce, type CallParams } from '../../../../kernel/call'
+import { lock } from '../../../../kernel/locks'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { countsBy } from '../../../../kernel/list-rows'
@@ -25,6 +26,8 @@ const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => 
 }
 
 const assertSameGroup = async (work: SocaiUnitOfWork, params: CallParams, categoryId: string, group: string): Promise<void> => {
+  // Nobody deletes it meanwhile as an empty one.
+  await work.lock([lock.record('categories', categoryId)])
   const category = await lookUpOnce(params, `category of a product ${categoryId}`, () => work.read('categories').byId(categoryId))
   if (category && category.group !== group) throw AppError.atField('categoryId', 'products.group-invalid')
 }
@@ -39,6 +42,10 @@ const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) 
   return { conditions: [{ _id: { $in: goods.filter(isLowStock).map(({ _id }) => _id) } }] }
 }
 
+/** A barcode without blanks around it; one that is emptied is none. */
+const barcodeIn = ({ barcode }: { readonly barcode?: string | undefined }): { barcode?: string | undefined } =>
+  barcode === undefined ? {} : { barcode: barcode.trim() || undefined }
+
 export const productsRules: ServiceRules<'products'> = {
   narrow: narrowToLow,
   prepareCreate: async ({ params }, work, data) => {
@@ -46,6 +53,7 @@ export const productsRules: ServiceRules<'products'> = {
     const { cost, ...rest } = data
     const fields: Partial<StoredOf<'products'>> = {
       ...rest,
+      ...barcodeIn(data),
       ...(data.group === 'goods' && cost !== undefined ? { cost } : {}),
       slug: await freeSku(work, data.slug ?? data.name),
       unit: data.unit?.trim() || 'ea.',
@@ -57,6 +65,7 @@ export const productsRules: ServiceRules<'products'> = {
     const { cost, subItems, ...rest } = data
     return {
       ...rest,
+      ...barcodeIn(data),
       ...(before.group === 'goods' && cost !== undefined ? { cost } : {}),
       ...(subItems === undefined ? {} : { subItems: await partsOf(caller, work, before, subItems) }),
     }

@@ -40,6 +40,7 @@ const noteOf = (order: Order, found: Shipment, shipmentNotice: string) => {
   const view = shipmentView(order, found)
   const buyer = order.customer ?? order.agent ?? order.supplier
   const address = buyer?.shippingAddress ?? buyer?.address
+  const taxCode = buyer?.taxCode
   const phone = buyer?.shippingPhone ?? buyer?.phone
   return {
     ...view,
@@ -53,7 +54,16 @@ const noteOf = (order: Order, found: Shipment, shipmentNotice: string) => {
     }),
     group: order.group,
     nth: earlier.length + 1,
-    ...(buyer ? { partner: { name: buyer.shippingName ?? buyer.name, ...(phone ? { phone } : {}), ...(address ? { address } : {}) } } : {}),
+    ...(buyer
+      ? {
+          partner: {
+            name: buyer.shippingName ?? buyer.name,
+            ...(phone ? { phone } : {}),
+            ...(address ? { address } : {}),
+            ...(taxCode ? { taxCode } : {}),
+          },
+        }
+      : {}),
     ...(found.by ? { by: found.by.name } : {}),
     shipmentNotice,
   }

@@ -37,7 +37,7 @@ const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
 /** A phone's figures, however they are set apart. */
 export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
 
-type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'name' | 'group' | 'status' | 'price' | 'cost'>
+type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost'>
 const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
 type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
@@ -95,7 +95,9 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
   const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
   const [products, partners, warehouses, categories, fundGroups, orders, workspace] = await Promise.all([
     needs(['products', 'stock', 'orders'])
-      ? database.records('products', workspaceId).find({}, { only: ['slug', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
+      ? database
+          .records('products', workspaceId)
+          .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
       : [],
     needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
       ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
@@ -113,7 +115,7 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
   const group = partnerGroupOf(kind)
   const among = group ? partners.filter((partner) => partner.group === group) : partners
   return {
-    products: await Finder.of(products, ({ slug, name }) => [slug, name]),
+    products: await Finder.of(products, ({ slug, name, barcode }) => [slug, name, barcode]),
     partners: await Finder.of(among, ({ asset_code, phone, name }) => [asset_code, figuresOf(phone), name]),
     productsById: new Map(products.map((product) => [product._id, product])),
     partnersById: new Map(among.map((partner) => [partner._id, partner])),

@@ -1,5 +1,6 @@
 import { ASSET_GROUPS, hasKeeper, isKeptGroup, NOTES_GROUP } from '@shared/foundation/documents/asset-groups'
 import { hasCreditLimit, isPartnerGroup, shippingAfter, shippingOf } from '@shared/foundation/documents/partners'
+import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { personMark } from '@shared/foundation/rights/persons'
 import { can } from '@shared/foundation/rights/rights'
 import type { AssetCreate, AssetPatch } from '@shared/areas/partners/services/assets'
@@ -28,6 +29,7 @@ const fieldsOfGroups = [
   { field: 'pinned', has: (group: string) => group === NOTES_GROUP },
   { field: 'attachments', has: isKeptGroup },
   { field: 'sisterWorkspaceId', has: isPartnerGroup },
+  { field: 'taxCode', has: isPartnerGroup },
   { field: 'paymentDays', has: isPartnerGroup },
   { field: 'creditLimit', has: hasCreditLimit },
 ] as const
@@ -39,6 +41,12 @@ const assertFields = (group: string, data: object): void => {
   }
 }
 
+/** @throws AppError 400 for a tax code that can't be one */
+const assertTaxCode = (data: { readonly taxCode?: string | undefined }): void => {
+  const [wrong] = taxCodeErrors(data)
+  if (wrong) throw AppError.atField('taxCode', wrong.code, wrong.values)
+}
+
 /** What is written for the board, or changes who sees a note, is the board's. */
 const assertPrivacy = ({ caller }: AssetCall, data: { readonly privacy?: string | undefined }): void => {
   if (data.privacy === 'bod' && !can(caller.rights, ['bod'])) throw AppError.atField('privacy', 'assets.needs-bod')
@@ -46,6 +54,7 @@ const assertPrivacy = ({ caller }: AssetCall, data: { readonly privacy?: string 
 
 const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Stored<AssetCreate>): Promise<Partial<Asset>> => {
   assertFields(data.group, data)
+  assertTaxCode(data)
   assertPrivacy(call, data)
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
   const own = isPartnerGroup(data.group) ? shippingOf(data) : {}
@@ -71,6 +80,7 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     ...plain
   } = data
   assertFields(group, data)
+  assertTaxCode(data)
   assertPrivacy(call, data)
   if (group === NOTES_GROUP) assertOwnNote(call, before)
   if (disposal && !(isKeptGroup(group) && data.status === 'removed')) throw AppError.atField('disposal', 'assets.disposal-with-removal')

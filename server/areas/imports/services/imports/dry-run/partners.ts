@@ -1,5 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, type Day } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
+import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { CellValue } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../../platform/in-slices'
@@ -28,6 +29,8 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
     const { openingDebt, debtSince, [RECORD_ID]: _id, ...fields } = values
     const known = own ?? found[0]
     const debt = debtOf(run, row, openingDebt, debtSince)
+    const [wrongCode] = taxCodeErrors({ taxCode: values['taxCode'] === undefined ? '' : String(values['taxCode']) })
+    if (wrongCode) run.fault(row, 'taxCode', wrongCode.code, wrongCode.values)
     if (debt && known && update) judgeDebtOfKnown(run, row, known, debt, debtSince !== undefined)
     if (run.isFaulty(row)) continue
     run.keep({
