@@ -175,7 +175,7 @@ export const historyMessages = freeMessages(
   }),
 )
 
-/** Words of statuses, by the status. */
+/** Words of statuses, by the status; with its service before it where the status is something else there. */
 export const statusWords = defineMessages({
   active: { id: 'history-part.status.active', defaultMessage: 'Active' },
   disabled: { id: 'history-part.status.disabled', defaultMessage: 'Disabled' },
@@ -228,4 +228,14 @@ export const statusWords = defineMessages({
   skipped: { id: 'history-part.status.skipped', defaultMessage: 'Left out' },
   arriving: { id: 'history-part.status.arriving', defaultMessage: 'Arriving' },
   shipmentDelivered: { id: 'history-part.status.shipmentDelivered', defaultMessage: 'Handed over' },
+  'smsCampaigns done': { id: 'history-part.status.smsCampaigns.done', defaultMessage: 'All sent' },
+  'posts pending': { id: 'history-part.status.posts.pending', defaultMessage: 'Waits for an answer' },
+  'posts completed': { id: 'history-part.status.posts.completed', defaultMessage: 'Answered' },
+  'sealQuestions pending': { id: 'history-part.status.sealQuestions.pending', defaultMessage: 'Waits for an answer' },
+  'activities pending': { id: 'history-part.status.activities.pending', defaultMessage: 'Waits for approval' },
+  'funds completed': { id: 'history-part.status.funds.completed', defaultMessage: 'Booked' },
+  'funds new-entry': { id: 'history-part.status.funds.new-entry', defaultMessage: 'Not booked yet' },
+  'funds pending': { id: 'history-part.status.funds.pending', defaultMessage: 'Waits for approval' },
+  'users active': { id: 'history-part.status.users.active', defaultMessage: 'Works here' },
+  'users disabled': { id: 'history-part.status.users.disabled', defaultMessage: 'Locked out' },
 })

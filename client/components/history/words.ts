@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
+import { isDay } from '@shared/foundation/days/days'
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
@@ -8,7 +9,7 @@ import { withTexts } from '../../i18n/texts'
 import { appNames, appOrder } from '../apps/apps'
 import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
-import { formatDate, formatMoney, formatNumber, type Locale } from '../../lib/format'
+import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, statusWords } from './messages'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = m
@@ -132,21 +133,32 @@ const appWord = (app: string, intl: IntlShape): string => {
   return known ? intl.formatMessage(appNames[known]) : app
 }
 
-/** A value of a field in words. */
+/** The word of a status: its service's own where it has one, since the same status is something else elsewhere. */
+export const statusWord = (service: string, status: string): MessageDescriptor | undefined => {
+  const own = `${service} ${status}`
+  if (Object.hasOwn(statuses, own)) return statuses[own]
+  return Object.hasOwn(statuses, status) ? statuses[status] : undefined
+}
+
+/** A value of a field in words; moments by the clock of `zone`. */
 export const valueWord = (
   service: string,
   field: string,
   value: unknown,
-  { intl, locale }: { intl: IntlShape; locale: Locale },
+  { intl, locale, zone }: { intl: IntlShape; locale: Locale; zone: string },
 ): string => {
   if (value === undefined || value === null || value === '') return intl.formatMessage(m.empty)
   if (typeof value === 'boolean') return intl.formatMessage(value ? m.yes : m.no)
   if (typeof value === 'number') return kindOf(service, field) === 'money' ? formatMoney(value, locale) : formatNumber(value, locale)
   if (typeof value === 'string' && field.startsWith('status')) {
-    const word = Object.hasOwn(statuses, value) ? statuses[value] : undefined
+    const word = statusWord(service, value)
     return word ? intl.formatMessage(word) : value
   }
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? formatDate(value.slice(0, 10) as never) : value
+  if (typeof value === 'string') {
+    if (isDay(value)) return formatDate(value)
+    // A moment is told by the company's clock.
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDateTime(value, zone) : value
+  }
   if (Array.isArray(value))
     return value.every((each) => typeof each === 'string')
       ? value.map((each) => (field === 'apps' ? appWord(each, intl) : each)).join(', ') || intl.formatMessage(m.empty)

@@ -90,7 +90,7 @@ export const HistoryScreen = () => {
     words
       .changedFields(entry)
       .map(({ field, before, after, beforeName, afterName }) => {
-        const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
+        const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale, zone })
         return `${words.fieldWord(entry.service, field)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
