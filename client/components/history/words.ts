@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { isDay } from '@shared/foundation/days/days'
 import type { Declared } from '@shared/foundation/declaration/define-service'
+import { isEqual } from '@shared/foundation/equal'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { useEffect, useState } from 'react'
@@ -119,8 +120,8 @@ export const useHistoryWords = (of: readonly string[]) => {
   }
 }
 
-export const whoOf = ({ by }: { readonly by: Actor }, intl: IntlShape): string =>
-  by === null ? intl.formatMessage(m.bySystem) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
+export const whoOf = ({ by, guest }: { readonly by: Actor; readonly guest?: string | undefined }, intl: IntlShape): string =>
+  by === null ? (guest ?? intl.formatMessage(m.bySystem)) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
 
 /** The kind of a field's values as its service declares it. */
 const kindOf = (service: string, field: string): unknown => {
@@ -181,6 +182,17 @@ export interface ChangedField {
   readonly afterName?: string | undefined
 }
 
+const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of settings and the like only those parts that differ. */
+const differing = (before: unknown, after: unknown): Pick<ChangedField, 'before' | 'after'> => {
+  if (!isParts(before) || !isParts(after) || 'name' in after || 'amount' in after) return { before, after }
+  const differ = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => !isEqual(before[key], after[key])))
+  const of = (value: object): object => Object.fromEntries(Object.entries(value).filter(([key]) => differ.has(key)))
+  return { before: of(before), after: of(after) }
+}
+
 const changedFields = (
   { service, changes = {}, action }: Pick<HistoryEntry, 'service' | 'changes' | 'action'>,
   words: FeatureWords,
@@ -189,7 +201,7 @@ const changedFields = (
     ? []
     : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
         const isNamed = (beforeName ?? afterName) !== undefined && wordOf(service, field, words) !== undefined
-        return isTold(service, field, words) || isNamed ? [{ field, before, after, beforeName, afterName }] : []
+        return isTold(service, field, words) || isNamed ? [{ field, ...differing(before, after), beforeName, afterName }] : []
       })
 
 /** Whether a kind of record has a word. */
