@@ -26,7 +26,7 @@ const tell = (own: Partial<HistoryEntry>): string => {
   renderApp(<Told entry={entryOf(own)} />, { session: sessionOf(['bod']) })
   const text = [...document.querySelectorAll('.history-act')].at(-1)?.textContent ?? ''
   cleanup()
-  return text
+  return text.replaceAll('\u00a0', ' ')
 }
 
 it('An act is one sentence: who, what, for whom, how much', () => {
