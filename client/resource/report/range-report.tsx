@@ -76,6 +76,10 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly amountOf: (row: Row) => number
   /** By column, the sums under the rows. */
   readonly totals: (data: Data) => Readonly<Record<string, number>>
+  /** Rows that belong together, under a heading with their own sums. */
+  readonly useGroups?: () => (row: Row, data: Data) => { readonly key: string; readonly label: ReactNode }
+  /** What is said where there is nothing; else that nothing was sold, received or spent. */
+  readonly empty?: { readonly title: MessageDescriptor; readonly hint: MessageDescriptor }
   /** The columns whose sums are pieces, not money. */
   readonly counted?: readonly string[]
   /** Its range is limited: it can't be asked for all time. */
@@ -100,6 +104,7 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
 /** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
 export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {
   const useLinks = options.useLinks ?? (() => () => null)
+  const useGroups = options.useGroups ?? (() => null)
   const RangeReport = () => {
     const intl = useIntl()
     const locale = useLocale()
@@ -110,6 +115,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const [shown, setShown] = useState<AskedFigure | null>(null)
     const [summed, setSummed] = useState<string | null>(null)
     const linkOf = useLinks()
+    const groupOf = useGroups()
     const phone = useIsPhone()
     const today = useToday()
     const monthStart = firstDayOf(monthOfDay(today))
@@ -216,7 +222,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         }
         paper={`${said} · ${period}`}
         summary={
-          phone && rows && rows.length > 0 && q === '' ? (
+          phone && rows && rows.length > 0 && q === '' && Object.keys(totals).length > 0 ? (
             <Figures>
               {Object.entries(totals).map(([key, value]) => (
                 <Figure key={key} label={headOf(key)} onOpen={opensSum(key, value)}>
@@ -255,7 +261,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             rows={rows}
             rowKey={options.keyOf}
             onOpen={open}
-            totals={q === '' ? sums : {}}
+            {...(q === '' && Object.keys(sums).length > 0 && { totals: sums })}
+            {...(groupOf && data && { groupOf: (row: Row) => groupOf(row, data) })}
             live={{ of: JSON.stringify([range, known, q]) }}
             busy={read.isFetching && read.currentData === undefined}
             phone={(row) =>
@@ -274,8 +281,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               ) : known !== null ? (
                 <EmptyState icon="clock" title={intl.formatMessage(m.knownEmpty)} />
               ) : (
-                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
-                  {intl.formatMessage(m.emptyHint)}
+                <EmptyState icon="chart" title={intl.formatMessage(options.empty?.title ?? m.empty, { range: period })}>
+                  {intl.formatMessage(options.empty?.hint ?? m.emptyHint)}
                 </EmptyState>
               )
             }
