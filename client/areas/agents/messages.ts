@@ -279,7 +279,7 @@ export const commissionMessages = freeMessages(
     branch: { id: 'agents.com.branch', defaultMessage: 'Whole branch, by day of order' },
     basis: { id: 'agents.com.basis', defaultMessage: 'on orders delivered and paid in full' },
     byScheme: { id: 'agents.com.byScheme', defaultMessage: 'Scheme of {rank}' },
-    ofFormerRank: { id: 'agents.com.ofFormerRank', defaultMessage: 'Sold as {rank}, by its scheme' },
+    ofFormerRank: { id: 'agents.com.ofFormerRank', defaultMessage: 'Sold as {rank}' },
     payable: { id: 'agents.com.payable', defaultMessage: 'To be paid' },
     carried: { id: 'agents.com.carried', defaultMessage: 'from earlier months' },
     noScheme: { id: 'agents.com.noScheme', defaultMessage: 'No scheme in force' },

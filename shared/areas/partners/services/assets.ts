@@ -141,7 +141,7 @@ const kept = { read: 'member', write: ['/purchases', '/funds'] } as const
 const registerColumns = [
   column('report.column.name', 'Name', 'text'),
   column('report.column.keeper', 'Keeper', 'text'),
-  { key: 'paid', header: { id: 'report.column.assetCost', defaultMessage: 'Cost or rent paid' }, kind: 'money' },
+  { key: 'paid', header: { id: 'report.column.assetCost', defaultMessage: 'Paid' }, kind: 'money' },
   column('report.column.lost', 'Of the period', 'money'),
   column('report.column.depreciated', 'Depreciated', 'money'),
   column('report.column.bookValue', 'Book value', 'money'),

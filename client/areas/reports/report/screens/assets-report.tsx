@@ -4,6 +4,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
+import { useIsPhone, useMedia } from '../../../../lib/use-media'
 import { rangeReport } from '../../../../resource/report/range-report'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { reportMessages as m } from '../messages'
@@ -20,14 +21,17 @@ const figures = {
 /** A group by its name and its own sums: what was paid for what is owned is a cost, for what is rented it is rent. */
 const GroupHead = ({ group }: { group: Group }) => {
   const intl = useIntl()
+  const phone = useIsPhone()
+  const roomy = useMedia('(width >= 1100px)')
   const { title, ...words } = figures[group.group]
-  const sums = [
-    { label: words.paid, value: group.paid },
-    { label: m.assetsOfPeriod, value: group.lost },
-    { label: words.depreciated, value: group.depreciated },
-    { label: words.bookValue, value: group.bookValue },
-    { label: m.assetsMonthly, value: group.monthly },
+  const all = [
+    { label: words.paid, value: group.paid, isShown: true },
+    { label: m.assetsOfPeriod, value: group.lost, isShown: roomy },
+    { label: words.depreciated, value: group.depreciated, isShown: roomy },
+    { label: words.bookValue, value: group.bookValue, isShown: !phone },
+    { label: m.assetsMonthly, value: group.monthly, isShown: !phone },
   ]
+  const sums = all.filter(({ isShown }) => isShown)
   return (
     <span className="assets-group">
       <b>{intl.formatMessage(title)}</b>
