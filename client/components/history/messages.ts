@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { freeMessages } from '../../lib/free-messages'
 
 export const historyMessages = freeMessages(
@@ -175,7 +175,7 @@ export const historyMessages = freeMessages(
   }),
 )
 
-/** Words of statuses, by the status; with its service before it where the status is something else there. */
+/** Words of statuses, by the status. */
 export const statusWords = defineMessages({
   active: { id: 'history-part.status.active', defaultMessage: 'Active' },
   disabled: { id: 'history-part.status.disabled', defaultMessage: 'Disabled' },
@@ -228,14 +228,26 @@ export const statusWords = defineMessages({
   skipped: { id: 'history-part.status.skipped', defaultMessage: 'Left out' },
   arriving: { id: 'history-part.status.arriving', defaultMessage: 'Arriving' },
   shipmentDelivered: { id: 'history-part.status.shipmentDelivered', defaultMessage: 'Handed over' },
-  'smsCampaigns done': { id: 'history-part.status.smsCampaigns.done', defaultMessage: 'All sent' },
-  'posts pending': { id: 'history-part.status.posts.pending', defaultMessage: 'Waits for an answer' },
-  'posts completed': { id: 'history-part.status.posts.completed', defaultMessage: 'Answered' },
-  'sealQuestions pending': { id: 'history-part.status.sealQuestions.pending', defaultMessage: 'Waits for an answer' },
-  'activities pending': { id: 'history-part.status.activities.pending', defaultMessage: 'Waits for approval' },
-  'funds completed': { id: 'history-part.status.funds.completed', defaultMessage: 'Booked' },
-  'funds new-entry': { id: 'history-part.status.funds.new-entry', defaultMessage: 'Not booked yet' },
-  'funds pending': { id: 'history-part.status.funds.pending', defaultMessage: 'Waits for approval' },
-  'users active': { id: 'history-part.status.users.active', defaultMessage: 'Works here' },
-  'users disabled': { id: 'history-part.status.users.disabled', defaultMessage: 'Locked out' },
 })
+
+const own = defineMessages({
+  campaignDone: { id: 'history-part.status.campaignDone', defaultMessage: 'All sent' },
+  asksPending: { id: 'history-part.status.asksPending', defaultMessage: 'Waits for an answer' },
+  asksAnswered: { id: 'history-part.status.asksAnswered', defaultMessage: 'Answered' },
+  shiftPending: { id: 'history-part.status.shiftPending', defaultMessage: 'Waits for approval' },
+  fundBooked: { id: 'history-part.status.fundBooked', defaultMessage: 'Booked' },
+  fundNew: { id: 'history-part.status.fundNew', defaultMessage: 'Not booked yet' },
+  fundPending: { id: 'history-part.status.fundPending', defaultMessage: 'Waits for approval' },
+  memberActive: { id: 'history-part.status.memberActive', defaultMessage: 'Works here' },
+  memberDisabled: { id: 'history-part.status.memberDisabled', defaultMessage: 'Locked out' },
+})
+
+/** Statuses that are something else in one service than elsewhere, by service and status. */
+export const ownStatusWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  smsCampaigns: { done: own.campaignDone },
+  posts: { pending: own.asksPending, completed: own.asksAnswered },
+  sealQuestions: { pending: own.asksPending },
+  activities: { pending: own.shiftPending },
+  funds: { completed: own.fundBooked, 'new-entry': own.fundNew, pending: own.fundPending },
+  users: { active: own.memberActive, disabled: own.memberDisabled },
+}

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
+import { isOrderGroup, ORDER_GROUPS } from '@shared/foundation/documents/order-kinds'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -39,7 +40,7 @@ const ofOrder = (entry: HistoryEntry): Act | null => {
   if (action === 'create') return (orderActs[group] ?? orderActs['sales'])?.(entry) ?? null
   const status = statusAfter(entry)
   if ('shipments' in changes && ['shipped', 'partial-shipped'].includes(status))
-    return { text: group === 'purchases' || group === 'inventoryIn' ? m.received : m.shipped }
+    return { text: isOrderGroup(group) && ORDER_GROUPS[group].goods === 'in' ? m.received : m.shipped }
   return status ? { text: m.standing } : null
 }
 
@@ -59,11 +60,13 @@ const ofFund = (entry: HistoryEntry): Act | null => {
 
 const shiftStatuses: Readonly<Record<string, MessageDescriptor>> = { approved: m.shiftApproved, disapproved: m.shiftRefused }
 
+const SHIFTS: readonly string[] = ['checkin', 'checkout', 'checkinBOT']
+
 const ofActivity = (entry: HistoryEntry): Act | null => {
   const { action, group = '', partner, by, changes = {} } = entry
   const isOwn = by !== null && 'name' in by && by.name === partner
   if (group === 'adjustments' && action === 'create') return { text: m.payAdjusted, values: { partner } }
-  if (!group.startsWith('check')) return null
+  if (!SHIFTS.includes(group)) return null
   if (action === 'create') return isOwn || !partner ? { text: m.checkedIn } : { text: m.checkedInFor, values: { partner } }
   if ('checkedOut' in changes) return isOwn || !partner ? { text: m.checkedOut } : { text: m.checkedOutFor, values: { partner } }
   const text = shiftStatuses[statusAfter(entry)]

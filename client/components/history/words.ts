@@ -11,7 +11,7 @@ import { appNames, appOrder } from '../apps/apps'
 import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
-import { historyMessages as m, statusWords } from './messages'
+import { historyMessages as m, ownStatusWords, statusWords } from './messages'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = m
 const statuses: Readonly<Record<string, MessageDescriptor>> = statusWords
@@ -136,8 +136,8 @@ const appWord = (app: string, intl: IntlShape): string => {
 
 /** The word of a status: its service's own where it has one, since the same status is something else elsewhere. */
 export const statusWord = (service: string, status: string): MessageDescriptor | undefined => {
-  const own = `${service} ${status}`
-  if (Object.hasOwn(statuses, own)) return statuses[own]
+  const own = Object.hasOwn(ownStatusWords, service) ? ownStatusWords[service] : undefined
+  if (own && Object.hasOwn(own, status)) return own[status]
   return Object.hasOwn(statuses, status) ? statuses[status] : undefined
 }
 
