@@ -8,21 +8,23 @@ const typingIn = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type)))
 
-/** Whether a key press is the given combination: `n`, `/`, `Escape`, `ctrl+k`, `ctrl+Enter`. Ctrl also means ⌘. */
-export const matchesKey = (event: KeyboardEvent, combination: string): boolean => {
-  const parts = combination.split('+')
-  const key = parts.pop() ?? ''
-  const wantsCtrl = parts.includes('ctrl')
+/** The keys the product listens to. */
+type Key = 'g' | 'j' | 'k' | 'l' | 'n' | 'p' | 's' | 't' | 'x' | '/' | '?' | 'Enter' | 'Escape' | 'F2'
+/** A key by itself or with Ctrl, which also means ⌘: `n`, `/`, `Escape`, `ctrl+k`, `ctrl+Enter`. There is no other modifier. */
+export type Combination = Key | `ctrl+${Key}`
+
+/** Whether a key press is the given combination. */
+const matchesKey = (event: KeyboardEvent, combination: Combination): boolean => {
+  const wantsCtrl = combination.startsWith('ctrl+')
   if ((event.ctrlKey || event.metaKey) !== wantsCtrl || event.altKey) return false
-  if (parts.includes('shift') && !event.shiftKey) return false
-  return event.key.toLowerCase() === key.toLowerCase()
+  return event.key.toLowerCase() === combination.replace('ctrl+', '').toLowerCase()
 }
 
 /**
  * Calls `act` when a combination is pressed anywhere on the page.
  * Combinations without Ctrl are off while someone types in a field, while a dialog is open, and after another piece took the key.
  */
-export const useShortcut = (combination: string, act: (event: KeyboardEvent) => void, enabled = true): void => {
+export const useShortcut = (combination: Combination, act: (event: KeyboardEvent) => void, enabled = true): void => {
   const latest = useRef(act)
   useKeysInView(combination.toLowerCase(), enabled)
   useEffect(() => {

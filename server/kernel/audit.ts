@@ -19,7 +19,7 @@ const MAX_LIST_LENGTH = 20
 export const auditRow = (
   declaration: Declared,
   action: Audit['action'],
-  caller: Pick<Caller, 'person' | 'keyed' | 'key'> | null,
+  caller: Pick<Caller, 'person' | 'keyed' | 'key' | 'program'> | null,
   at: Date,
   before: object | null,
   after: { _id: string },
@@ -32,10 +32,15 @@ export const auditRow = (
   by: caller?.person
     ? { _id: caller.person._id, name: caller.person.name }
     : caller?.keyed
-      ? { key: true, ...(caller.key ? { program: caller.key.name } : {}) }
+      ? programOf(caller)
       : null,
   ...(bulk?.service === declaration.path ? { bulkId: bulk.id } : {}),
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
+})
+
+const programOf = ({ key, program = key?.name }: Pick<Caller, 'key' | 'program'>): Audit['by'] => ({
+  key: true,
+  ...(program === undefined ? {} : { program }),
 })
 
 const changesBetween = (before: object, after: object, leftOut: ReadonlySet<string>): NonNullable<Audit['changes']> => {

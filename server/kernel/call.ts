@@ -13,6 +13,8 @@ export interface Caller extends Viewer {
   readonly keyed: boolean
   /** The API key of a program. */
   readonly key?: { readonly _id: Id<'apiKeys'>; readonly name: string }
+  /** What is called that acts without a key of the company's: a bank that tells of money, a marketplace. */
+  readonly program?: string
   readonly sessionId: string | null
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>

@@ -34,6 +34,7 @@ export const taskMessages = freeMessages(
     done: { id: 'tasks.status.done', defaultMessage: 'Waiting for approval' },
     completed: { id: 'tasks.status.completed', defaultMessage: 'Completed' },
     gone: { id: 'tasks.status.cancelled', defaultMessage: 'Cancelled' },
+    past: { id: 'tasks.past', defaultMessage: 'See what was completed before' },
     thisWeek: { id: 'tasks.thisWeek', defaultMessage: 'this week' },
     columnEmpty: { id: 'tasks.column.empty', defaultMessage: 'Nothing here' },
     empty: { id: 'tasks.empty', defaultMessage: 'No task yet' },

@@ -128,3 +128,11 @@ it('Apps are told by their names; another cost of many units has a way back wher
   expect(await screen.findByText('Own label, SMS')).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'Take back…' })).toHaveLength(1)
 })
+
+it('A moment is told by the company’s clock, a day as it is, a status by what it means there', () => {
+  const changes = { refundedAt: { after: '2026-11-23T22:26:00.000Z' }, dueDate: { before: '2026-11-23', after: '2026-11-30' } }
+  open(entryOf(changes as never, 'funds'))
+  expect(screen.getByText('24/11/2026 05:26')).toBeInTheDocument()
+  open(entryOf({ status: { before: 'scheduled', after: 'done' } } as never, 'smsCampaigns'))
+  expect(screen.getByText('All sent')).toBeInTheDocument()
+})

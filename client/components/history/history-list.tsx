@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCan } from '../../api/session/use-me'
 import { Button } from '../../ui/Button/Button'
 import { When } from '../../ui/When/When'
-import { useLocale } from '../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
 import { TakeBackDialog, type Taken } from './take-back-dialog'
@@ -20,9 +20,10 @@ import './history.css'
 export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: number }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const { service, recordId } = entry
   const words = useHistoryWords([service])
-  const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
+  const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale, zone })
   // A list that holds as many as before has others in it, or others of their fields.
   const afterWord = ({ field, before, after, afterName }: ChangedField): string =>
     afterName ?? (inWords(field, before) === inWords(field, after) ? intl.formatMessage(m.withinEntries) : inWords(field, after))

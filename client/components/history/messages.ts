@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { freeMessages } from '../../lib/free-messages'
 
 export const historyMessages = freeMessages(
@@ -229,3 +229,25 @@ export const statusWords = defineMessages({
   arriving: { id: 'history-part.status.arriving', defaultMessage: 'Arriving' },
   shipmentDelivered: { id: 'history-part.status.shipmentDelivered', defaultMessage: 'Handed over' },
 })
+
+const own = defineMessages({
+  campaignDone: { id: 'history-part.status.campaignDone', defaultMessage: 'All sent' },
+  asksPending: { id: 'history-part.status.asksPending', defaultMessage: 'Waits for an answer' },
+  asksAnswered: { id: 'history-part.status.asksAnswered', defaultMessage: 'Answered' },
+  shiftPending: { id: 'history-part.status.shiftPending', defaultMessage: 'Waits for approval' },
+  fundBooked: { id: 'history-part.status.fundBooked', defaultMessage: 'Booked' },
+  fundNew: { id: 'history-part.status.fundNew', defaultMessage: 'Not booked yet' },
+  fundPending: { id: 'history-part.status.fundPending', defaultMessage: 'Waits for approval' },
+  memberActive: { id: 'history-part.status.memberActive', defaultMessage: 'Works here' },
+  memberDisabled: { id: 'history-part.status.memberDisabled', defaultMessage: 'Locked out' },
+})
+
+/** Statuses that are something else in one service than elsewhere, by service and status. */
+export const ownStatusWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  smsCampaigns: { done: own.campaignDone },
+  posts: { pending: own.asksPending, completed: own.asksAnswered },
+  sealQuestions: { pending: own.asksPending },
+  activities: { pending: own.shiftPending },
+  funds: { completed: own.fundBooked, 'new-entry': own.fundNew, pending: own.fundPending },
+  users: { active: own.memberActive, disabled: own.memberDisabled },
+}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { failureOf } from '../../ui/form/form-error'
 import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
-import { useLocale } from '../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { historyMessages as m } from './messages'
 import { useHistoryWords, valueWord } from './words'
 import { FieldError } from '../../ui/Field/FieldError'
@@ -130,9 +130,10 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
 const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const words = useHistoryWords([service])
   const command = way && ways[way]
-  const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
+  const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale, zone })
   const fields = words
     .changedFields({ service, ...(changes && { changes }), action: 'patch' })
     .map(({ field, before, after }) => `${words.fieldWord(service, field)}: ${inWords(field, before)} → ${inWords(field, after)}`)

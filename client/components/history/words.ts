@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
+import { isDay } from '@shared/foundation/days/days'
 import type { Declared } from '@shared/foundation/declaration/define-service'
+import { isEqual } from '@shared/foundation/equal'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { useEffect, useState } from 'react'
@@ -8,8 +10,8 @@ import { withTexts } from '../../i18n/texts'
 import { appNames, appOrder } from '../apps/apps'
 import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
-import { formatDate, formatMoney, formatNumber, type Locale } from '../../lib/format'
-import { historyMessages as m, statusWords } from './messages'
+import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
+import { historyMessages as m, ownStatusWords, statusWords } from './messages'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = m
 const statuses: Readonly<Record<string, MessageDescriptor>> = statusWords
@@ -118,8 +120,8 @@ export const useHistoryWords = (of: readonly string[]) => {
   }
 }
 
-export const whoOf = ({ by }: { readonly by: Actor }, intl: IntlShape): string =>
-  by === null ? intl.formatMessage(m.bySystem) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
+export const whoOf = ({ by, guest }: { readonly by: Actor; readonly guest?: string | undefined }, intl: IntlShape): string =>
+  by === null ? (guest ?? intl.formatMessage(m.bySystem)) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
 
 /** The kind of a field's values as its service declares it. */
 const kindOf = (service: string, field: string): unknown => {
@@ -132,21 +134,32 @@ const appWord = (app: string, intl: IntlShape): string => {
   return known ? intl.formatMessage(appNames[known]) : app
 }
 
-/** A value of a field in words. */
+/** The word of a status: its service's own where it has one, since the same status is something else elsewhere. */
+export const statusWord = (service: string, status: string): MessageDescriptor | undefined => {
+  const own = Object.hasOwn(ownStatusWords, service) ? ownStatusWords[service] : undefined
+  if (own && Object.hasOwn(own, status)) return own[status]
+  return Object.hasOwn(statuses, status) ? statuses[status] : undefined
+}
+
+/** A value of a field in words; moments by the clock of `zone`. */
 export const valueWord = (
   service: string,
   field: string,
   value: unknown,
-  { intl, locale }: { intl: IntlShape; locale: Locale },
+  { intl, locale, zone }: { intl: IntlShape; locale: Locale; zone: string },
 ): string => {
   if (value === undefined || value === null || value === '') return intl.formatMessage(m.empty)
   if (typeof value === 'boolean') return intl.formatMessage(value ? m.yes : m.no)
   if (typeof value === 'number') return kindOf(service, field) === 'money' ? formatMoney(value, locale) : formatNumber(value, locale)
   if (typeof value === 'string' && field.startsWith('status')) {
-    const word = Object.hasOwn(statuses, value) ? statuses[value] : undefined
+    const word = statusWord(service, value)
     return word ? intl.formatMessage(word) : value
   }
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? formatDate(value.slice(0, 10) as never) : value
+  if (typeof value === 'string') {
+    if (isDay(value)) return formatDate(value)
+    // A moment is told by the company's clock.
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDateTime(value, zone) : value
+  }
   if (Array.isArray(value))
     return value.every((each) => typeof each === 'string')
       ? value.map((each) => (field === 'apps' ? appWord(each, intl) : each)).join(', ') || intl.formatMessage(m.empty)
@@ -169,6 +182,17 @@ export interface ChangedField {
   readonly afterName?: string | undefined
 }
 
+const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of settings and the like only those parts that differ. */
+const differing = (before: unknown, after: unknown): Pick<ChangedField, 'before' | 'after'> => {
+  if (!isParts(before) || !isParts(after) || 'name' in after || 'amount' in after) return { before, after }
+  const differ = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => !isEqual(before[key], after[key])))
+  const of = (value: object): object => Object.fromEntries(Object.entries(value).filter(([key]) => differ.has(key)))
+  return { before: of(before), after: of(after) }
+}
+
 const changedFields = (
   { service, changes = {}, action }: Pick<HistoryEntry, 'service' | 'changes' | 'action'>,
   words: FeatureWords,
@@ -177,7 +201,7 @@ const changedFields = (
     ? []
     : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
         const isNamed = (beforeName ?? afterName) !== undefined && wordOf(service, field, words) !== undefined
-        return isTold(service, field, words) || isNamed ? [{ field, before, after, beforeName, afterName }] : []
+        return isTold(service, field, words) || isNamed ? [{ field, ...differing(before, after), beforeName, afterName }] : []
       })
 
 /** Whether a kind of record has a word. */

@@ -37,5 +37,5 @@ const cellOf = (service: string, field: string, value: unknown, { intl, locale, 
   if (isEmpty(value)) return null
   if (typeof value === 'number') return value
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return { day: dayOf(value, zone) }
-  return valueWord(service, field, value, { intl, locale })
+  return valueWord(service, field, value, { intl, locale, zone })
 }

@@ -78,6 +78,10 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly amountOf: (row: Row) => number
   /** By column, the sums under the rows. */
   readonly totals: (data: Data) => Readonly<Record<string, number>>
+  /** Rows that belong together, under a heading with their own sums. */
+  readonly useGroups?: () => (row: Row, data: Data) => { readonly key: string; readonly label: ReactNode }
+  /** What is said where there is nothing; else that nothing was sold, received or spent. */
+  readonly empty?: { readonly title: MessageDescriptor; readonly hint: MessageDescriptor }
   /** The columns whose sums are pieces, not money. */
   readonly counted?: readonly string[]
   /** Its range is limited: it can't be asked for all time. */
@@ -106,6 +110,7 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
 /** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
 export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {
   const useLinks = options.useLinks ?? (() => () => null)
+  const useGroups = options.useGroups ?? (() => null)
   const RangeReport = () => {
     const intl = useIntl()
     const locale = useLocale()
@@ -116,6 +121,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const [shown, setShown] = useState<AskedFigure | null>(null)
     const [summed, setSummed] = useState<string | null>(null)
     const linkOf = useLinks()
+    const groupOf = useGroups()
     const phone = useIsPhone()
     const today = useToday()
     const monthStart = firstDayOf(monthOfDay(today))
@@ -231,7 +237,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         }
         paper={`${said} · ${period}`}
         summary={
-          phone && rows && rows.length > 0 && q === '' ? (
+          phone && rows && rows.length > 0 && q === '' && Object.keys(totals).length > 0 ? (
             <Figures>
               {Object.entries(totals).map(([key, value]) => (
                 <Figure key={key} label={headOf(key)} onOpen={opensSum(key, value)}>
@@ -273,7 +279,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             sort={sort}
             onSort={(to) => change({ sort: sortText(to) })}
             onOpen={open}
-            totals={q === '' ? sums : {}}
+            {...(q === '' && Object.keys(sums).length > 0 && { totals: sums })}
+            {...(groupOf && data && { groupOf: (row: Row) => groupOf(row, data) })}
             live={{ of: JSON.stringify([range, known, q, address.sort]) }}
             busy={read.isFetching && read.currentData === undefined}
             phone={(row) =>
@@ -292,8 +299,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               ) : known !== null ? (
                 <EmptyState icon="clock" title={intl.formatMessage(m.knownEmpty)} />
               ) : (
-                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
-                  {intl.formatMessage(m.emptyHint)}
+                <EmptyState icon="chart" title={intl.formatMessage(options.empty?.title ?? m.empty, { range: period })}>
+                  {intl.formatMessage(options.empty?.hint ?? m.emptyHint)}
                 </EmptyState>
               )
             }

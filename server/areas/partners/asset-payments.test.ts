@@ -308,7 +308,7 @@ test('the register tells what is owned and rented, to those who see figures', as
   await pay(asset._id)
   const room = await machine({ group: 'Rented Assets', name: 'Kho Thủ Đức' })
   await pay(room._id, { instantPayment: undefined, recurringPayment: true, status: undefined, amount: 18_000_000, assetUntil: '2027-01' })
-  const register = await accountant.api.report<{ data: unknown[]; total: object }>('assets', {
+  const register = await accountant.api.report<{ data: unknown[]; groups: unknown[]; total: object }>('assets', {
     report: 'register',
     since: '2026-12-01',
     at: '2026-12-31',
@@ -325,6 +325,11 @@ test('the register tells what is owned and rented, to those who see figures', as
     expect.objectContaining({ name: 'Kho Thủ Đức', paid: 0, monthly: 18_000_000, due: { day: '2026-11-30', amount: 18_000_000 } }),
   ])
   expect(register.total).toEqual({ paid: 12_000_005, lost: 1_000_000, depreciated: 2_000_000, bookValue: 10_000_005, monthly: 19_000_000 })
+  // Rent is no cost of what is owned.
+  expect(register.groups).toEqual([
+    { group: 'Owned Assets', paid: 12_000_005, lost: 1_000_000, depreciated: 2_000_000, bookValue: 10_000_005, monthly: 1_000_000 },
+    { group: 'Rented Assets', paid: 0, lost: 0, depreciated: 0, bookValue: 0, monthly: 18_000_000 },
+  ])
   const seller = await shop.member('/sales')
   expect((await seller.api.refused('GET', 'assets?report=register&at=2026-12-31')).code).toBe(403)
   expect((await seller.api.refused('GET', `assets/${asset._id}?report=book`)).code).toBe(403)

@@ -15,7 +15,7 @@ import { note } from './journal'
 import { changeShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
 import { syncShop } from './sync-shop'
-import { ShopRefusal, TokenRefused, type Permission, type ShopToken } from './clients/platform-client'
+import { ShopNotSetUp, ShopRefusal, TokenRefused, type Permission, type ShopToken } from './clients/platform-client'
 import { platformClients } from './clients'
 
 type Asset = StoredOf<'assets'>
@@ -111,6 +111,7 @@ const ask = async (app: Application, workspaceId: string, platform: ShopPlatform
   try {
     return await client.enter((one) => http.call({ ...one, workspaceId }), permission, app.get('now')())
   } catch (error) {
+    if (error instanceof ShopNotSetUp) throw AppError.of('shops.not-set-up', named)
     if (error instanceof TokenRefused || error instanceof ShopRefusal)
       throw AppError.of('shops.platform-refuses', { ...named, message: error.message.slice(0, 200) })
     if (error instanceof OutboundError) throw AppError.of('shops.not-reached', named)

@@ -68,7 +68,9 @@ export const settle = (run: ShopRun, id: Id<'shopEvents'>, outcome: Outcome): Pr
     const before = await work.read('shopEvents').byId(id)
     if (!before) return null
     const after = work.save('shopEvents', before, { ...NOTHING, ...outcome, words: wordsOf({ ...before, ...outcome }) })
-    work.emit('shopEvents', before.outcome === 'waiting' ? 'created' : 'patched', after)
+    // Money that waits for its order was told with its amount.
+    const isTold = before.outcome !== 'waiting' || before.amount !== undefined
+    work.emit('shopEvents', isTold ? 'patched' : 'created', after)
     return after
   })
 

@@ -1,3 +1,4 @@
+import { TOLD_EVENTS } from '@shared/areas/shops/rules/events'
 import { seconds, shopeeOrder } from '../../testing/platforms/samples'
 import { sellOnMarketplaces } from '../../testing/platforms/sell-on-marketplaces'
 
@@ -27,6 +28,23 @@ test('what a platform kept and paid comes to what came in, once', async () => {
   ])
   expect(await events({ kind: 'money' })).toMatchObject([{ outcome: 'paid', amount: 171_000, fee: 19_000, voucher: 'T000001' }])
   expect(await company.shop.differences()).toEqual([])
+})
+
+test('money for an order of unknown goods is shown as it waits, and entered when the goods have a name', async () => {
+  const id = await connected.shopee()
+  shopee.put(shopeeOrder({ code: 'A1', status: 'COMPLETED', at: minutes(-9), lines: [{ sku: 'KHONG-RO', price: 105_000 }] }))
+  const paid = { payout_amount: 92_400, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee: 12_600 } }
+  shopee.escrows.push({ order_sn: 'A1', ...paid })
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  const [order] = await orders()
+  const shown = await events({ ...TOLD_EVENTS, kind: 'money' })
+  expect(shown).toMatchObject([{ outcome: 'waiting', amount: 92_400, order_number: order?.order_number }])
+  const counts = await company.shop.api.report<{ total: number; kinds: { _id: string; count: number }[] }>('shopEvents', {
+    report: 'counts',
+  })
+  expect(counts.kinds.find(({ _id }) => _id === 'money')).toEqual({ _id: 'money', count: 1 })
+  expect(counts.total).toBe((await events(TOLD_EVENTS)).length)
 })
 
 test('money of a platform for several orders is told by the bell once', async () => {

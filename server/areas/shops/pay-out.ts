@@ -78,8 +78,10 @@ const takeOverVoucher = async (run: ShopRun, reported: ShopPayout): Promise<void
 
 const enter = async (run: ShopRun, work: SocaiUnitOfWork, reported: ShopPayout): Promise<Outcome> => {
   const order = await orderOf(run, work, reported)
-  // The order may still be on its way to us.
-  if (!order?.shop || order.status === 'error') return { outcome: 'waiting', amount: dong(reported.amount) }
+  // The order may still be on its way to us, or wait for what its goods are.
+  if (!order?.shop) return { outcome: 'waiting', amount: dong(reported.amount) }
+  if (order.status === 'error')
+    return { outcome: 'waiting', amount: dong(reported.amount), orderId: order._id, order_number: order.order_number }
   const { payouts = [] } = order.shop
   const said = { orderId: order._id, order_number: order.order_number, amount: dong(reported.amount) }
   if (payouts.some(({ ref }) => ref === reported.ref)) return { ...said, outcome: 'unchanged' }

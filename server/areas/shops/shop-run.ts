@@ -1,3 +1,4 @@
+import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { DEFAULT_ZONE, zone as asZone } from '@shared/foundation/days/days'
 import type { Application } from '../../kernel/application'
 import type { Caller, CallParams } from '../../kernel/call'
@@ -32,6 +33,7 @@ export const shopRun = async (app: Application, shop: Shop): Promise<ShopRun> =>
     zone: workspace ? asZone(workspace.zone) : DEFAULT_ZONE,
     person: null,
     keyed: true,
+    program: PLATFORM_NAMES[shop.platformName],
     sessionId: null,
   }
   const http = app.get('integrations')[shop.platformName]

@@ -10,7 +10,7 @@ import { nothingPaid, tellPaid, withPaid } from './pay-out'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
 import { replay, takeInOrder, takeInPayout, type TakenIn } from './ingest'
-import { ShopRefusal, type Page, type Window } from './clients/platform-client'
+import { ShopNotSetUp, ShopRefusal, type Page, type Window } from './clients/platform-client'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -147,6 +147,7 @@ export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
   const platform = PLATFORM_NAMES[shop.platformName]
   if (error instanceof AppError) return error
   if (error instanceof OutboundError) return AppError.of(error.kind === 'busy' ? 'shops.asks-to-wait' : 'shops.unreachable', { platform })
+  if (error instanceof ShopNotSetUp) return AppError.of('shops.not-set-up', { platform })
   if (error instanceof ShopRefusal) return AppError.of('shops.platform-refuses', { platform, message: error.message.slice(0, 200) })
   throw error
 }

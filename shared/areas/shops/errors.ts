@@ -43,5 +43,10 @@ export const platformsErrors = {
   },
   'shops.bundle-twice': { en: '{name} stands in the bundle twice', vi: '{name} có hai lần trong bộ', status: 400 },
   'shops.bundle-taken': { en: 'This SKU is a bundle already', vi: 'Mã SKU này đã là một bộ', status: 409 },
+  'shops.not-set-up': {
+    en: 'This server isn’t linked with {platform} yet: whoever runs it has to enter the keys of an application there',
+    vi: 'Máy chủ này chưa nối với {platform}: người vận hành cần điền khoá ứng dụng của sàn',
+    status: 409,
+  },
   'shops.platform-refuses': { en: '{platform} refuses: {message}', vi: '{platform} từ chối: {message}', status: 409 },
 } as const

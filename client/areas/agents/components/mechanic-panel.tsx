@@ -27,11 +27,11 @@ interface MechanicPanelProps {
   mechanic: ReportMechanic
   number: number
   /** Whose month it is, to ask for the rest. */
-  report: Pick<CommissionReport, 'since' | 'until' | 'agent'>
+  report: Pick<CommissionReport, 'since' | 'until' | 'agent' | 'rank'>
 }
 
 /** One mechanic: its sentence and sum, and under it the orders that make it. */
-export const MechanicPanel = ({ mechanic, number, report: { since, until, agent } }: MechanicPanelProps) => {
+export const MechanicPanel = ({ mechanic, number, report: { since, until, agent, rank } }: MechanicPanelProps) => {
   const intl = useIntl()
   const isPhone = useIsPhone()
   const [isWhole, setWhole] = useState(false)
@@ -43,7 +43,12 @@ export const MechanicPanel = ({ mechanic, number, report: { since, until, agent 
       <details className="mechanic-panel" open={!isPhone}>
         <summary>
           <span className="mechanic-panel__number num">{number}</span>
-          <MechanicSentence mechanic={mechanic} />
+          <span>
+            <MechanicSentence mechanic={mechanic} />
+            {mechanic.rank && mechanic.rank._id !== rank?._id && (
+              <small className="second"> {intl.formatMessage(m.byScheme, { rank: mechanic.rank.name })}</small>
+            )}
+          </span>
           <Amount value={total} weight="strong" />
         </summary>
         {mechanic.target && <Target {...mechanic.target} least={mechanic.x} />}

@@ -79,6 +79,8 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
   const isBoard = useCan('bod')
   const [first] = present.mechanics
   const inForce = present.mechanics.filter(({ comId }) => comId === first?.comId)
+  // What was sold under a former rank counts by its scheme, whatever is tried.
+  const former = present.mechanics.filter(({ comId }) => comId !== first?.comId)
   const begins = () => valuesOf(begin ?? inForce)
   const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(begins)
   const standing = textOf(valuesOf(inForce))
@@ -158,6 +160,13 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
             {refused}
           </FieldError>
         )}
+        {former.length > 0 && (
+          <Compared
+            label={intl.formatMessage(m.ofFormerRank, { rank: [...new Set(former.flatMap(({ rank: of }) => of?.name ?? []))].join(', ') })}
+            now={totalOf(former)}
+            then={isChanged ? answer && totalOf(answer.mechanics.filter(({ comId }) => comId !== first?.comId)) : null}
+          />
+        )}
         <Compared label={agentName} now={present.total} then={isChanged ? answer?.total : null} isSum />
       </Panel>
       <RankMonths rankId={rank._id} rank={rank.name} mechanics={isChanged ? tried : null} until={until}>
@@ -166,6 +175,10 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
     </>
   )
 }
+
+/** What mechanics come to together; unknown where one of them is. */
+const totalOf = (mechanics: CommissionReport['mechanics']): number | undefined =>
+  mechanics.reduce<number | undefined>((sum, { total }) => (sum === undefined || total === undefined ? undefined : sum + total), 0)
 
 const noErrors: Readonly<Record<string, string>> = {}
 

@@ -133,7 +133,7 @@ export const CommissionScreen = () => {
             <Figures>
               <Figure
                 label={intl.formatMessage(m.total)}
-                note={`${intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}${isPaidAsCounted ? ` · ${intl.formatMessage(m.paid)}` : ''}`}
+                note={`${intl.formatMessage(m.basis)} · ${intl.formatMessage(m.made, { mechanics: report.mechanics.length, lines })}${isPaidAsCounted ? ` · ${intl.formatMessage(m.paid)}` : ''}`}
               >
                 <Amount value={report.total} rule weight="strong" />
               </Figure>
@@ -272,16 +272,12 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
           )
         : month &&
           mayPay && (
-            <Button
-              kind="primary"
-              icon="wallet"
-              kbd="P"
-              disabled={!canPay}
-              title={isOpen ? intl.formatMessage(m.notOver) : month.payable <= 0 ? intl.formatMessage(m.nothing) : undefined}
-              onClick={() => setPaying(true)}
-            >
-              {intl.formatMessage(m.pay, { amount })}
-            </Button>
+            <>
+              {(isOpen || month.payable <= 0) && <span className="second">{intl.formatMessage(isOpen ? m.notOver : m.nothing)}</span>}
+              <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setPaying(true)}>
+                {intl.formatMessage(m.pay, { amount })}
+              </Button>
+            </>
           )}
       {isPaying && month && (
         <ConfirmDialog

@@ -24,7 +24,7 @@ export const PricesScreen = () => {
   const sheet = usePriceSheet()
   const { query, change, isWritable, products, prices, categories, ranks, columns, rows, draft, markOf, write, undo, apply } = sheet
   const sheetColumns = usePriceColumns(sheet)
-  useShortcut('ctrl+enter', () => void apply(), isWritable && draft.size > 0)
+  useShortcut('ctrl+Enter', () => void apply(), isWritable && draft.size > 0)
   const nameOf = (categoryId: string): string => categories.find(({ _id }) => _id === categoryId)?.name ?? ''
   const opened = products.data?.data.find(({ _id }) => _id === query.open)
   const failed = [products, prices].find(hasFailed)

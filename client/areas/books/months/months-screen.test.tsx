@@ -190,7 +190,8 @@ it('What is worth a look may stay, with a word that goes on the seal', async () 
     `/office/payroll?month=2026-09&open=${'7'.repeat(24)}`,
   )
   await userEvent.type(screen.getByRole('textbox', { name: /Why it stays as it is/ }), 'Trả ngày 5')
-  await userEvent.click(screen.getByRole('button', { name: /Close and seal/ }))
+  // Also from where one writes.
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Close and seal/ }))
   expect(await screen.findByText('elsewhere')).toBeInTheDocument()
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

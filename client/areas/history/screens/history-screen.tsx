@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@shared/areas/history/services/history'
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '@shared/areas/history/services/history'
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import { services } from '@shared/registry/index'
 import { recordServices, type RecordService } from '@shared/registry/names'
@@ -7,16 +7,21 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useAllRecords } from '../../../api/use-all-records'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
-import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
-import { useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
+import { actMessages } from '../../../components/history/act-messages'
+import { amountOf, OfOrder, Sentence } from '../../../components/history/sentence'
+import { isNamed, useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
+import { useFeatures } from '../../../components/feature/features-context'
+import { ListSearch } from '../../../components/list-search'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { formatDateTime, formatNumber } from '../../../lib/format'
+import { dayOf, formatDateTime, formatDayHeading, formatNumber } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
+import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
@@ -26,10 +31,13 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
 import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { ActorMark } from '../components/actor-mark'
+import { HistoryDock } from '../components/history-dock'
 import { historyScreenMessages as m } from '../messages'
 
 const keyOf = ({ _id }: HistoryEntry): string => _id
-const isRecordService = (name: string): name is RecordService => recordServices.some((service) => service === name)
+const isKind = (text: string): text is HistoryKind => HISTORY_KINDS.some((kind) => kind === text)
+const kindLabels = { money: m.money, goods: m.goods, rights: m.rights, undone: m.undone } as const
 /** What is asked for most, then the others that changes are told of. */
 const OFTEN = ['orders', 'funds', 'products', 'assets', 'users', 'warehouses', 'tasks', 'workspaces', 'activities', 'stocktakes', 'imports']
 const isToldOf = (name: RecordService): boolean => {
@@ -44,7 +52,7 @@ export const HistoryScreen = () => {
   const locale = useLocale()
   const today = useToday()
   const zone = useZone()
-  const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', bulk: '', page: 1 })
+  const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', kind: '', q: '', bulk: '', open: '', page: 1 })
   const [size, setSize] = usePageSize(0)
   const range = readPeriod(address, today) ?? presetRange('month', today)
   const people = api.users.useFind({ $limit: -1, $sort: { name: 1 } })
@@ -53,44 +61,42 @@ export const HistoryScreen = () => {
     ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
     ...(address.by && { by: address.by }),
     ...(address.service && { service: address.service }),
+    ...(isKind(address.kind) && { kind: address.kind }),
+    ...(address.q.trim() && { words: address.q.trim().slice(0, 100) }),
   }
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
   const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
   const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
   const words = useHistoryWords(list.data?.data.map(({ service }) => service) ?? [])
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
-  const [opened, setOpened] = useState<HistoryEntry | null>(null)
+  const opened = list.data?.data.find(({ _id }) => _id === address.open)
+  const features = useFeatures()
   const columns: Column<HistoryEntry>[] = [
-    {
-      key: 'when',
-      head: intl.formatMessage(m.when),
-      width: 150,
-      cell: ({ at }) => <span className="num">{formatDateTime(at, zone)}</span>,
-    },
+    { key: 'when', head: intl.formatMessage(m.when), width: 64, cell: ({ at }) => <When value={at} as="time" /> },
     {
       key: 'who',
-      head: intl.formatMessage(m.who),
-      width: 180,
-      cell: (entry) => <TwoLines first={<b>{whoOf(entry, intl)}</b>} second={intl.formatMessage(historyMessages[entry.action])} />,
+      head: <span className="unseen">{intl.formatMessage(m.who)}</span>,
+      width: 44,
+      cell: (entry) => <ActorMark entry={entry} />,
     },
     {
-      key: 'record',
-      head: intl.formatMessage(m.record),
-      width: 220,
-      cell: (entry) => (
-        <TwoLines
-          first={nameOf(entry)}
-          second={[words.serviceWord(entry.service), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
-        />
-      ),
+      key: 'did',
+      head: intl.formatMessage(m.did),
+      cell: (entry) => <TwoLines first={<Sentence entry={entry} words={words} />} second={<Followed entry={entry} />} />,
     },
-    { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} most={2} /> },
+    {
+      key: 'amount',
+      head: intl.formatMessage(m.amount),
+      width: 132,
+      align: 'end',
+      cell: (entry) => <Moved entry={entry} />,
+    },
   ]
   const inWords = (entry: HistoryEntry): string =>
     words
       .changedFields(entry)
       .map(({ field, before, after, beforeName, afterName }) => {
-        const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale })
+        const said = (value: unknown): string => valueWord(entry.service, field, value, { intl, locale, zone })
         return `${words.fieldWord(entry.service, field)}: ${beforeName ?? said(before)} → ${afterName ?? said(after)}`
       })
       .join('; ')
@@ -137,12 +143,33 @@ export const HistoryScreen = () => {
               aria-label={intl.formatMessage(m.what)}
               value={address.service}
               placeholder={intl.formatMessage(m.everything)}
-              options={SERVICES.map((service) => ({ value: service, label: words.serviceWord(service) }))}
+              options={SERVICES.filter((service) => isNamed(service, features)).map((service) => ({
+                value: service,
+                label: words.serviceWord(service),
+              }))}
               onChange={(service) => change({ service, page: 1 })}
+            />
+            <ListSearch
+              label={intl.formatMessage(m.search)}
+              hint={intl.formatMessage(m.searchHint)}
+              value={address.q}
+              onChange={(q) => change({ q, page: 1 })}
             />
             <DownloadMenu file={list.data ? file : null} />
           </>
         }
+        chips={
+          <Chips
+            label={intl.formatMessage(m.kinds)}
+            chips={[
+              { key: '', label: intl.formatMessage(m.all) },
+              ...HISTORY_KINDS.map((key) => ({ key, label: intl.formatMessage(kindLabels[key]) })),
+            ]}
+            chosen={isKind(address.kind) ? address.kind : ''}
+            onChoose={(kind) => change({ kind, page: 1 })}
+          />
+        }
+        dock={opened && <HistoryDock key={opened._id} entry={opened} onClose={() => change({ open: '' })} />}
         foot={
           list.data && (
             <ListPaging
@@ -172,33 +199,71 @@ export const HistoryScreen = () => {
             rows={list.data?.data}
             rowKey={keyOf}
             lines={2}
-            busy={list.isFetching}
-            onOpen={setOpened}
+            open={opened?._id}
+            onOpen={({ _id }) => change({ open: _id }, { push: address.open === '' })}
+            groupOf={({ at }) => {
+              const day = dayOf(at, zone)
+              return { key: day, label: formatDayHeading(day, today, locale) }
+            }}
             phone={(entry) => (
               <PhoneRow
-                name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
-                about={
-                  <span className="cut">
-                    {[[words.serviceWord(entry.service), nameOf(entry)].filter(Boolean).join(' '), inWords(entry)]
-                      .filter(Boolean)
-                      .join(': ')}
-                  </span>
-                }
-                owed={<When value={entry.at} />}
+                name={<Sentence entry={entry} words={words} />}
+                amount={<Moved entry={entry} />}
+                about={<Followed entry={entry} />}
+                owed={<When value={entry.at} as="time" />}
               />
             )}
             empty={
-              <EmptyState icon="clock" title={intl.formatMessage(m.none)}>
-                {intl.formatMessage(m.noneHint)}
-              </EmptyState>
+              address.q.trim() ? (
+                <EmptyState
+                  icon="search"
+                  title={intl.formatMessage(m.noneOf, { words: address.q.trim() })}
+                  action={
+                    <Button onClick={() => change({ q: '', kind: '', by: '', service: '', page: 1 })}>
+                      {intl.formatMessage(m.noFilter)}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon="clock" title={intl.formatMessage(m.none)}>
+                  {intl.formatMessage(m.noneHint)}
+                </EmptyState>
+              )
             }
           />
         )}
       </ListPage>
       {taken && <TakeBackDialog of={{ bulkId: address.bulk }} onClose={() => setTaken(false)} />}
-      {opened && isRecordService(opened.service) && (
-        <HistoryDialog service={opened.service} id={opened.recordId} name={nameOf(opened)} onClose={() => setOpened(null)} />
-      )}
     </>
+  )
+}
+
+/** What an act comes to in money; a movement of it with its sign. */
+const Moved = ({ entry }: { entry: HistoryEntry }) => {
+  const amount = amountOf(entry)
+  if (amount === null) return null
+  const isDifference = entry.action === 'patch'
+  return (
+    <Amount
+      value={amount.value}
+      currency={false}
+      signed={amount.isMovement || isDifference}
+      pending={isDifference}
+      struck={entry.undone === true}
+      weight="name"
+    />
+  )
+}
+
+/** What followed: what changed from what to what, the order that was paid. */
+const Followed = ({ entry }: { entry: HistoryEntry }) => {
+  const intl = useIntl()
+  return (
+    <span className="history-followed">
+      {entry.undone && <span className="ink-warn">{intl.formatMessage(actMessages.undone)}</span>}
+      {entry.order && <OfOrder order={entry.order} />}
+      {entry.bulkId && <span>{intl.formatMessage(historyMessages.together)}</span>}
+      {entry.action === 'patch' && <ChangedFields entry={entry} most={2} />}
+    </span>
   )
 }

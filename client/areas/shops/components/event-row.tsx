@@ -38,7 +38,8 @@ export const didText = (event: ShopEvent, intl: IntlShape, locale: Locale): stri
       .filter(Boolean)
       .join(', ')
   if (event.outcome === 'refused' || event.outcome === 'not-sent') return event.reason?.[locale] ?? ''
-  return intl.formatMessage(looks[event.outcome].text, {
+  const text = event.outcome === 'waiting' && event.order_number ? m.didWaitingGoods : looks[event.outcome].text
+  return intl.formatMessage(text, {
     order: event.order_number ?? event.code,
     status: event.status ? intl.formatMessage(standingMessages[event.status]) : '',
     pieces: event.pieces ?? 0,

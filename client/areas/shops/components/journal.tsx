@@ -1,4 +1,4 @@
-import { OPEN_OUTCOMES } from '@shared/areas/shops/rules/events'
+import { OPEN_OUTCOMES, TOLD_EVENTS } from '@shared/areas/shops/rules/events'
 import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import type { ShopEvent } from '@shared/areas/shops/services/shopEvents'
 import type { Shop } from '@shared/areas/shops/services/shops'
@@ -25,7 +25,7 @@ export const useJournal = (kind: string, assetId: string, page: number) => {
   const list = api.shopEvents.useFind({
     ...(kind === 'open' || kind === '' ? null : { kind }),
     ...(assetId ? { assetId } : null),
-    outcome: kind === 'open' ? { $in: [...OPEN_OUTCOMES] } : { $ne: 'waiting' },
+    ...(kind === 'open' ? { outcome: { $in: [...OPEN_OUTCOMES] } } : { $or: [...TOLD_EVENTS.$or] }),
     $limit: size,
     $skip: (page - 1) * size,
   })

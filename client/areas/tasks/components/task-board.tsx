@@ -3,6 +3,7 @@ import type { Task } from '@shared/areas/tasks/services/tasks'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useIsPhone } from '../../../lib/use-media'
+import { Button } from '../../../ui/Button/Button'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { taskMessages as m } from '../messages'
 import { cardsOf, columns, type Column } from '../task-lists'
@@ -19,10 +20,14 @@ interface TaskBoardProps {
   onMove: (task: Task, to: Column) => void
   /** One under another: a list grouped by status. */
   asList: boolean
+  /** Of what is completed only this week's is there. */
+  isWeek: boolean
+  /** Asks for what was completed before. */
+  onPast: () => void
 }
 
 /** The tasks by what they wait for: being done, being approved, nothing any more. */
-export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBoardProps) => {
+export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList, isWeek, onPast }: TaskBoardProps) => {
   const intl = useIntl()
   const isPhone = useIsPhone()
   return (
@@ -48,7 +53,7 @@ export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBo
             <h2 className="task-column__head">
               <StatusTag status={column}>{intl.formatMessage(statusLabels[column])}</StatusTag>
               <span className="muted num">
-                {cards.length} {column === 'completed' && intl.formatMessage(m.thisWeek)}
+                {cards.length} {column === 'completed' && isWeek && intl.formatMessage(m.thisWeek)}
               </span>
             </h2>
             <div className="task-column__body">
@@ -66,6 +71,11 @@ export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBo
                 ))}
               </ul>
               {cards.length === 0 && <p className="task-column__none second">{intl.formatMessage(m.columnEmpty)}</p>}
+              {column === 'completed' && isWeek && (
+                <Button kind="link" onClick={onPast}>
+                  {intl.formatMessage(m.past)}
+                </Button>
+              )}
             </div>
           </section>
         )

@@ -39,14 +39,15 @@ const isFilter = (key: string): key is TaskFilter => taskFilters.some((known) =>
 /** Monday of the week a day is in. */
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-const useTasks = (today: Day, assetId: string) => {
+/** @param all also what was completed before this week */
+const useTasks = (today: Day, assetId: string, all: boolean) => {
   const named = useZone()
   const zone = isZone(named) ? named : DEFAULT_ZONE
   const of = assetId ? { assetId } : null
   const open = api.tasks.useFind({ status: { $in: ['assigned', 'done'] }, ...of, $limit: 1000, $total: false })
   const completed = api.tasks.useFind({
     status: 'completed',
-    ...(assetId ? of : { completedAt: { $gte: startOfDay(mondayOf(today), zone).toISOString() } }),
+    ...(assetId || all ? of : { completedAt: { $gte: startOfDay(mondayOf(today), zone).toISOString() } }),
     $limit: 200,
     $total: false,
   })
@@ -78,9 +79,9 @@ export const TasksScreen = () => {
   const { search = '', byId = '' } = useParams()
   const assetId = search === 'byAsset' && isId(byId) ? byId : ''
   const linked = search === 'byId' && isId(byId) ? byId : ''
-  const [view, change] = useUrlQuery({ open: '', of: '', q: '', division: '', as: 'board' })
+  const [view, change] = useUrlQuery({ open: '', of: '', q: '', division: '', as: 'board', past: false })
   const [mode, setMode] = useState<TaskMode>('talk')
-  const { open, completed, tasks } = useTasks(today, assetId)
+  const { open, completed, tasks } = useTasks(today, assetId, view.past)
   const actor = { userId: me._id, rights: me.rights }
   const reader = { ...actor, now }
   const opened = view.open || linked
@@ -140,6 +141,8 @@ export const TasksScreen = () => {
       onOpen={({ _id }) => show(_id)}
       onMove={onMove}
       asList={isPhone || view.as === 'list'}
+      isWeek={assetId === '' && !view.past}
+      onPast={() => change({ past: true })}
     />
   )
   return (

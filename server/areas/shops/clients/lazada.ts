@@ -4,7 +4,16 @@ import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/area
 import type { IntegrationsConfig } from '../../../integrations-config'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { signLazada } from './sign'
-import { inParts, ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type PlatformClient } from './platform-client'
+import {
+  inParts,
+  ShopNotSetUp,
+  ShopRefusal,
+  TokenRefused,
+  withQuery,
+  type Send,
+  type ShopToken,
+  type PlatformClient,
+} from './platform-client'
 
 const PAGE_SIZE = 50
 /** Beyond, a list has to be begun anew at a later moment. */
@@ -38,7 +47,7 @@ const ask = async (
   send: Send,
   { base, path, parameters = {}, form, token, now }: Call,
 ): Promise<Payload> => {
-  if (appKey === null || appSecret === null) throw new ShopRefusal('LAZADA_APP_KEY, LAZADA_APP_SECRET')
+  if (appKey === null || appSecret === null) throw new ShopNotSetUp('LAZADA_APP_KEY, LAZADA_APP_SECRET')
   const all = {
     ...parameters,
     app_key: appKey,

@@ -22,6 +22,9 @@ export class TokenRefused extends Error {}
 /** The platform refuses by its own rules; the text is the platform's. */
 export class ShopRefusal extends Error {}
 
+/** This server has no application at the platform: nobody was asked. */
+export class ShopNotSetUp extends ShopRefusal {}
+
 export type Send = (call: Omit<OutboundCall, 'workspaceId'>) => Promise<OutboundResponse>
 
 /** With whom a wire speaks, when, and by which token. */

@@ -6,6 +6,7 @@ import { OutboundError } from '../../../platform/outbound/outbound'
 import { signShopee } from './sign'
 import {
   inParts,
+  ShopNotSetUp,
   ShopRefusal,
   TokenRefused,
   windowsOf,
@@ -58,7 +59,7 @@ const ask = async (
   send: Send,
   { path, query = {}, body, token, now }: Call,
 ): Promise<Payload> => {
-  if (partnerId === null || partnerKey === null) throw new ShopRefusal('SHOPEE_PARTNER_ID, SHOPEE_PARTNER_KEY')
+  if (partnerId === null || partnerKey === null) throw new ShopNotSetUp('SHOPEE_PARTNER_ID, SHOPEE_PARTNER_KEY')
   const timestamp = secondsOf(now)
   const ofShop = token ? { token: token.access, shop: token.code } : {}
   const address = withQuery(`${url}${path}`, {

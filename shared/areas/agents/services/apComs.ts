@@ -99,6 +99,8 @@ export const apComs = defineService({
           shape({
             ...mechanicFields,
             comId: id('apComs'),
+            /** Whose scheme it is: a former rank's for what was sold while the agent had it. */
+            rank: optional(shape({ _id: id('apRanks'), name: text() })),
             /** The mechanic's place in its scheme. */
             index: whole(),
             categoryName: optional(text()),

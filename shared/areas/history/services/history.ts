@@ -1,6 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from '../../../foundation/declaration/define-service'
-import { flag, id, instant, list, oneOf, optional, orNull, shape, text, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import {
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
 
 /** What a field was and is; what wasn't there is left out, a long list is told by how many it holds. Of a record that a field names, what it is called. */
 const change = shape({
@@ -22,6 +34,10 @@ export const MAX_TAKEN_BACK = 100
  */
 export const WAYS_BACK = ['fields', 'status', 'shipment', 'correction', 'return', 'rename', 'refund', 'cancel'] as const
 export type WayBack = (typeof WAYS_BACK)[number]
+
+/** Kinds of changes that one looks for: of money, of goods, of who may do what, and what was taken back, cancelled or removed. */
+export const HISTORY_KINDS = ['money', 'goods', 'rights', 'undone'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** What becomes of one change that is to be taken back. */
 const takenBack = shape({
@@ -53,6 +69,16 @@ export const historyEntry = shape({
   at: instant(),
   /** Null: the server itself, for what falls due; `program`: what the key that did it is called. */
   by: orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })])),
+  /** Who did it where no member and no program did: a guest of the wall, or whoever asks by the link of a seal. */
+  guest: optional(text()),
+  /** Money: what an entry of funds moves, + in and − out; what came in at the bank; what an order, or an adjustment of pay, comes to. Of what was made, as it was made. */
+  amount: optional(money()),
+  /** The partner or member it is for. */
+  partner: optional(text()),
+  /** The order that it pays. */
+  order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20) })),
+  /** Of what was made: it was taken back, cancelled or removed since. */
+  undone: optional(flag()),
   /** The change of many records that it is a part of: what the calls named in `Bulk-Id`. */
   bulkId: optional(recordId()),
   /** By field. */
@@ -73,6 +99,9 @@ export const history = defineService({
   narrowedBy: {
     /** Who did it. */
     by: id('users'),
+    kind: oneOf(HISTORY_KINDS),
+    /** Words, a number or an amount (`3tr`) in what is told of a change: who, what, for whom, how much, before and after. */
+    words: text(100),
     /** Only what comes behind this change in the order asked for: a further page, however far. */
     after: id('history'),
   },

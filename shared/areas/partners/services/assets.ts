@@ -145,7 +145,7 @@ const kept = { read: 'member', write: ['/purchases', '/funds'] } as const
 const registerColumns = [
   column('report.column.name', 'Name', 'text'),
   column('report.column.keeper', 'Keeper', 'text'),
-  { key: 'paid', header: { id: 'report.column.assetCost', defaultMessage: 'Cost' }, kind: 'money' },
+  { key: 'paid', header: { id: 'report.column.assetCost', defaultMessage: 'Paid' }, kind: 'money' },
   column('report.column.lost', 'Of the period', 'money'),
   column('report.column.depreciated', 'Depreciated', 'money'),
   column('report.column.bookValue', 'Book value', 'money'),
@@ -236,6 +236,8 @@ export const assets = defineService({
           }),
           10_000,
         ),
+        /** What is owned and what is rented, each by itself: what was paid for the one is a cost that is lost by and by, for the other rent. */
+        groups: list(shape({ group: oneOf(KEPT_GROUPS), ...registerSums }), 2),
         total: shape(registerSums),
       }),
       tables: [{ rows: 'data', columns: registerColumns, opens: { service: 'funds', filters: { assetId: '_id' } } }],

@@ -208,7 +208,7 @@ const Foot = ({ month, checks, words, onClose }: FootProps) => {
   const must = whatBlocks(checks.data)
   const silent = withoutNote(checks.data, notesOf(checks, words)).length
   const isReady = must === 0 && silent === 0
-  useShortcut('mod+enter', onClose, isReady)
+  useShortcut('ctrl+Enter', onClose, isReady)
   return (
     <>
       <span className="second closing-about">{intl.formatMessage(m.foot, { day: formatDate(dayAfter(month)) })}</span>

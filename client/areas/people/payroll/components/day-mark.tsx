@@ -16,7 +16,15 @@ export const DayMark = ({ day, mode, isPast }: { day: PayDay; mode: PayRow['mode
         ({mode === 'hours' ? formatHours(day.pending, locale) : '✓'})
       </i>
     )
-  if (day.status !== 'approved')
+  // What counts of a day is told, also while another check-in of it waits; one that has just begun says that it waits.
+  const isCounted = day.hours > 0 || day.units > 0
+  if (day.status === 'pending' && !isCounted)
+    return (
+      <i className="pay-mark pay-mark--pending" title={intl.formatMessage(m.legendPending)}>
+        (…)
+      </i>
+    )
+  if (day.status !== 'approved' && !isCounted)
     return <span className="pay-mark pay-mark--absent">{isPast && day.status !== 'absent' ? '×' : isPast ? '–' : ''}</span>
   return (
     <span

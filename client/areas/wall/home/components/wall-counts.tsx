@@ -37,7 +37,7 @@ export const WallCounts = () => {
 
 /** How many tasks are completed. */
 export const TasksDone = () => (
-  <HomeFigure label={m.tasksDone} to="/tasks">
+  <HomeFigure label={m.tasksDone} to="/tasks?past=true">
     <Count value={api.tasks.useFind({ status: 'completed', $limit: 0 }).data?.total} />
   </HomeFigure>
 )

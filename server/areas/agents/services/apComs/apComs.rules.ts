@@ -197,11 +197,14 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   const inForce = dryRun?.rehearsed.rankId === standing.rankId ? dryRun.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
   const shown = mechanicsOf(schemes, inForce, found).filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
   const targets = await targetsOf(call, shown, { since, until, agentId })
+  const ranks = await reads.read('apRanks').byIds([...new Set(shown.map(({ scheme }) => scheme.rankId))], { only: ['name'] })
+  const rankOf = new Map(ranks.map(({ _id, name }) => [_id, { _id, name }]))
   const mechanics = shown.map(({ scheme, index, mechanic, own }) => {
     const isTold = mayReadFigures(call.caller, mechanic)
     return {
       ...mechanic,
       comId: scheme._id,
+      ...(rankOf.has(scheme.rankId) ? { rank: rankOf.get(scheme.rankId) } : {}),
       index,
       commissions: (isTold ? (own?.commissions ?? []) : []).map(
         ({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({

@@ -361,3 +361,16 @@ describe('What is counted of gross profit', () => {
     for (const word of [order._id, order.order_number, 'Đại lý']) expect([word, answers.includes(word)]).toEqual([word, false])
   })
 })
+
+test('What was sold under a former rank counts by that rank’s scheme, and says so', async () => {
+  await goTo('2027-06-03T03:00:00Z')
+  const mai = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Mai' })
+  await shop.api.create('apAgents', { agentId: mai._id, rankId: gold._id })
+  await sell(mai, 10)
+  await goTo('2027-06-20T03:00:00Z')
+  await shop.api.create('apAgents', { agentId: mai._id, rankId: silver._id })
+  const told = await report(mai, '2027-06-01', '2027-06-30')
+  expect(told).toMatchObject({ rank: { name: 'Bạc' }, total: 45_000 })
+  expect(told.mechanics.filter(({ total }) => total !== 0)).toMatchObject([{ rank: { name: 'Vàng' }, total: 45_000 }])
+  expect(await shop.differences()).toEqual([])
+})

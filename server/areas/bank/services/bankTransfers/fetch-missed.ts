@@ -43,7 +43,7 @@ export const fetchMissed = async (app: Application, account: Account): Promise<F
   let to = account.fetchedTo
   let problem: Problem | undefined
   try {
-    const call = await callOfBank(app, account.workspaceId)
+    const call = await callOfBank(app, account)
     for (let page = 0; page < MAX_PAGES; page++) {
       const rows = await rowsAfter(app, account, token, to)
       for (const { id, transfer } of rows) {

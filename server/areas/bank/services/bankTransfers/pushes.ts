@@ -66,7 +66,7 @@ const note = async (app: Application, { workspaceId, _id }: Account, change: obj
 /** One address may serve several accounts of the company; what came to an account that isn't its own is counted and left. */
 const takeIn = async (app: Application, keyed: Account, transfer: Incoming): Promise<void> => {
   const account = await accountOf(app, keyed, transfer)
-  if (account) await receive(await callOfBank(app, account.workspaceId), account, transfer, 'push')
+  if (account) await receive(await callOfBank(app, account), account, transfer, 'push')
   else await note(app, keyed, { $inc: { foreign: 1 } })
 }
 

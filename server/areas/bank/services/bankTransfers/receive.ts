@@ -1,4 +1,5 @@
 import { zone as asZone } from '@shared/foundation/days/days'
+import { banks } from '@shared/foundation/money/vietqr'
 import type { Id } from '@shared/foundation/ids'
 import type { Application } from '../../../../kernel/application'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -20,8 +21,17 @@ export interface Received {
   readonly isRepeat: boolean
 }
 
+const PROVIDERS: Readonly<Partial<Record<Account['provider'], string>>> = { sepay: 'SePay', casso: 'Casso' }
+
+/** What a bank is called that tells of money, with who passes its word on: `Vietcombank (SePay)`. */
+const bankName = ({ bank, provider }: Pick<Account, 'bank' | 'provider'>): string => {
+  const via = PROVIDERS[provider]
+  return via === undefined ? banks[bank] : `${banks[bank]} (${via})`
+}
+
 /** Calls of the bank's own: no member, every right of the company's. */
-export const callOfBank = async (app: Application, workspaceId: string): Promise<TransferCall> => {
+export const callOfBank = async (app: Application, account: Pick<Account, 'workspaceId' | 'bank' | 'provider'>): Promise<TransferCall> => {
+  const { workspaceId } = account
   const workspace = await app
     .get('database')
     .platformRecords('workspaces')
@@ -33,6 +43,7 @@ export const callOfBank = async (app: Application, workspaceId: string): Promise
     zone: asZone(workspace?.zone ?? 'Asia/Ho_Chi_Minh'),
     person: null,
     keyed: true,
+    program: bankName(account),
     sessionId: null,
   }
   return { app, service: app.service('bankTransfers'), params: { caller }, caller }

@@ -7,6 +7,7 @@ import type { Caller } from '../../../../kernel/call'
 import type { Audit, SocaiDatabase } from '../../../../kernel/collections'
 import { complete } from '../../../../kernel/references'
 import { serialize } from '../../../../kernel/serialize'
+import { UNDONE_STATUSES } from './kinds'
 
 export type Entry = Stored<HistoryEntry>
 type Fields = Record<string, unknown>
@@ -20,7 +21,7 @@ const recordsOf = async (
   workspaceId: string,
   declaration: Declared,
   ids: readonly string[],
-): Promise<Map<string, object>> => {
+): Promise<{ records: Map<string, object>; gone: ReadonlySet<string> }> => {
   const { path, scope } = declaration
   const own = scope === 'platform' ? (path === 'workspaces' ? ids.filter((id) => id === workspaceId) : []) : ids
   const records = scope === 'platform' ? database.platformRecords(path) : database.records(path, workspaceId)
@@ -35,22 +36,68 @@ const recordsOf = async (
   // Another cost of many units is told of their product.
   if (path === 'stocks') found.push(...(await database.records('products', workspaceId).byIds(missing, { only: ['name'] })))
   await complete(database, workspaceId, declaration, found)
-  return new Map(found.map((record) => [record._id, record]))
+  return { records: new Map(found.map((record) => [record._id, record])), gone: new Set(last.map(({ recordId }) => recordId)) }
 }
 
 const side = (changes: NonNullable<Audit['changes']>, of: 'before' | 'after'): Fields =>
   Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[of]]))
 
 const nameOf = (view: Fields): string | undefined => {
-  const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc'].map((field) => view[field])
+  const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc', 'text'].map((field) => view[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 200)
+}
+
+const UNDONE: readonly unknown[] = UNDONE_STATUSES
+
+/** The fields of a record that name whom it is for, the nearest first. */
+const PARTNERS = ['customer', 'supplier', 'agent', 'user', 'asset'] as const
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
+const namedIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'name' in value ? textIn(value.name) : undefined
+
+const partnerOf = (view: Fields): string | undefined =>
+  PARTNERS.flatMap((field) => namedIn(view[field]) ?? [])[0] ?? textIn(view['recipientName']) ?? textIn(view['counterName'])
+
+/** The field of a record that says how much money it is of. */
+export const moneyField = (service: string, group?: string): 'total' | 'amount' | null => {
+  if (service === 'orders') return 'total'
+  return service === 'funds' || service === 'bankTransfers' || (service === 'activities' && group === 'adjustments') ? 'amount' : null
+}
+
+const orderIn = (value: unknown): Entry['order'] => {
+  if (typeof value !== 'object' || value === null || !('_id' in value) || !('order_number' in value)) return undefined
+  const order_number = textIn(value.order_number)
+  const group = 'group' in value ? textIn(value.group) : undefined
+  return order_number === undefined
+    ? undefined
+    : { _id: String(value._id) as NonNullable<Entry['order']>['_id'], order_number, group: group ?? 'sales' }
+}
+
+/** What a sentence about a change tells beside its fields, of what the asker may see of the record. */
+const told = ({ service, action, by }: Audit, view: Fields, isGone: boolean): Partial<Entry> => {
+  const group = textIn(view['group'])
+  const field = moneyField(service, group)
+  const amount = field && view[field]
+  const partner = partnerOf(view)
+  const order = service === 'orders' ? undefined : orderIn(view['order'])
+  const guest =
+    by === null && action === 'create'
+      ? (textIn(view['guestName']) ?? (service === 'sealQuestions' ? textIn(view['by']) : undefined))
+      : undefined
+  return {
+    ...(guest === undefined ? {} : { guest }),
+    ...(typeof amount === 'number' && Number.isSafeInteger(amount) ? { amount: amount as NonNullable<Entry['amount']> } : {}),
+    ...(partner === undefined ? {} : { partner }),
+    ...(order === undefined ? {} : { order }),
+    ...(action === 'create' && (isGone || UNDONE.includes(view['status'])) ? { undone: true } : {}),
+  }
 }
 
 /** What only says how far a change went. */
 const limits: ReadonlySet<string> = new Set(['since', 'until'])
 
 /** A row as the asker may see it: nothing when they may not see the record, as it was before, is after, or stands now. */
-const entryOf = (row: Audit, declaration: Declared, record: object | undefined, caller: Caller): Entry | null => {
+const entryOf = ({ row, declaration, record, isGone }: Listed, caller: Caller): Entry | null => {
   const view = record && serialize(declaration, record, caller)
   if (!view) return null
   const { changes = {} } = row
@@ -79,6 +126,7 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
     at: row.at,
     created: row.at,
     by: row.by as Entry['by'],
+    ...told(row, view, isGone),
     ...(row.bulkId === undefined ? {} : { bulkId: row.bulkId }),
     ...(fields.length > 0 ? { changes: Object.fromEntries(fields) as NonNullable<Entry['changes']> } : {}),
   }
@@ -89,20 +137,26 @@ interface Listed {
   readonly row: Audit
   readonly declaration: Declared
   readonly record: object | undefined
+  /** The record is no more. */
+  readonly isGone: boolean
 }
 
 const withRecords = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Listed[]> => {
   const services = new Map<string, Set<string>>()
   for (const { service, recordId } of rows) services.set(service, (services.get(service) ?? new Set()).add(recordId))
   const records = new Map<string, object>()
+  const gone = new Set<string>()
   for (const [service, ids] of services) {
     const declaration = byPath.get(service)
     if (!declaration) continue
-    for (const [id, record] of await recordsOf(database, caller.workspaceId, declaration, [...ids])) records.set(`${service} ${id}`, record)
+    const found = await recordsOf(database, caller.workspaceId, declaration, [...ids])
+    for (const [id, record] of found.records) records.set(`${service} ${id}`, record)
+    for (const id of found.gone) gone.add(`${service} ${id}`)
   }
   return rows.flatMap((row) => {
     const declaration = byPath.get(row.service)
-    return declaration ? [{ row, declaration, record: records.get(`${row.service} ${row.recordId}`) }] : []
+    const key = `${row.service} ${row.recordId}`
+    return declaration ? [{ row, declaration, record: records.get(key), isGone: gone.has(key) }] : []
   })
 }
 
@@ -112,7 +166,7 @@ export const readable = async (database: SocaiDatabase, caller: Caller, rows: re
   return withNames(
     database,
     caller,
-    listed.flatMap(({ row, declaration, record }) => entryOf(row, declaration, record, caller) ?? []),
+    listed.flatMap((each) => entryOf(each, caller) ?? []),
   )
 }
 
@@ -152,6 +206,6 @@ const withNames = async (database: SocaiDatabase, caller: Caller, entries: reado
 
 /** How many of these changes the caller may read: what was made or removed needs no look at its fields. */
 export const countReadable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<number> =>
-  (await withRecords(database, caller, rows)).filter(({ row, declaration, record }) =>
-    row.action === 'patch' ? entryOf(row, declaration, record, caller) : record && serialize(declaration, record, caller),
+  (await withRecords(database, caller, rows)).filter((each) =>
+    each.row.action === 'patch' ? entryOf(each, caller) : each.record && serialize(each.declaration, each.record, caller),
   ).length

@@ -1,11 +1,24 @@
+import type { HistoryKind } from '@shared/areas/history/services/history'
 import type { Page } from '@shared/registry/service-types'
+import type { Audit } from '../../../../kernel/collections'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { withAmountsThen } from './amounts'
 import { countReadable, readable, type Entry } from './entries'
+import { kindConditions } from './kinds'
+import { tellsOf } from './looked-for'
 import { takeChangesBack } from './take-changes-back'
 
 type Fields = Record<string, unknown>
+
+/** What the list is narrowed by. */
+interface Looked {
+  readonly by?: string
+  readonly after?: string
+  readonly kind?: HistoryKind
+  readonly words?: string
+}
 
 const ROWS_PER_READ = 500
 /** Rows that are looked through besides the page that was asked for, to fill it for whoever may read few of them, and to count all; how many there are of more isn't told. */
@@ -27,10 +40,11 @@ const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 |
   const row = await app.get('database').records('audits', caller.workspaceId).byId(String(after))
   if (!row) throw AppError.of('request.not-found')
   const [further, from] = way === 1 ? ['$gt', '$gte'] : ['$lt', '$lte']
-  const { at, $or, ...rest } = filter
+  const { at, $or, $and, ...rest } = filter
   const behindIt = [{ at: { [further]: row.at } }, { _id: { [further]: row._id } }]
   const moments = { ...(typeof at === 'object' ? at : {}), [from]: row.at }
-  return { ...rest, at: moments, ...($or === undefined ? { $or: behindIt } : { $and: [{ $or }, { $or: behindIt }] }) }
+  const others = [...($or === undefined ? [] : [{ $or }]), ...(Array.isArray($and) ? ($and as Fields[]) : [])]
+  return { ...rest, at: moments, ...(others.length === 0 ? { $or: behindIt } : { $and: [...others, { $or: behindIt }] }) }
 }
 
 export const historyRules: ServiceRules<'history'> = {
@@ -38,9 +52,20 @@ export const historyRules: ServiceRules<'history'> = {
     const { app, caller, params } = call
     const database = app.get('database')
     const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
-    const { by, after } = params.reading?.narrowedBy ?? {}
+    const { by, after, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
     const way = $sort?.['created'] === 1 ? 1 : -1
-    const filter = await behind(call, after, way, { ...rowConditions(query), ...(by === undefined ? {} : { 'by._id': by }) })
+    const { $and, ...asked } = rowConditions(query)
+    const all = [...(Array.isArray($and) ? ($and as Fields[]) : []), ...(kind === undefined ? [] : [kindConditions[kind]])]
+    const filter = await behind(call, after, way, {
+      ...asked,
+      ...(all.length === 0 ? {} : { $and: all }),
+      ...(by === undefined ? {} : { 'by._id': by }),
+    })
+    const isLookedFor = words === undefined ? null : tellsOf(words, params.language ?? 'en')
+    const read = async (rows: readonly Audit[]): Promise<Entry[]> => {
+      const entries = await readable(database, caller, rows)
+      return isLookedFor ? (await withAmountsThen(database, caller.workspaceId, entries)).filter(isLookedFor) : entries
+    }
     const found: Entry[] = []
     const isCounted = params.reading?.counted !== false || $limit === 0
     const wanted = $limit === -1 ? MAX_COUNTED : $skip + $limit
@@ -55,8 +80,9 @@ export const historyRules: ServiceRules<'history'> = {
         .records('audits', caller.workspaceId)
         .find(filter, { sort: { at: way, _id: way }, limit: ROWS_PER_READ, skip })
       // Behind the page that was asked for they are only counted.
-      if ($limit !== -1 && found.length >= wanted) beyond += await countReadable(database, caller, rows)
-      else found.push(...(await readable(database, caller, rows)))
+      if ($limit !== -1 && found.length >= wanted)
+        beyond += isLookedFor ? (await read(rows)).length : await countReadable(database, caller, rows)
+      else found.push(...(await read(rows)))
       isWhole = rows.length < ROWS_PER_READ
     }
     const select = params.reading?.select
@@ -64,11 +90,10 @@ export const historyRules: ServiceRules<'history'> = {
       total: isCounted && isWhole ? found.length + beyond : null,
       limit: $limit,
       skip: $skip,
-      data: found
-        .slice($skip, $limit === -1 ? undefined : $skip + $limit)
-        .map((entry) =>
+      data: (await withAmountsThen(database, caller.workspaceId, found.slice($skip, $limit === -1 ? undefined : $skip + $limit))).map(
+        (entry) =>
           select ? Object.fromEntries(Object.entries(entry).filter(([field]) => field === '_id' || select.includes(field))) : entry,
-        ),
+      ),
     }
     // Each entry was shaped by what the asker may see of its record.
     return new CustomAnswer(page)

@@ -67,17 +67,21 @@ export const register: ReportFunctions<'assets'>['register'] = async ({ app, cal
       ]
     })
     .sort((a, b) => KEPT_GROUPS.indexOf(a.group) - KEPT_GROUPS.indexOf(b.group) || compareNames(a.name, b.name))
-  const sum = (of: (row: Row) => number) => sumDong(data.map(of))
+  const groups = KEPT_GROUPS.flatMap((of) => {
+    const own = data.filter((row) => row.group === of)
+    return own.length === 0 ? [] : [{ group: of, ...sumsOf(own) }]
+  })
+  return { at, data, groups, total: sumsOf(data) }
+}
+
+const sumsOf = (rows: readonly Row[]): Register['total'] => {
+  const sum = (of: (row: Row) => number) => sumDong(rows.map(of))
   return {
-    at,
-    data,
-    total: {
-      paid: sum(({ paid }) => paid),
-      lost: sum(({ lost }) => lost),
-      depreciated: sum(({ depreciated }) => depreciated),
-      bookValue: sum(({ bookValue }) => bookValue),
-      monthly: sum(({ monthly }) => monthly),
-    },
+    paid: sum(({ paid }) => paid),
+    lost: sum(({ lost }) => lost),
+    depreciated: sum(({ depreciated }) => depreciated),
+    bookValue: sum(({ bookValue }) => bookValue),
+    monthly: sum(({ monthly }) => monthly),
   }
 }
 

@@ -1,0 +1,45 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../lib/free-messages'
+
+/** What somebody did, behind their name. `for`: where it is known for whom. */
+export const actMessages = freeMessages(
+  defineMessages({
+    sale: { id: 'history-part.act.sale', defaultMessage: 'made order {record}' },
+    saleFor: { id: 'history-part.act.saleFor', defaultMessage: 'made order {record} for {partner}' },
+    purchase: { id: 'history-part.act.purchase', defaultMessage: 'made purchase {record}' },
+    purchaseFor: { id: 'history-part.act.purchaseFor', defaultMessage: 'made purchase {record} from {partner}' },
+    inventoryIn: { id: 'history-part.act.inventoryIn', defaultMessage: 'took goods in with {record}' },
+    inventoryOut: { id: 'history-part.act.inventoryOut', defaultMessage: 'took goods out with {record}' },
+    shipped: { id: 'history-part.act.shipped', defaultMessage: 'shipped goods of {record}' },
+    received: { id: 'history-part.act.received', defaultMessage: 'received goods of {record}' },
+    standing: { id: 'history-part.act.standing', defaultMessage: 'set {record} to “{status}”' },
+    moneyIn: { id: 'history-part.act.moneyIn', defaultMessage: 'took in {amount}, voucher {record}' },
+    moneyInFor: { id: 'history-part.act.moneyInFor', defaultMessage: 'took in {amount} from {partner}, voucher {record}' },
+    moneyOut: { id: 'history-part.act.moneyOut', defaultMessage: 'paid {amount}, voucher {record}' },
+    moneyOutFor: { id: 'history-part.act.moneyOutFor', defaultMessage: 'paid {amount} to {partner}, voucher {record}' },
+    moneyBooked: { id: 'history-part.act.moneyBooked', defaultMessage: 'booked voucher {record}' },
+    moneyCancelled: { id: 'history-part.act.moneyCancelled', defaultMessage: 'cancelled voucher {record}' },
+    moneyRefunded: { id: 'history-part.act.moneyRefunded', defaultMessage: 'refunded voucher {record}' },
+    transfer: { id: 'history-part.act.transfer', defaultMessage: 'told of {amount} that came in' },
+    transferFor: { id: 'history-part.act.transferFor', defaultMessage: 'told of {amount} that came in from {partner}' },
+    checkedIn: { id: 'history-part.act.checkedIn', defaultMessage: 'checked in' },
+    checkedInFor: { id: 'history-part.act.checkedInFor', defaultMessage: 'checked {partner} in' },
+    checkedOut: { id: 'history-part.act.checkedOut', defaultMessage: 'checked out' },
+    checkedOutFor: { id: 'history-part.act.checkedOutFor', defaultMessage: 'checked {partner} out' },
+    shiftApproved: { id: 'history-part.act.shiftApproved', defaultMessage: 'approved the shift of {partner}' },
+    shiftRefused: { id: 'history-part.act.shiftRefused', defaultMessage: 'refused the shift of {partner}' },
+    payAdjusted: { id: 'history-part.act.payAdjusted', defaultMessage: 'adjusted the pay of {partner}' },
+    rights: { id: 'history-part.act.rights', defaultMessage: 'changed the rights of {record}' },
+    asked: { id: 'history-part.act.asked', defaultMessage: 'asked: “{name}”' },
+    added: { id: 'history-part.act.added', defaultMessage: 'added {kind} {record}' },
+    changed: { id: 'history-part.act.changed', defaultMessage: 'changed {kind} {record}' },
+    changedFields: {
+      id: 'history-part.act.changedFields',
+      defaultMessage: 'changed {count, plural, one {# field} other {# fields}} of {kind} {record}',
+    },
+    removed: { id: 'history-part.act.removed', defaultMessage: 'removed {kind} {record}' },
+    undone: { id: 'history-part.act.undone', defaultMessage: 'taken back' },
+    openRecord: { id: 'history-part.act.openRecord', defaultMessage: 'Open {name}' },
+    ofOrder: { id: 'history-part.act.ofOrder', defaultMessage: 'of order {record}' },
+  }),
+)
