@@ -210,7 +210,7 @@ const earnedEntries = async (
       .records('funds', workspaceId)
       .find(
         { group, $or: [{ accruedOn: range }, { accrualEnded: range }] },
-        { only: ['number', 'name', 'amount', 'status', 'accruedOn', 'accrualEnded'] },
+        { only: ['number', 'name', 'amount', 'status', 'accruedOn', 'accrualEnded', 'monthEarned'] },
       )
     return funds.flatMap((fund) =>
       earnedPay(fund)
