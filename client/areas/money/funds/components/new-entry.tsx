@@ -6,6 +6,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useUsualLabel } from '../../../../components/label-select'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { RecordDock } from '../../../../components/record-form/record-dock'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
@@ -40,7 +41,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const status = useRef<'pending' | 'completed'>('completed')
-  const empty = emptyEntry(useToday())
+  const empty = emptyEntry(useToday(), useUsualLabel())
 
   const ofOrder = (): EntryValues => {
     if (!order) return empty
@@ -82,7 +83,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
       title={({ direction }) => intl.formatMessage(direction === 'in' ? m.receiptNew : m.paymentNew)}
       isNew
       labels={{}}
-      validate={(values) => judge(values).fields}
+      validate={(values) => judge(values, { counts: status.current === 'completed' }).fields}
       onClose={onClose}
       keepsDraft
       note={({ dirty }) => !order && dirty && intl.formatMessage(m.draft)}
