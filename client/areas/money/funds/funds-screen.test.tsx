@@ -36,6 +36,11 @@ const report = {
       { _id: 'Rent', total: -10 },
     ],
   },
+  labels: [
+    { label: '', balance: 60 },
+    { label: 'Ngân hàng', balance: -300 },
+    { label: 'Tiền mặt', balance: 1500 },
+  ],
   steps: [],
 }
 const groups = [
@@ -180,6 +185,15 @@ it('Chips say how many entries stand under each, whichever is chosen', async () 
   const asked = calls.filter(({ query }) => query.get('report') === 'statuses')
   expect(asked).toHaveLength(1)
   expect([...(asked[0]?.query.keys() ?? [])].some((key) => key.startsWith('status'))).toBe(false)
+})
+
+it('What lies in each account and in none is said; each opens its entries, and one below zero says so', async () => {
+  open(server())
+  const accounts = await screen.findByRole('list', { name: 'In each account' })
+  const links = within(accounts).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Tiền mặt1,500', 'Ngân hàng−300below zero', 'no account chosen60'])
+  expect(links[1]).toHaveAttribute('href', expect.stringContaining('label=Ng'))
+  expect(links[2]).toHaveAttribute('href', expect.stringContaining('unlabelled=1'))
 })
 
 it('A completed entry keeps its amount, group and date; its label may change', async () => {
