@@ -70,7 +70,8 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
 }
 
 /** What of a month became an expense with an entry that pays it. */
-const earnedWith = (entry: Fund): Dong => dong(entry.accruedOn === undefined ? enteredAmount(entry) : (entry.monthEarned ?? enteredAmount(entry)))
+const earnedWith = (entry: Fund): Dong =>
+  dong(entry.accruedOn === undefined ? enteredAmount(entry) : (entry.monthEarned ?? enteredAmount(entry)))
 
 /** The next mark of what was left of a month. */
 const restOf = (userId: string, month: Month, earlier: readonly Fund[]): string => {

@@ -188,7 +188,8 @@ it('Chips say how many entries stand under each, whichever is chosen', async () 
 })
 
 it('What lies in each account and in none is said; each opens its entries, and one below zero says so', async () => {
-  open(server())
+  startFakeServer(server())
+  open()
   const accounts = await screen.findByRole('list', { name: 'In each account' })
   const links = within(accounts).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Tiền mặt1,500', 'Ngân hàng−300below zero', 'no account chosen60'])
@@ -233,8 +234,19 @@ it('An entry that is completed together with a new note can’t be taken back, a
   await userEvent.type(await screen.findByLabelText('Internal note'), 'Cả tháng')
   await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
+  // Its money lies nowhere yet: first that is chosen.
+  expect(await screen.findByText('Choose the account its money lies in')).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await userEvent.selectOptions(within(screen.getByRole('form')).getByLabelText('Label'), 'Ngân hàng')
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
   expect(await screen.findByText(/completed/i, { selector: '.ui-toast__text' })).toBeInTheDocument()
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Cả tháng', status: 'completed', rev: 1 })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    note: 'Cả tháng',
+    label: 'Ngân hàng',
+    status: 'completed',
+    rev: 1,
+  })
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })
 
@@ -260,7 +272,12 @@ it('A new entry is judged, sent with its group and amount, and said to be added'
   expect(screen.getByText('Six million six hundred fifty thousand dong')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
   expect(await screen.findByText('New entry of funds has been added')).toBeInTheDocument()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'Other Expenses', amount: 6_650_000, status: 'completed' })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    group: 'Other Expenses',
+    amount: 6_650_000,
+    status: 'completed',
+    label: 'Tiền mặt',
+  })
   await waitFor(() => expect(screen.queryByText('New payment')).not.toBeInTheDocument())
 })
 

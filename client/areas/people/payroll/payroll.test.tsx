@@ -143,11 +143,7 @@ it('An advance that waits is not deducted: it stands beneath what is left, with 
   const terms = within(dock)
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
-  expect(terms.slice(-3)).toEqual([
-    'Left to pay',
-    expect.stringContaining('Advance 20/10'),
-    'Left once they are completed',
-  ])
+  expect(terms.slice(-3)).toEqual(['Left to pay', expect.stringContaining('Advance 20/10'), 'Left once they are completed'])
 })
 
 it('Where nothing is left to pay the dock says why', async () => {

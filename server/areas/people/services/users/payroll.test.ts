@@ -203,7 +203,9 @@ describe('paying', () => {
     const advance = { ...salary, userId: member.userId, amount: 150_000, status: 'completed' }
     expect(await shop.api.create('funds', advance as never)).toMatchObject({ amount: -150_000, name: 'Tạm ứng lương tháng 11/2026' })
     expect(await rowOf(member)).toMatchObject({ total: 400_000, paid: 150_000, left: 250_000 })
-    expect((await shop.api.refused('POST', 'funds', { ...salary, userId: member.userId, month: '2026-11', amount: 400_000 })).code).toBe(400)
+    expect((await shop.api.refused('POST', 'funds', { ...salary, userId: member.userId, month: '2026-11', amount: 400_000 })).code).toBe(
+      400,
+    )
     const entry = await pay(member, '2026-11', hr)
     expect(entry).toMatchObject({ amount: -250_000, payslip: { total: 400_000, advances: 150_000 } })
     expect((await hr.api.refused('PATCH', `funds/${entry._id}`, { amount: 300_000 })).code).toBe(400)
