@@ -109,15 +109,17 @@ export const PayDialog = ({ row, month, kind, onClose }: PayDialogProps) => {
             onClose={onClose}
           >
             {isPresent && !isSettled && (
-              <SegmentedField<PayValues['kind']>
-                name="kind"
-                label={intl.formatMessage(m.kind)}
-                onSet={turn}
-                segments={[
-                  { key: 'salary', label: intl.formatMessage(m.salary) },
-                  { key: 'advance', label: intl.formatMessage(m.advance) },
-                ]}
-              />
+              <div className="pay-kind">
+                <SegmentedField<PayValues['kind']>
+                  name="kind"
+                  label={intl.formatMessage(m.kind)}
+                  onSet={turn}
+                  segments={[
+                    { key: 'salary', label: intl.formatMessage(m.salary) },
+                    { key: 'advance', label: intl.formatMessage(m.advance) },
+                  ]}
+                />
+              </div>
             )}
             {isEarly && (
               <NotOver month={month}>
