@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { Row } from '../../../../ui/Panel/Panel'
 import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { payMessages as m } from '../pay-messages'
+import { payMessages as m } from '../messages'
 
 /** What is often advanced; whole dong. */
 const USUAL = [3_000_000, 5_000_000]

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../../../api/session/use-workspace'
 import { monthLabel } from '../../../../lib/hours'
 import { Icon } from '../../../../ui/icons/Icon'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
-import { payMessages as m } from '../pay-messages'
+import { payMessages as m } from '../messages'
 
 /** Warns that a month which is to be settled has days to come, and says what that means. */
 export const NotOver = ({ month, children }: { readonly month: Month; readonly children: ReactNode }) => {

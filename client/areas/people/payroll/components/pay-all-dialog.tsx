@@ -14,9 +14,8 @@ import { CheckboxField } from '../../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
-import { payrollMessages as pm } from '../messages'
+import { payMessages as m, payrollMessages as pm } from '../messages'
 import { dueOf, type PayRow, type PayValues } from '../pay'
-import { payMessages as m } from '../pay-messages'
 import { NotOver } from './not-over'
 
 type Values = Pick<PayValues, 'label' | 'created' | 'early'>

@@ -12,9 +12,8 @@ import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Totals, type TotalLine } from '../../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formatHours } from '../../../../lib/hours'
-import { payrollMessages as m } from '../messages'
+import { payMessages as pm, payrollMessages as m } from '../messages'
 import { rateOf, type PayRow } from '../pay'
-import { payMessages as pm } from '../pay-messages'
 
 interface PayLinesProps {
   readonly row: PayRow
