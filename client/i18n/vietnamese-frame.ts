@@ -13,6 +13,7 @@ import notices from './vi/notices.json'
 import opening from '../areas/partners/parts/opening/vi.json'
 import palette from './vi/palette.json'
 import payCode from './vi/pay-code.json'
+import payFrom from './vi/pay-from.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
@@ -48,6 +49,7 @@ export const texts: Messages = Object.assign(
   opening,
   palette,
   payCode,
+  payFrom,
   pick,
   recent,
   record,

@@ -13,7 +13,7 @@ export type SentEntry = Stored<FundCreate>
 /** What its kind says of an entry that is sent, once its group is known. */
 export type EntryDraft = Omit<SentEntry, 'group'> & { readonly group: string } & Pick<
     Partial<Fund>,
-    'salaryOf' | 'payslip' | 'commissionOf' | 'accruedAmount' | 'prepaying'
+    'salaryOf' | 'monthEarned' | 'payslip' | 'commissionOf' | 'accruedAmount' | 'prepaying'
   >
 
 /** By what a kind knows its entries, sent or stored. */

@@ -52,6 +52,7 @@ const server: FakeHandler = ({ path, query, method, body }) => {
     return {
       body: { since: '2026-10-01', until: '2026-10-31', total: { own: 0 }, data: [{ ...agent, rankId, rank: 'Vàng', own: 5, branch: 9 }] },
     }
+  if (query.get('report') === 'funds') return { body: { labels: [{ label: '', balance: 500_000 }] } }
   if (path === 'funds' && method === 'POST') return { status: 201, body: { _id: 'f'.repeat(24), rev: 1, ...(body as object) } }
   if (path === 'apRanks') return pageOf([{ _id: rankId, rev: 1, workspaceId, created: '2026-01-01T00:00:00.000Z', name: 'Vàng', level: 1 }])
   return pageOf([])
@@ -82,6 +83,8 @@ test('A month that is over is paid by one press, by what it comes to with months
   await userEvent.click(await screen.findByRole('button', { name: /^Pay 150,000/ }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('−30,000')
+  expect(within(dialog).getByLabelText('Paid from')).toBeInTheDocument()
+  expect(within(dialog).getByText('balance 500,000 → 350,000')).toBeInTheDocument()
   await userEvent.dblClick(within(dialog).getByRole('button', { name: /^Pay 150,000/ }))
   await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
   expect(fake.calls.find(({ method }) => method === 'POST')).toMatchObject({

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button/Button'
@@ -44,11 +44,13 @@ interface BulkRunDialogProps<R> {
   linkOf: (record: R) => string
   /** How many it will be. */
   count: number
+  /** What is asked before it begins: fields of the form around it. */
+  asks?: ReactNode
   onClose: () => void
 }
 
 /** Does the same to many records one after another: how far it is, what was refused and why; it can be stopped, gone on with and taken back. */
-export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf, linkOf, count, onClose }: BulkRunDialogProps<R>) => {
+export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf, linkOf, count, asks, onClose }: BulkRunDialogProps<R>) => {
   const intl = useIntl()
   const [progress, setProgress] = useState<Progress<R> | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -137,6 +139,7 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
       ) : (
         <>
           {run.about && <p className="strong">{run.about}</p>}
+          {asks}
           <p>{intl.formatMessage(m.each, { count })}</p>
         </>
       )}

@@ -29,6 +29,10 @@ export const salaryOf = (userId: string, month: Month): string => `${userId}:${m
 const salaryPayment = (reads: Reads, userId: string, month: Month): Promise<Fund | null> =>
   reads.read('funds').one({ salaryOf: salaryOf(userId, month) })
 
+/** The entries that pay a member's month and stand; advances aside. */
+export const monthPayments = async (reads: Reads, userId: string, month: Month): Promise<Fund[]> =>
+  (await reads.read('funds').find({ month, userId }, { only: ['amount', 'status', 'salaryOf', 'accruedOn', 'monthEarned'] })).filter(stands)
+
 /** @throws AppError 409 with the entry's `_id` when a member's month was paid */
 export const assertMonthUnpaid = async (reads: Reads, userId: string, month: Month): Promise<void> => {
   const paid = await salaryPayment(reads, userId, month)

@@ -1,14 +1,19 @@
-import { monthOf } from '@shared/foundation/days/days'
-import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
-import { dong } from '@shared/foundation/money/money'
+import { monthOf, type Month } from '@shared/foundation/days/days'
+import { enteredAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import type { Payslip } from '@shared/areas/people/services/pay-shapes'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../kernel/collections'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { can } from '@shared/foundation/rights/rights'
 import type { Caller } from '../../kernel/call'
 import type { EntryDraft, EntryKind, Fund } from '../../ledger/entry-kinds'
 import { AppError } from '../../platform/errors'
 import { actorOf } from '../../kernel/actor'
-import { payrollOf, payrollRulesOf, assertMonthUnpaid, salaryOf } from './payroll'
+import { payrollOf, payrollRulesOf, assertMonthUnpaid, monthPayments, salaryOf } from './payroll'
 import { lock } from '../../kernel/locks'
+
+type PayFigures = Omit<Stored<Payslip>, 'advances' | 'bank' | 'title'>
 
 /** Whose account an entry would stand on: a member has none. */
 const partners = ['customerId', 'agentId', 'supplierId'] as const
@@ -25,13 +30,13 @@ const memberOf = (caller: Caller, data: EntryDraft): NonNullable<EntryDraft['use
   return data.userId
 }
 
-/** What an entry for a member's salary holds besides what was sent; its amount comes from the payroll. */
+/** What an entry for a member's salary holds besides what was sent; its amount is what the payroll says, or a part of it. */
 const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data) => {
   const userId = memberOf(caller, data)
   const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
   if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
   await work.lock([lock.of('salaries', salaryOf(userId, month))])
-  await assertMonthUnpaid(work, userId, month)
+  if (data.month === undefined) await assertMonthUnpaid(work, userId, month)
   // Another node may pay the same month meanwhile: then this is looked at once more.
   work.retryOnDuplicate('salaryOf')
   const rules = await payrollRulesOf(app.get('database'), caller.workspaceId, caller.zone)
@@ -41,43 +46,76 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
   const described = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
   const [year, number] = month.split('-')
   if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...described, ...data }
-  // Advances that wait are paid as surely as those that were.
-  const advances = row.payments.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = row.total - advances
-  if (amount <= 0) throw AppError.atField('amount', 'payroll.nothing-to-pay', { month })
-  if (data.amount !== undefined && data.amount !== amount) throw AppError.atField('amount', 'payroll.amount-fixed')
-  const { mode, workingDays, baseSalary, hours, units, overtime, invalid, pending, share, salary, adjustments, total, days, lines } = row
-  const figures = {
-    mode,
-    workingDays,
-    baseSalary,
-    hours,
-    units,
-    overtime,
-    invalid,
-    pending,
-    share,
-    salary,
-    adjustments,
-    total,
-    days,
-    lines,
-  }
+  const earlier = await monthPayments(work, userId, month)
+  const settled = earlier.some((entry) => entry.salaryOf === salaryOf(userId, month))
+  // What waits is paid as surely as what was.
+  const given = sumDong(row.payments.map((payment) => payment.amount))
+  const left = dong(row.total - given)
+  if (settled && left <= 0) await assertMonthUnpaid(work, userId, month)
+  if (left <= 0) throw AppError.atField('amount', 'payroll.nothing-to-pay', { month })
+  const amount = data.amount ?? left
+  if (typeof amount === 'number' && amount > left) throw AppError.atField('amount', 'payroll.amount-above', { month })
+  const earned = dong(row.total - given + sumDong(earlier.map(enteredAmount)) - sumDong(earlier.map(earnedWith)))
   return {
-    name: `Lương tháng ${number}/${year}`,
+    name: settled ? `Lương tháng ${number}/${year}, phần còn lại` : `Lương tháng ${number}/${year}`,
     ...described,
     status: whyNotCompletedAtOnce(actorOf(caller)) ? 'new-entry' : 'completed',
     ...data,
-    amount: dong(amount),
-    salaryOf: salaryOf(userId, month),
-    payslip: {
-      ...figures,
-      advances: dong(advances),
-      ...(member.bank ? { bank: member.bank } : {}),
-      ...(member.title ? { title: member.title } : {}),
-    },
+    amount,
+    ...(earned === amount ? {} : { monthEarned: earned }),
+    ...(settled
+      ? { salaryOf: restOf(userId, month, earlier) }
+      : { salaryOf: salaryOf(userId, month), payslip: { ...figuresOf(row), advances: given, ...slipOf(member) } }),
   }
 }
+
+/** What of a month became an expense with an entry that pays it. */
+const earnedWith = (entry: Fund): Dong =>
+  dong(entry.accruedOn === undefined ? enteredAmount(entry) : (entry.monthEarned ?? enteredAmount(entry)))
+
+/** The next mark of what was left of a month. */
+const restOf = (userId: string, month: Month, earlier: readonly Fund[]): string => {
+  const taken = new Set(earlier.map((entry) => entry.salaryOf))
+  let part = 2
+  while (taken.has(`${salaryOf(userId, month)}:${part}`)) part += 1
+  return `${salaryOf(userId, month)}:${part}`
+}
+
+/** What a payslip keeps of a month. */
+const figuresOf = ({
+  mode,
+  workingDays,
+  baseSalary,
+  hours,
+  units,
+  overtime,
+  invalid,
+  pending,
+  share,
+  salary,
+  adjustments,
+  total,
+  days,
+  lines,
+}: PayFigures): PayFigures => ({
+  mode,
+  workingDays,
+  baseSalary,
+  hours,
+  units,
+  overtime,
+  invalid,
+  pending,
+  share,
+  salary,
+  adjustments,
+  total,
+  days,
+  lines,
+})
+
+/** What a payslip keeps of its member. */
+const slipOf = ({ bank, title }: Pick<StoredOf<'users'>, 'bank' | 'title'>) => ({ ...(bank ? { bank } : {}), ...(title ? { title } : {}) })
 
 /** @throws AppError 409: of another amount or group the pay of a month would be that of another one */
 export const assertKeepsMonth = ({ month }: Pick<Fund, 'month'>, changed: readonly string[]): void => {

@@ -302,3 +302,28 @@ describe('a commission of 500,000 earned on 20 October and paid in November', ()
     expect(await owedOn('3388', '2029-12-31')).toBe(0)
   })
 })
+
+test('a month that is paid in parts is an expense whole when it is settled, and owed until the rest is paid', async () => {
+  await switchOn()
+  await earnTenMillion()
+  await on('2029-11-05')
+  const first = await payOctober({ amount: 4_000_000 })
+  const told = async (day: string) => [
+    await groupIn(october, SALARIES),
+    await groupIn(november, SALARIES),
+    await entriesIn(october, SALARIES),
+    await owedOn('334', day),
+  ]
+  expect(await told('2029-11-05')).toEqual([-10_000_000, 0, -10_000_000, 6_000_000])
+  await on('2029-11-20')
+  await payOctober()
+  expect(await told('2029-11-20')).toEqual([-10_000_000, 0, -10_000_000, 0])
+  expect(await owedOn('334', '2029-10-31')).toBe(10_000_000)
+  expect(await wrong()).toEqual([])
+  // Taken back, what it settled is owed no more, until the month is settled anew.
+  await shop.api.patch('funds', first._id, { status: 'refunded' })
+  expect(await wrong()).toEqual([])
+  expect(await payOctober()).toMatchObject({ amount: -4_000_000 })
+  expect(await told('2029-11-20')).toEqual([-10_000_000, 0, -10_000_000, 0])
+  expect(await wrong()).toEqual([])
+})

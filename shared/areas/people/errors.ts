@@ -34,6 +34,11 @@ export const peopleErrors = {
   },
   'payroll.month-ahead': { en: 'The month {month} is yet to come', vi: 'Chưa tới tháng {month}', status: 400 },
   'payroll.nothing-to-pay': { en: 'There is nothing to pay for {month}', vi: 'Không còn gì để chi cho tháng {month}', status: 400 },
+  'payroll.amount-above': {
+    en: 'This is more than what is left to pay for {month}',
+    vi: 'Số này nhiều hơn số còn phải trả của tháng {month}',
+    status: 400,
+  },
   'payroll.amount-fixed': {
     en: 'The amount of a salary comes from the payroll',
     vi: 'Số tiền lương do bảng lương tính',

@@ -8,13 +8,14 @@ export interface DatedAmount {
   readonly amount: number
 }
 
-type Accrued = Pick<FundDocument, 'status' | 'amount' | 'accruedOn' | 'accrualEnded'>
+type Accrued = Pick<FundDocument, 'status' | 'amount' | 'accruedOn' | 'accrualEnded' | 'monthEarned'>
 
 /** What a member's pay is as an expense, on the day it was earned, and less what was called off or refunded: above 0 what is owed to them.
  *  Nothing of pay that is an expense when it is paid. */
-export function earnedPay({ status, amount, accruedOn, accrualEnded }: Accrued): DatedAmount[] {
+export function earnedPay({ status, amount, accruedOn, accrualEnded, monthEarned }: Accrued): DatedAmount[] {
   if (accruedOn === undefined) return []
-  const earned = { day: accruedOn, amount: enteredAmount({ amount }) }
+  const earned = { day: accruedOn, amount: monthEarned ?? enteredAmount({ amount }) }
+  if (earned.amount === 0) return []
   if (status === 'new-entry' || status === 'pending' || status === 'completed') return [earned]
   if (status !== 'cancelled' || accrualEnded === undefined || accrualEnded === accruedOn) return []
   return [earned, { day: accrualEnded, amount: -earned.amount }]

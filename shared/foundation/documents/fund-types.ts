@@ -39,6 +39,8 @@ export interface FundDocument {
   month?: string | null
   /** Of what a member is paid: the day on which the month's pay was earned, where that is when it is an expense, and not when it is paid. */
   accruedOn?: Day | undefined
+  /** What of its month became an expense with it, where that isn't its amount; whole dong. */
+  monthEarned?: number | undefined
   /** Called off or refunded: the day from which it is earned no more. */
   accrualEnded?: Day | undefined
   /** Of a commission: what of it was an expense when it was earned: whole dong, below 0 where that was less than nothing. */

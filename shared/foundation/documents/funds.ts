@@ -15,6 +15,10 @@ export const PREPAID_ORDERS = [1, 3, 6, 12] as const
 /** The labels of a new workspace. */
 export const DEFAULT_LABELS: readonly string[] = ['Tiền mặt', 'Ngân hàng']
 
+/** The label that money stands under where nobody chose one: cash, or the first of a company that calls none so; none where it has none. */
+export const usualLabel = (labels: readonly string[]): string | undefined =>
+  labels.find((label) => label === DEFAULT_LABELS[0]) ?? labels[0]
+
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
 

@@ -1,4 +1,3 @@
-import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { firstDayOf, isDay, lastDayOf, monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { fold } from '@shared/foundation/text/fold'
@@ -12,7 +11,7 @@ import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { dayOf, formatDate, formatDayRange, formatMoney, formatMonth, type Day } from '../../../lib/format'
+import { dayOf, formatDate, formatDayRange, formatMoney, type Day } from '../../../lib/format'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { useMedia } from '../../../lib/use-media'
 import { usePrintedContent } from '../../../lib/use-printing'
@@ -20,18 +19,18 @@ import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { useAgentName } from '../components/agent-name'
 import { FIRST_COMMISSIONS, MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
 import { useMechanicWords } from '../components/mechanic-sentence'
+import { PayCommission } from '../components/pay-commission'
 import { RankMark } from '../components/rank-mark'
 import { DryRun } from '../components/rehearsal'
 import { commissionMessages as m } from '../messages'
@@ -209,22 +208,11 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   const seesFunds = useCan('/funds')
   const mayPay = useCan(['/funds', 'bod'])
   const [isPaying, setPaying] = useState(false)
-  const [create] = api.funds.useCreate()
   const { month } = report
   const amount = formatMoney(month?.payable ?? 0, locale)
   const canPay = month !== undefined && mayPay && !isOpen && month.fundId === undefined && month.payable > 0
   useKeysInView('commission-pay', canPay)
   useShortcut('p', () => setPaying(true), canPay && !isPaying)
-  const pay = async (): Promise<void> => {
-    if (!month) return
-    try {
-      await create({ group: FUND_GROUPS.commissions.name, agentId: report.agent._id, month: month.month }).unwrap()
-      toastDone(intl.formatMessage(m.payDone, { name, amount }))
-    } catch (thrown) {
-      toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.payFailed))
-      throw thrown
-    }
-  }
   /** With every commission: on screen stand the first of each mechanic. */
   const whole = (): Promise<CommissionReport> =>
     dispatch(api.apComs.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
@@ -273,28 +261,13 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
         : month &&
           mayPay && (
             <>
-              {(isOpen || month.payable <= 0) && <span className="second">{intl.formatMessage(isOpen ? m.notOver : m.nothing)}</span>}
+              {!canPay && <span className="second">{intl.formatMessage(isOpen ? m.notOver : m.nothing)}</span>}
               <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setPaying(true)}>
                 {intl.formatMessage(m.pay, { amount })}
               </Button>
             </>
           )}
-      {isPaying && month && (
-        <ConfirmDialog
-          title={intl.formatMessage(m.payTitle, { name, month: formatMonth(month.month, locale) })}
-          changes={[
-            intl.formatMessage(m.payAmount, { name, amount }),
-            ...(month.carried !== 0
-              ? [intl.formatMessage(m.payCarried, { amount: formatMoney(month.carried, locale, { plus: true }) })]
-              : []),
-            intl.formatMessage(m.payOnce),
-            ...(seesFunds ? [] : [intl.formatMessage(m.payWaits)]),
-          ]}
-          verb={intl.formatMessage(m.pay, { amount })}
-          onConfirm={pay}
-          onClose={() => setPaying(false)}
-        />
-      )}
+      {isPaying && month && <PayCommission agentId={report.agent._id} name={name} month={month} onClose={() => setPaying(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { day } from '@shared/foundation/days/days'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { fundOf } from '../../../testing/funds'
-import { amountOf, emptyEntry, entryErrors, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
+import { amountOf, emptyEntry, entryErrors, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
+import { momentOn } from '../../../lib/moment-on'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const now = new Date('2026-11-21T07:03:00.000Z')

@@ -1,11 +1,11 @@
-import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/foundation/days/days'
+import { zone as asZone } from '@shared/foundation/days/days'
 import { enteredAmount, amountOfItems, fundErrors } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { isDong } from '@shared/foundation/money/money'
 import type { FieldError } from '@shared/foundation/errors/field-error'
 import type { Fund, FundCreate, FundPatch } from '@shared/areas/money/services/funds'
-import type { Instant } from '@shared/foundation/declaration/wire'
 import { dayOf, type Day } from '../../../lib/format'
+import { momentOn } from '../../../lib/moment-on'
 import type { OrderLine } from '../../../ui/LineItems/lines'
 
 export type Direction = 'in' | 'out'
@@ -32,7 +32,8 @@ export interface EntryValues {
   items: OrderLine[]
 }
 
-export const emptyEntry = (today: Day): EntryValues => ({
+/** @param label where its money is said to lie before anybody chooses */
+export const emptyEntry = (today: Day, label = ''): EntryValues => ({
   direction: 'in',
   amount: null,
   name: '',
@@ -41,7 +42,7 @@ export const emptyEntry = (today: Day): EntryValues => ({
   note: '',
   refId: '',
   group: null,
-  label: '',
+  label,
   created: today,
   avatar: null,
   items: [],
@@ -99,17 +100,6 @@ export const amountOf = ({ items, amount }: Pick<EntryValues, 'items' | 'amount'
 export const signedOf = (values: Pick<EntryValues, 'items' | 'amount' | 'direction'>): number | null => {
   const amount = amountOf(values)
   return amount === null || values.direction === 'in' ? amount : -amount
-}
-
-/**
- * The moment an entry of a day is dated: the time of day of `at` on that day, so that entries of one day keep their order.
- * @param day of the workspace's calendar
- */
-export const momentOn = (day: Day, at: Date, zone: string): Instant => {
-  const [where, there] = [asZone(zone), asDay(day)]
-  const sinceMidnight = at.getTime() - startOfDay(asDay(dayOf(at, zone)), where).getTime()
-  const moment = Math.min(startOfDay(there, where).getTime() + sinceMidnight, endOfDay(there, where).getTime())
-  return new Date(moment).toISOString() as Instant
 }
 
 interface Occasion {

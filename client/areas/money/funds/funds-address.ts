@@ -12,6 +12,9 @@ export interface FundsView {
   readonly until: Day
   readonly group: string
   readonly label: string
+  /** Those under none of the company's labels; which those are. */
+  readonly unlabelled: boolean
+  readonly labels: readonly string[]
   readonly status: FundsStatus
   readonly search: string
   readonly page: number
@@ -49,7 +52,13 @@ const dayIn = (text: string | null | undefined, zone: string): Day | null => {
 const isStatus = (text: string | null): text is FundsStatus => fundsStatuses.some((status) => status === text)
 
 /** Reads an address, one of the link forms or the screen's own; without a period it is the present month. */
-export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Day, zone: string): FundsView => {
+export const readFundsView = (
+  path: FundsPath,
+  query: URLSearchParams,
+  today: Day,
+  zone: string,
+  labels: readonly string[] = [],
+): FundsView => {
   const month = presetRange('month', today)
   const named = readPeriod({ period: query.get('period') ?? '', since: '', until: '' }, today)
   const of = withoutPeriod[path.search ?? ''] ?? 'period'
@@ -64,6 +73,8 @@ export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Da
     until: until ?? (since && since > month.to ? since : month.to),
     group: query.get('group') ?? (path.search === 'byGroup' ? byId : ''),
     label: query.get('label') ?? (path.search === 'byLabel' ? byId : ''),
+    unlabelled: query.get('unlabelled') === '1',
+    labels,
     status: isStatus(status) ? status : 'all',
     search: query.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
@@ -92,6 +103,7 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
   }
   put('group', view.group, '')
   put('label', view.label, '')
+  put('unlabelled', view.unlabelled ? '1' : '', '')
   put('status', view.status, 'all')
   put('q', view.search, '')
   put('page', String(view.page), '1')
@@ -106,4 +118,4 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
 
 /** Whether anything but the period is narrowed down. */
 export const isFiltered = (view: FundsView): boolean =>
-  view.group !== '' || view.label !== '' || view.status !== 'all' || view.search.trim() !== '' || view.of !== 'period'
+  view.group !== '' || view.label !== '' || view.unlabelled || view.status !== 'all' || view.search.trim() !== '' || view.of !== 'period'

@@ -17,6 +17,7 @@ export const filterOf = (view: FundsView): WireQuery => ({
   ...(view.of === 'partner' && { $or: [{ customerId: view.id }, { agentId: view.id }, { supplierId: view.id }, { assetId: view.id }] }),
   ...(view.group && { group: view.group }),
   ...(view.label && { label: view.label }),
+  ...(view.unlabelled && view.labels.length > 0 && { label: { $nin: view.labels } }),
   ...(statusesOf[view.status] && { status: { $in: statusesOf[view.status] } }),
   ...(view.search.trim() && { search: view.search.trim() }),
 })
@@ -44,7 +45,7 @@ export const foundQuery = (view: FundsView): WireQuery => ({
 export const summaryQuery = (view: FundsView, known: string | null = null) => ({
   since: view.since,
   until: view.until,
-  ...(view.label && { label: view.label }),
+  ...((view.label || view.unlabelled) && { label: view.label }),
   ...(view.group && { group: view.group }),
   ...(known !== null && { knownAt: known }),
 })

@@ -36,6 +36,11 @@ const report = {
       { _id: 'Rent', total: -10 },
     ],
   },
+  labels: [
+    { label: '', balance: 60 },
+    { label: 'Ngân hàng', balance: -300 },
+    { label: 'Tiền mặt', balance: 1500 },
+  ],
   steps: [],
 }
 const groups = [
@@ -182,6 +187,16 @@ it('Chips say how many entries stand under each, whichever is chosen', async () 
   expect([...(asked[0]?.query.keys() ?? [])].some((key) => key.startsWith('status'))).toBe(false)
 })
 
+it('What lies in each account and in none is said; each opens its entries, and one below zero says so', async () => {
+  startFakeServer(server())
+  open()
+  const accounts = await screen.findByRole('list', { name: 'In each account' })
+  const links = within(accounts).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Tiền mặt1,500', 'Ngân hàng−300below zero', 'no account chosen60'])
+  expect(links[1]).toHaveAttribute('href', expect.stringContaining('label=Ng'))
+  expect(links[2]).toHaveAttribute('href', expect.stringContaining('unlabelled=1'))
+})
+
 it('A completed entry keeps its amount, group and date; its label may change', async () => {
   const { calls } = startFakeServer(
     server(({ method }) => (method === 'PATCH' ? { body: { ...counted, rev: 2, label: 'Ngân hàng' } } : null)),
@@ -219,8 +234,19 @@ it('An entry that is completed together with a new note can’t be taken back, a
   await userEvent.type(await screen.findByLabelText('Internal note'), 'Cả tháng')
   await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
+  // Its money lies nowhere yet: first that is chosen.
+  expect(await screen.findByText('Choose the account its money lies in')).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await userEvent.selectOptions(within(screen.getByRole('form')).getByLabelText('Label'), 'Ngân hàng')
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
   expect(await screen.findByText(/completed/i, { selector: '.ui-toast__text' })).toBeInTheDocument()
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Cả tháng', status: 'completed', rev: 1 })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    note: 'Cả tháng',
+    label: 'Ngân hàng',
+    status: 'completed',
+    rev: 1,
+  })
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })
 
@@ -247,7 +273,12 @@ it('A new entry is judged, sent with its group and amount, and said to be added'
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
   expect(await screen.findByText('New entry of funds has been added')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Print voucher' })).toHaveAttribute('href', `/print/payslip/${fundOf()._id}`)
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ group: 'Other Expenses', amount: 6_650_000, status: 'completed' })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    group: 'Other Expenses',
+    amount: 6_650_000,
+    status: 'completed',
+    label: 'Tiền mặt',
+  })
   await waitFor(() => expect(screen.queryByText('New payment')).not.toBeInTheDocument())
 })
 

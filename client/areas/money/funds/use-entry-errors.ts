@@ -1,7 +1,10 @@
 import type { FormikErrors } from 'formik'
+import { useIntl } from 'react-intl'
+import { useLabelOptions } from '../../../components/label-select'
 import { useErrorText } from '../../../components/use-error-text'
 import { useZone } from '../../../ui/zone/zone-context'
 import { entryErrors, fieldOf, type EntryValues } from './entry-values'
+import { entryMessages as m } from './messages'
 
 export type LineErrors = Record<string, { line: string }>
 
@@ -11,13 +14,24 @@ export interface EntryErrors {
   readonly lines: LineErrors
 }
 
+/** What is judged besides. */
+interface Occasion {
+  /** The entry as it was. */
+  readonly before?: EntryValues
+  /** It is to count: its money lies in one of the accounts. */
+  readonly counts?: boolean
+}
+
 /** Judges an entry as it is written. */
-export const useEntryErrors = (): ((values: EntryValues, before?: EntryValues) => EntryErrors) => {
+export const useEntryErrors = (): ((values: EntryValues, occasion?: Occasion) => EntryErrors) => {
+  const intl = useIntl()
+  const hasLabels = useLabelOptions().length > 0
   const zone = useZone()
   const errorText = useErrorText()
-  return (values, before) => {
+  return (values, { before, counts = false } = {}) => {
     const fields: Record<string, string> = {}
     const lines: LineErrors = {}
+    if (counts && hasLabels && values.label === '') fields['label'] = intl.formatMessage(m.labelNeeded)
     for (const { path, code, values: given } of entryErrors(values, { now: new Date(), zone }, before)) {
       const text = errorText(code, given)
       fields[fieldOf(path)] ??= text

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { readFundsView, writeFundsView, type FundsView } from './funds-address'
 
 export type ChangeView = (changes: Partial<FundsView>) => void
@@ -12,9 +13,10 @@ export const useFundsView = (): [FundsView, ChangeView] => {
   const navigate = useNavigate()
   const zone = useZone()
   const today = useToday()
+  const labels = useWorkspace()?.opts.fundLabels
   const view = useMemo(
-    () => readFundsView({ search, byId, since, until }, query, today, zone),
-    [search, byId, since, until, query, today, zone],
+    () => readFundsView({ search, byId, since, until }, query, today, zone, labels),
+    [search, byId, since, until, query, today, zone, labels],
   )
   const change = useCallback<ChangeView>(
     (changes) => {

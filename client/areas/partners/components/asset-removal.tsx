@@ -2,7 +2,7 @@ import type { PatchOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import { LabelField } from '../../../components/label-select'
+import { LabelField, useUsualLabel } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Fields } from '../../../ui/Field/Field'
@@ -39,6 +39,7 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
   // What this month still loses is lost with the removal.
   const then = api.assets.useReport('register', { at: end }).data?.data.find(({ _id }) => _id === asset._id) ?? row
   const bookValue = then?.bookValue ?? 0
+  const usual = useUsualLabel()
   const submit = useSubmit(
     async ({ way, amount, name, label }: Values) => {
       const sells = way === 'sell'
@@ -55,7 +56,7 @@ export const AssetRemoval = ({ asset, row, onRemoved, onClose }: AssetRemovalPro
   )
   const isOwned = asset.group === 'Owned Assets'
   return (
-    <Formik<Values> initialValues={{ way: 'remove', amount: null, name: '', label: '' }} onSubmit={submit}>
+    <Formik<Values> initialValues={{ way: 'remove', amount: null, name: '', label: usual }} onSubmit={submit}>
       {({ values }) => {
         const sells = values.way === 'sell'
         const gain = (values.amount ?? 0) - bookValue

@@ -17,7 +17,7 @@ import type { CreateOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import { LabelField } from '../../../components/label-select'
+import { LabelField, useUsualLabel } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useNow } from '../../../lib/use-now'
 import { newRecordShape } from '../../../resource/field-limits'
@@ -72,6 +72,7 @@ const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipi
 export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; onClose: () => void }) => {
   const intl = useIntl()
   const first = monthOfDay(asDay(useToday()))
+  const usual = useUsualLabel()
   const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const submit = useSubmit(
@@ -96,7 +97,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
         assetUntil: '',
         name: '',
         recipientName: '',
-        label: '',
+        label: usual,
         completed: false,
       }}
       validate={validate}

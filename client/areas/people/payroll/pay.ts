@@ -1,3 +1,4 @@
+import type { Day } from '@shared/foundation/days/days'
 import { sumDong } from '@shared/foundation/money/money'
 import { SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -17,5 +18,16 @@ export const isRunning = ({ days }: PayRow): boolean => days.some(({ running }) 
 export const paymentOf = ({ payments }: PayRow) => payments.find(({ advance }) => !advance)
 
 /** What would be paid now: the total less every entry, also those that wait. */
-export const dueOf = (row: PayRow): number =>
-  paymentOf(row) ? 0 : Math.max(0, sumDong([row.total, ...row.payments.map(({ amount }) => -amount)]))
+export const dueOf = (row: PayRow): number => Math.max(0, sumDong([row.total, ...row.payments.map(({ amount }) => -amount)]))
+
+/** What somebody is paid with: the account, the day, and how much of it. */
+export interface PayValues {
+  readonly kind: 'salary' | 'advance'
+  readonly label: string
+  readonly created: Day | null
+  readonly amount: number | null
+  /** What an advance is for. */
+  readonly note: string
+  /** A month that isn't over is settled all the same. */
+  readonly early: boolean
+}

@@ -60,7 +60,7 @@ const workspace = {
   rev: 1,
   name: 'Mộc Sương',
   zone: 'Asia/Ho_Chi_Minh',
-  opts: { payroll: 'hours', nowd: 'max_ex_sunday', checkinNeedApproval: 'disabled' },
+  opts: { fundLabels: ['Tiền mặt', 'Ngân hàng'], payroll: 'hours', nowd: 'max_ex_sunday', checkinNeedApproval: 'disabled' },
   cfg: {},
 }
 
@@ -103,19 +103,56 @@ it('A member sees their own month alone, with every part of it', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument()
 })
 
-it('HR opens a member’s row, and pays the month by an entry whose amount the server reckons', async () => {
+it('HR opens a member’s row, and pays the month from cash', async () => {
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } } : usual(call),
   )
   await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
   const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
   await userEvent.click(within(dock).getByRole('button', { name: /^Pay/ }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Pay salary/ }))
   await waitFor(() => expect(server.calls.find(({ method }) => method === 'POST')).toBeDefined())
   expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: 'funds',
-    body: { group: 'Salaries and Incentives', userId: member()._id, month: '2026-10' },
+    body: { group: 'Salaries and Incentives', userId: member()._id, month: '2026-10', amount: pay.total, label: 'Tiền mặt' },
   })
+})
+
+it('No more of a salary is paid than what is left; less says what stays to be paid', async () => {
+  const server = open(['/office/hr'], usual)
+  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })).getByRole('button', { name: /^Pay/ }))
+  const dialog = await screen.findByRole('dialog')
+  const amount = within(dialog).getByLabelText(/Amount/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '1,000,000')
+  expect(within(dialog).getByText(/stays to be paid/)).toBeInTheDocument()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '90,000,000')
+  expect(await within(dialog).findByText(/More than what is left to pay/)).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: /^Pay salary/ })).toBeDisabled()
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('An advance that waits is not deducted: it stands beneath what is left, with what it will leave', async () => {
+  const waiting = { _id: 'f'.repeat(24), amount: 1_000_000, created: at('2026-10-20', 9).toISOString(), status: 'new-entry', advance: true }
+  open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row({ payments: [waiting] })]) : usual(call)))
+  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
+  expect(within(dock).getByText('waits to be completed, not deducted')).toBeInTheDocument()
+  const terms = within(dock)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(terms.slice(-3)).toEqual(['Left to pay', expect.stringContaining('Advance 20/10'), 'Left once they are completed'])
+})
+
+it('Where nothing is left to pay the dock says why', async () => {
+  const all = { _id: 'f'.repeat(24), amount: pay.total, created: at('2026-10-20', 9).toISOString(), status: 'new-entry', advance: true }
+  open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row({ payments: [all] })]) : usual(call)))
+  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
+  expect(within(dock).getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  expect(within(dock).getByText('All that is earned was advanced or waits to be completed')).toBeInTheDocument()
 })
 
 it('A month’s check-ins stand one by one: when, from where, and who let them count', async () => {

@@ -26,7 +26,9 @@ const server: FakeHandler = ({ path, query }) => {
   if (path === 'orders' && query.has('report'))
     return { body: { revenue: 0, netProfit: 0, steps: [], before: { revenue: 0, netProfit: 0 } } }
   if (query.has('report'))
-    return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, data: [], steps: [] } }
+    return {
+      body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, data: [], labels: [], steps: [] },
+    }
   const isThere = (path === 'products' && !query.has('low')) || path === 'users'
   const total = isThere ? 1 : 0
   return { body: { total, limit: 0, skip: 0, data: [] } }

@@ -7,6 +7,7 @@ interface Written {
     readonly amount: number
     readonly status: string
     readonly items?: readonly object[] | undefined
+    readonly label?: string | undefined
     readonly reversedBy?: string | undefined
   }
 }
@@ -21,6 +22,10 @@ export const missingInFundItems = (sent: readonly object[], { record }: Written)
 /** An entry that was taken back is cancelled, and its reversal is another. */
 export const missingInFundStatus = (sent: string, { record }: Written): string | null =>
   sent === 'refunded' && record.reversedBy !== undefined ? null : ''
+
+/** Money that counts lies somewhere: with no label chosen it lies under the usual one. */
+export const missingInFundLabel = (sent: string, { record }: Written): string | null =>
+  sent === '' && record.status === 'completed' && record.label !== undefined ? null : ''
 
 /** Paid each month, every entry has a month of its own; the first is answered. */
 export const missingInMonths = (_sent: string, { data }: Written): string | null => (data['recurringPayment'] === true ? null : '')

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { missingInAmount, missingInFundItems, missingInFundStatus, missingInMonths } from '../rules/stored-as-sent'
+import { missingInAmount, missingInFundItems, missingInFundLabel, missingInFundStatus, missingInMonths } from '../rules/stored-as-sent'
 import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
@@ -47,6 +47,7 @@ const fields = {
   recipientName: optional(text()),
   recipientInfo: optional(text(500)),
   note: optional(text(2000)),
+  /** The account its money lies in, one of the workspace's; what counts without one lies in cash, or in the first the workspace has. */
   label: optional(text(60)),
   refId: optional(text()),
   avatar: optional(picture()),
@@ -158,7 +159,8 @@ export const fundCreate = shape({
       { kind: 'number' },
     ),
   ),
-  /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
+  /** Pays a member's salary, or an agent's commission, of `month`: all that is left, or of a salary as much of it as `amount` says; a member's
+   *  without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
 })
@@ -204,6 +206,7 @@ export const funds = defineService({
     amount: missingInAmount,
     items: missingInFundItems,
     status: missingInFundStatus,
+    label: missingInFundLabel,
     assetSince: missingInMonths,
     assetUntil: missingInMonths,
   },
@@ -211,12 +214,14 @@ export const funds = defineService({
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   rows,
   hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
-  /** Whose month a salary pays, while it stands: `<member>:<month>`. */
+  /** Whose month a salary pays, while it stands: `<member>:<month>`; what was left of it: `<member>:<month>:2` and on. */
   secret: {
     /** The account of the journal that its money stands on, and the one against it where that doesn't follow from what it pays. */
     cashAccount: optional(oneOf(['111', '112'])),
     otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
+    /** Of a month that is paid in parts: what became an expense with this entry, all of it with the first; whole dong, at least 0. */
+    monthEarned: optional(money()),
     /** The day on which what a member is paid is an expense, where that isn't the day it is paid; and from which it is none any more. */
     accruedOn: optional(day()),
     accrualEnded: optional(day()),
@@ -300,7 +305,7 @@ export const funds = defineService({
     { fields: { reverses: 1 }, partial: { reverses: { $exists: true } } },
     { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
-    // A member's month is paid by one entry at most.
+    // A member's month is settled by one entry at most, and each part of what that left by one.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
     // A series is paid ahead by one at a time.
     { fields: { prepaying: 1 }, unique: true, partial: { prepaying: { $exists: true } }, whenTaken: 'funds.prepaid-waits' },
@@ -326,11 +331,21 @@ export const funds = defineService({
         closing: money(),
         credit: side(),
         debit: side(),
+        /** What lies under each label at the end of the range, whatever is asked for; '' is what nobody said where it is, 0 is left out. */
+        labels: list(shape({ label: text(60), balance: money() }), 1000),
         steps: list(shape({ day: dayOrMonth(), income: money(), expense: money(), balance: money() }), 4000),
       }),
       tables: [
         { rows: 'credit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
         { rows: 'debit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
+        {
+          rows: 'labels',
+          columns: [
+            { key: 'label', header: { id: 'report.column.label', defaultMessage: 'Account' }, kind: 'text' },
+            { key: 'balance', header: { id: 'report.column.balance', defaultMessage: 'Balance' }, kind: 'money' },
+          ],
+          opens: { service: 'funds', filters: { label: 'label' } },
+        },
         {
           rows: 'steps',
           columns: [

@@ -57,6 +57,10 @@ export const workingDaysOf = (month: Month, nowd: WorkingDaysMode): number => {
   return days.length - (nowd === 'max' ? 0 : sundays)
 }
 
+/** The working days of a month that are still to come, `today` among them; none of a month that is over. */
+export const workingDaysLeft = (month: Month, today: Day, nowd: WorkingDaysMode): number =>
+  daysIn(month).days.filter((day) => day >= today && (nowd === 'max' || !isSunday(day))).length
+
 /** A base salary and the first month it holds for. */
 export interface Salary {
   readonly from: Month

@@ -8,10 +8,14 @@ import { Button } from '../../../../ui/Button/Button'
 import { Equation, type EquationTerm } from '../../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../../ui/Skeleton/Skeleton'
 import { useToday } from '../../../../ui/zone/zone-context'
-import type { FundsView } from '../funds-address'
+import { writeFundsView, type FundsView } from '../funds-address'
 import { summaryQuery } from '../funds-query'
 import { fundsMessages as m } from '../messages'
 import { partsOfSide } from '../summary'
+import { LabelBalances } from './label-balances'
+
+/** What an account's entries are narrowed to besides: nothing. */
+const usualOf = { group: '', status: 'all', search: '', page: 1, open: '', order: '' } as const
 
 /** Opening + in − out = closing, with the groups beneath; of one group only what came in less what went out. */
 export const FundsSummary = ({ view, known }: { view: FundsView; known: string | null }) => {
@@ -73,6 +77,10 @@ export const FundsSummary = ({ view, known }: { view: FundsView; known: string |
   return (
     <div className={classNames('funds-summary', currentData === undefined && 'funds-summary--old')} aria-busy={isFetching}>
       <Equation terms={terms} signs={view.group ? ['−', '='] : ['+', '−', '=']} />
+      <LabelBalances
+        labels={data.labels}
+        hrefOf={(label) => writeFundsView({ ...view, ...usualOf, label, unlabelled: label === '' }, today)}
+      />
     </div>
   )
 }

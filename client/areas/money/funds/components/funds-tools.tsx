@@ -133,6 +133,9 @@ export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsPro
   )
 }
 
+/** No label can be named so. */
+const NO_LABEL = '\n'
+
 /** Group and label; what the address names stays to be seen, also when it is gone. */
 const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => {
   const intl = useIntl()
@@ -152,9 +155,12 @@ const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => 
       <Select
         aria-label={intl.formatMessage(m.filterLabel)}
         placeholder={intl.formatMessage(m.allLabels)}
-        value={view.label}
-        onChange={(label) => change({ label })}
-        options={withOwn(labels, view.label).map((label) => ({ value: label, label }))}
+        value={view.unlabelled ? NO_LABEL : view.label}
+        onChange={(label) => change(label === NO_LABEL ? { label: '', unlabelled: true } : { label, unlabelled: false })}
+        options={[
+          ...withOwn(labels, view.label).map((label) => ({ value: label, label })),
+          ...(view.unlabelled ? [{ value: NO_LABEL, label: intl.formatMessage(m.noLabel) }] : []),
+        ]}
       />
     </>
   )

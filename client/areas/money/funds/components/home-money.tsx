@@ -8,6 +8,7 @@ import { BarChart } from '../../../../ui/BarChart/BarChart'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { useToday } from '../../../../ui/zone/zone-context'
 import { homeMoneyMessages as m } from '../messages'
+import { LabelBalances } from './label-balances'
 import './home-money.css'
 
 const SHOWN_DAYS = 14
@@ -43,6 +44,10 @@ export const HomeMoney = () => {
       <p className="funds-home-balance">
         <Amount value={data.closing} size="large" weight="strong" rule />
       </p>
+      <LabelBalances
+        labels={data.labels}
+        hrefOf={(label) => (label === '' ? '/funds?unlabelled=1' : `/funds?label=${encodeURIComponent(label)}`)}
+      />
       <BarChart
         label={intl.formatMessage(m.label)}
         series={[

@@ -6,6 +6,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useUsualLabel } from '../../../../components/label-select'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { EntrySaved } from '../../../../components/paper/print-voucher'
 import { RecordDock } from '../../../../components/record-form/record-dock'
@@ -41,7 +42,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
   const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const status = useRef<'pending' | 'completed'>('completed')
-  const empty = emptyEntry(useToday())
+  const empty = emptyEntry(useToday(), useUsualLabel())
 
   const ofOrder = (): EntryValues => {
     if (!order) return empty
@@ -83,7 +84,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
       title={({ direction }) => intl.formatMessage(direction === 'in' ? m.receiptNew : m.paymentNew)}
       isNew
       labels={{}}
-      validate={(values) => judge(values).fields}
+      validate={(values) => judge(values, { counts: status.current === 'completed' }).fields}
       onClose={onClose}
       keepsDraft
       note={({ dirty }) => !order && dirty && intl.formatMessage(m.draft)}

@@ -98,7 +98,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       presence={{ service: 'funds', id: fund._id }}
       isNew={false}
       labels={labels}
-      validate={(values) => (waiting ? judge(values, form.formik.initialValues).fields : {})}
+      validate={(values) => (waiting ? judge(values, { before: form.formik.initialValues, counts: alsoComplete.current }).fields : {})}
       status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
       onClose={onClose}
       onDirty={onDirty}

@@ -80,7 +80,7 @@ export const FundsScreen = () => {
   const filtered = isFiltered(view)
   const total = data?.total ?? 0
   const range = formatDayRange(view.since, view.until)
-  const clear = (): void => change({ of: 'period', id: '', group: '', label: '', status: 'all', search: '' })
+  const clear = (): void => change({ of: 'period', id: '', group: '', label: '', unlabelled: false, status: 'all', search: '' })
   const sum = sumDong((waiting?.data ?? []).map(({ amount }) => amount))
   const waits = waiting?.total ?? 0
 
@@ -175,7 +175,7 @@ export const FundsScreen = () => {
           open={view.open}
           onOpen={({ _id }) => go(_id)}
           hrefOf={hrefOf}
-          ofLabel={view.label !== ''}
+          ofLabel={view.label !== '' || view.unlabelled}
           marked={marked && new Set(marked.keys())}
           onMark={mark}
           empty={empty}

@@ -1,4 +1,3 @@
-import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { useState } from 'react'
@@ -7,20 +6,19 @@ import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { useErrorText } from '../../../../components/use-error-text'
-import { formatMoney, type Month } from '../../../../lib/format'
+import type { Month } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
-import { useLocale, useToday } from '../../../../ui/zone/zone-context'
-import { monthLabel } from '../../../../lib/hours'
-import { payrollMessages as m } from '../messages'
+import { useToday } from '../../../../ui/zone/zone-context'
+import { payMessages, payrollMessages as m } from '../messages'
 import { dueOf, paymentOf, type PayRow } from '../pay'
 import { AdjustmentDialog } from './adjustment-dialog'
-import { AdvanceDialog } from './advance-dialog'
 import { PayCalendar } from './pay-calendar'
+import { PayDialog } from './pay-dialog'
 import { PayHead } from './pay-head'
 import { PayLines } from './pay-lines'
 import { StaysDialog } from './stays-dialog'
@@ -36,34 +34,20 @@ interface PayDockProps {
 /** A member's month: why it comes to what it does, adjusted and paid from here. */
 export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const intl = useIntl()
-  const locale = useLocale()
   const isPhone = useIsPhone()
-  const mayComplete = useCan('/funds')
   const errorText = useErrorText()
   const isBoard = useCan('bod')
   const isOwn = useMe()._id === row._id && !isBoard
   const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
   const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
-  const [create] = api.funds.useCreate()
   const [remove] = api.activities.useRemove()
   const paid = paymentOf(row)
   const due = dueOf(row)
-  const amount = formatMoney(due, locale)
-  const monthName = monthLabel(month, locale)
   // An advance is one on the month it is paid in.
   const isPresent = monthOfDay(useToday()) === month
-  const canPay = !paid && due > 0
+  const canPay = due > 0
   const close = (): void => setDialog(null)
   useShortcut('p', () => canPay && setDialog('pay'))
-  const pay = async (): Promise<void> => {
-    try {
-      await create({ group: FUND_GROUPS.salaries.name, userId: row._id, month }).unwrap()
-      toastDone(intl.formatMessage(m.payDone, { name: row.name, amount }))
-    } catch (thrown) {
-      toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.payFailed))
-      throw thrown
-    }
-  }
   const takeAway = async (): Promise<void> => {
     if (!removing) return
     try {
@@ -86,12 +70,20 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
             </ButtonLink>
           )
         }
+        note={
+          !paid &&
+          !canPay && <span className="second">{intl.formatMessage(row.total > 0 ? payMessages.allGiven : payMessages.nothingEarned)}</span>
+        }
         foot={
-          !paid && (
+          (!paid || canPay) && (
             <>
-              {isPresent && <Button onClick={() => setDialog('advance')}>{intl.formatMessage(m.advance)}</Button>}
+              {isPresent && !paid && (
+                <Button disabled={!canPay} onClick={() => setDialog('advance')}>
+                  {intl.formatMessage(m.advance)}
+                </Button>
+              )}
               <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setDialog('pay')}>
-                {intl.formatMessage(m.pay)}
+                {intl.formatMessage(paid ? payMessages.doRest : m.pay)}
               </Button>
             </>
           )
@@ -122,21 +114,10 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
             ))}
         </DockPart>
       </DockForm>
-      {dialog === 'pay' && (
-        <ConfirmDialog
-          title={intl.formatMessage(m.payTitle, { name: row.name, month: monthName })}
-          changes={[
-            intl.formatMessage(m.payAmount, { name: row.name, amount }),
-            intl.formatMessage(m.payFreeze),
-            ...(mayComplete ? [] : [intl.formatMessage(m.payWaits)]),
-          ]}
-          verb={intl.formatMessage(m.pay)}
-          onConfirm={pay}
-          onClose={close}
-        />
+      {(dialog === 'pay' || dialog === 'advance') && (
+        <PayDialog row={row} month={month} kind={dialog === 'pay' ? 'salary' : 'advance'} onClose={close} />
       )}
       {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} onClose={close} />}
-      {dialog === 'advance' && <AdvanceDialog row={row} onClose={close} />}
       {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
       {removing && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { lastDayOf } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
-import { roundDong } from '@shared/foundation/money/money'
+import { roundDong, sumDong } from '@shared/foundation/money/money'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Totals, type TotalLine } from '../../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formatHours } from '../../../../lib/hours'
-import { payrollMessages as m } from '../messages'
+import { payMessages as pm, payrollMessages as m } from '../messages'
 import { rateOf, type PayRow } from '../pay'
 
 interface PayLinesProps {
@@ -70,6 +70,27 @@ export const PayLines = ({ row, month, onMend, onRemove }: PayLinesProps) => {
   const dated = formatDayMonth(lastDayOf(month))
   const earned = row.lines.filter(({ kind }) => kind !== 'adjustment')
   const adjusted = row.lines.filter(({ kind }) => kind === 'adjustment')
+  const waiting = row.payments.filter(({ status }) => status !== 'completed')
+  const lineOf = (payment: PayRow['payments'][number]): TotalLine => {
+    const label = intl.formatMessage(payment.advance ? m.advanceOf : m.paymentOf, { day: formatDayMonth(payment.created, zone) })
+    return {
+      key: payment._id,
+      label: mayOpenFunds ? <Link to={`/funds?open=${payment._id}`}>{label}</Link> : label,
+      note: (
+        <>
+          {[payment.label, payment.status === 'completed' ? '' : intl.formatMessage(pm.waits)].filter(Boolean).join(' · ')}
+          {!payment.advance && (
+            <>
+              {' '}
+              <Link to={`/print/payslip/${payment._id}`}>{intl.formatMessage(m.payslip)}</Link>
+            </>
+          )}
+        </>
+      ),
+      value: -payment.amount,
+      field: <Amount value={-payment.amount} currency={false} pending={payment.status !== 'completed'} signed />,
+    }
+  }
   const lines: TotalLine[] = [
     {
       key: 'rate',
@@ -127,27 +148,20 @@ export const PayLines = ({ row, month, onMend, onRemove }: PayLinesProps) => {
       }
     }),
     { key: 'total', label: intl.formatMessage(m.sofar), value: row.total, kind: 'final' },
-    ...row.payments.map((payment): TotalLine => {
-      const label = intl.formatMessage(payment.advance ? m.advanceOf : m.paymentOf, { day: formatDayMonth(payment.created, zone) })
-      return {
-        key: payment._id,
-        label: mayOpenFunds ? <Link to={`/funds?open=${payment._id}`}>{label}</Link> : label,
-        note: (
-          <>
-            {[payment.label, payment.status === 'completed' ? '' : intl.formatMessage(m.waiting)].filter(Boolean).join(' · ')}
-            {!payment.advance && (
-              <>
-                {' '}
-                <Link to={`/print/payslip/${payment._id}`}>{intl.formatMessage(m.payslip)}</Link>
-              </>
-            )}
-          </>
-        ),
-        value: -payment.amount,
-        field: <Amount value={-payment.amount} currency={false} pending={payment.status !== 'completed'} signed />,
-      }
-    }),
+    ...row.payments.filter(({ status }) => status === 'completed').map(lineOf),
     ...(row.payments.length > 0 ? [{ key: 'left', label: intl.formatMessage(m.left), value: row.left, kind: 'sum' as const }] : []),
+    // What waits isn't deducted yet: it stands beneath what is left, with what it will leave.
+    ...waiting.map(lineOf),
+    ...(waiting.length > 0
+      ? [
+          {
+            key: 'after',
+            label: intl.formatMessage(pm.afterWaiting),
+            value: sumDong([row.left, ...waiting.map(({ amount }) => -amount)]),
+            kind: 'sum' as const,
+          },
+        ]
+      : []),
   ]
   return (
     <>

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { formatHours, monthLabel } from '../../../../lib/hours'
-import { payrollMessages as m } from '../messages'
+import { payMessages as pm, payrollMessages as m } from '../messages'
 import { PaperSum } from '../../../../components/paper/paper-sum'
 import './slip.css'
 
@@ -80,6 +80,9 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
       <dl className="slip-sums">
         <PaperSum label={intl.formatMessage(m.slipMonth)} value={payslip.total} strong />
         {payslip.advances > 0 && <PaperSum label={intl.formatMessage(m.slipAdvances)} value={-payslip.advances} />}
+        {payslip.total - payslip.advances > received && (
+          <PaperSum label={intl.formatMessage(pm.restLater)} value={received + payslip.advances - payslip.total} />
+        )}
         <div className="slip-sums__final">
           <dt>{intl.formatMessage(m.slipReceived)}</dt>
           <dd>

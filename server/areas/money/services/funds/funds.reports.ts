@@ -1,4 +1,4 @@
-import { balanceOf, fundsReport, incomeAndExpense } from '@shared/areas/money/rules/reports/funds'
+import { balanceOf, balancesByLabel, fundsReport, incomeAndExpense } from '@shared/areas/money/rules/reports/funds'
 import { countsBy } from '../../../../kernel/list-rows'
 import { knownAtOf } from '../../../../ledger/known-at'
 import { readBefore, readRangeWithPicture } from '../../../../ledger/read-rollups'
@@ -14,7 +14,13 @@ const funds: ReportFunctions<'funds'>['funds'] = async ({ app, caller }, { since
     readRangeWithPicture(database, caller.workspaceId, ['funds'], { since, until, known }),
   ])
   const opening = balanceOf(before, filter)
-  return { since, until, ...fundsReport(rows, opening, filter), steps: incomeAndExpense(picture.rows, picture.steps, opening, filter) }
+  return {
+    since,
+    until,
+    ...fundsReport(rows, opening, filter),
+    labels: balancesByLabel([...before, ...rows]),
+    steps: incomeAndExpense(picture.rows, picture.steps, opening, filter),
+  }
 }
 
 export const fundsReports: ReportFunctions<'funds'> = { funds, statuses: (call) => countsBy(call, 'status') }

@@ -12,6 +12,7 @@ import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { accrualOf } from '../../accruals'
 import { accountsOf } from '../../entry-accounts'
+import { labelOf } from '../../entry-label'
 import { refund } from '../../order-money'
 import { releaseTransfer } from '../../release-transfer'
 import { closingOf, numbering, withStatus } from './entry-changes'
@@ -143,17 +144,18 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
-/** What a payment for an asset loses each month follows its amount; the accounts it stands on are decided when it is
+/** What a payment for an asset loses each month follows its amount; the label and the accounts it stands on are decided when it is
  *  completed, and the day on which pay is an expense when it is known. */
-const derive: ServiceRules<'funds'>['derive'] = async (entry, work) => {
+const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) => {
   const { group, amount, assetSince: since, assetUntil: until } = entry
   const lost = since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
   const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone'] })
+  const label = await labelOf(entry, before, company)
   const [accounts, accrual] = await Promise.all([
-    accountsOf(entry, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
+    accountsOf({ ...entry, ...label }, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
     accrualOf(entry, company),
   ])
-  return { ...lost, ...accounts, ...accrual }
+  return { ...lost, ...label, ...accounts, ...accrual }
 }
 
 export const fundsRules: ServiceRules<'funds'> = {

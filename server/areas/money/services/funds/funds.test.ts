@@ -280,8 +280,48 @@ describe('the books', () => {
         ],
       },
     })
-    expect(await read({ label: 'Tiền mặt' })).toMatchObject({ opening: 1000, closing: 1300 })
+    // What was paid without naming an account left the cash box.
+    expect(await read({ label: 'Tiền mặt' })).toMatchObject({ opening: 1000, closing: 1250 })
     expect(await read({ label: 'Ngân hàng' })).toMatchObject({ opening: 0, closing: -450 })
+    // Whatever is asked for, all accounts are told, and add up to the closing of all.
+    const labels = [
+      { label: 'Ngân hàng', balance: -450 },
+      { label: 'Tiền mặt', balance: 1250 },
+    ]
+    expect(await read()).toMatchObject({ closing: 800, labels })
+    expect(await read({ label: 'Tiền mặt', group: 'Other Income' })).toMatchObject({ labels })
+    expect(await read({ since: '2026-05-18', until: '2026-05-18' })).toMatchObject({ labels: [{ label: 'Tiền mặt', balance: 1000 }] })
+  })
+
+  test('no money lies nowhere: what counts without an account named is cash, whatever waits says nothing yet', async () => {
+    const own = await Shop.open(app)
+    const put = (fields: object) => own.api.create('funds', { group: 'Other Income', amount: 1000, ...fields } as never)
+    expect(await put({ status: 'completed' })).toMatchObject({ label: 'Tiền mặt' })
+    expect((await put({ group: 'Opening Balance', status: 'completed' })).label).toBe('Tiền mặt')
+    const waiting = await put({ status: 'pending' })
+    expect(waiting).not.toHaveProperty('label')
+    expect((await own.api.patch('funds', waiting._id, { status: 'completed' })).label).toBe('Tiền mặt')
+    // Taken off an entry that counts, it isn't left without one.
+    const banked = await put({ status: 'completed', label: 'Ngân hàng' })
+    expect((await own.api.patch('funds', banked._id, { label: '' })).label).toBe('Tiền mặt')
+    const { labels } = await own.api.report<FundsReport & { labels: unknown }>('funds', {
+      report: 'funds',
+      since: '2026-05-20',
+      until: '2026-05-20',
+    })
+    expect(labels).toEqual([{ label: 'Tiền mặt', balance: 4000 }])
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('a company without a cash box keeps it under its first account', async () => {
+    const own = await Shop.open(app)
+    const put = () => own.api.create('funds', { group: 'Other Income', amount: 1000, status: 'completed' })
+    const call = (fundLabels: string[]) => own.api.patch('workspaces', own.founder.workspaceId, { opts: { fundLabels } } as never)
+    await call(['Két sắt', 'Ngân hàng'])
+    await own.signInAgain()
+    expect((await put()).label).toBe('Két sắt')
+    await own.api.send('PATCH', `funds?label=${encodeURIComponent('Két sắt')}`, { label: 'Tủ' })
+    expect((await put()).label).toBe('Tủ')
   })
 
   test('past closings don’t change when an entry is refunded later', async () => {

@@ -197,7 +197,7 @@ describe('paying', () => {
     expect((await pay(member))._id).not.toBe(paid._id)
   })
 
-  test('the amount is the server’s: less the advances, and never changed', async () => {
+  test('the amount is the server’s: less the advances, no more, and never changed', async () => {
     const member = await employ(10_000_000)
     await worked(member, '2026-11-05', '08:00', '16:00')
     const advance = { ...salary, userId: member.userId, amount: 150_000, status: 'completed' }
@@ -210,6 +210,46 @@ describe('paying', () => {
     expect(entry).toMatchObject({ amount: -250_000, payslip: { total: 400_000, advances: 150_000 } })
     expect((await hr.api.refused('PATCH', `funds/${entry._id}`, { amount: 300_000 })).code).toBe(400)
     expect((await shop.api.refused('POST', 'funds', advance)).code).toBe(409)
+  })
+
+  test('less than what is left can be paid, from an account and on a day that are named; the rest later, once', async () => {
+    const member = await employ(10_000_000)
+    await worked(member, '2026-11-05', '08:00', '16:00')
+    const part = { ...salary, userId: member.userId, month: '2026-11' }
+    const above: [number, string] = [400, 'This is more than what is left to pay for 2026-11']
+    expect(saying(await shop.api.refused('POST', 'funds', { ...part, amount: 400_001 }))).toEqual(above)
+    const first = await shop.api.create('funds', {
+      ...part,
+      amount: 150_000,
+      label: 'Ngân hàng',
+      created: at('2026-11-20T09:00'),
+    } as never)
+    expect(first).toMatchObject({ amount: -150_000, label: 'Ngân hàng', status: 'completed', payslip: { total: 400_000, advances: 0 } })
+    expect(await rowOf(member)).toMatchObject({ total: 400_000, paid: 150_000, left: 250_000 })
+    // The month is settled: nobody adds to it, nor is anything paid ahead of it.
+    expect((await hr.api.refused('POST', 'funds', { ...salary, userId: member.userId, amount: 1 })).code).toBe(409)
+    expect(saying(await shop.api.refused('POST', 'funds', { ...part, amount: 250_001 }))).toEqual(above)
+    const rests = await Promise.all([1, 2, 3].map(() => shop.api.send('POST', 'funds', part)))
+    expect(rests.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const { data } = await shop.api.find('funds', { ...salary, userId: member.userId, $sort: { created: -1 } })
+    expect(data.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Lương tháng 11/2026, phần còn lại', -250_000],
+      ['Lương tháng 11/2026', -150_000],
+    ])
+    expect(await rowOf(member)).toMatchObject({ paid: 400_000, left: 0 })
+    expect((await shop.api.refused('POST', 'funds', part)).data).toEqual({ _id: first._id })
+  })
+
+  test('the settlement of a month is taken back with its rest paid: what is still due is paid anew', async () => {
+    const member = await employ(10_000_000)
+    await worked(member, '2026-11-05', '08:00', '16:00')
+    const part = { ...salary, userId: member.userId, month: '2026-11' }
+    const first = await shop.api.create('funds', { ...part, amount: 150_000 } as never)
+    await shop.api.create('funds', { ...part, amount: 50_000 } as never)
+    await shop.api.patch('funds', first._id, { status: 'refunded' })
+    expect(await rowOf(member)).toMatchObject({ paid: 50_000, left: 350_000 })
+    expect(await pay(member)).toMatchObject({ amount: -350_000, payslip: { total: 400_000, advances: 50_000 } })
+    expect(await shop.differences()).toEqual([])
   })
 
   test('nothing to pay, a month to come, other groups and other people are refused', async () => {

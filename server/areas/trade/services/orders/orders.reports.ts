@@ -212,7 +212,7 @@ const earnedEntries = async (
       .records('funds', workspaceId)
       .find(
         { group, $or: [{ accruedOn: range }, { accrualEnded: range }] },
-        { only: ['number', 'name', 'amount', 'status', 'accruedOn', 'accrualEnded'] },
+        { only: ['number', 'name', 'amount', 'status', 'accruedOn', 'accrualEnded', 'monthEarned'] },
       )
     return funds.flatMap((fund) =>
       earnedPay(fund)

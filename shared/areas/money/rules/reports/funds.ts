@@ -45,6 +45,27 @@ function entriesOf(rows: readonly RollupRow[], filter: FundsFilter): Entry[] {
 export const balanceOf = (rows: readonly RollupRow[], filter: FundsFilter = {}): Dong =>
   sumDong(entriesOf(rows, filter).map((entry) => entry.amount))
 
+/** What lies under a label; '' for money that nobody said where it is. */
+export interface LabelBalance {
+  label: string
+  balance: Dong
+}
+
+/** The balance of each label that rows of the measure `funds` come to, in the order of their names; those of 0 are left out. They add up to
+ *  the balance of all. */
+export function balancesByLabel(rows: readonly RollupRow[]): LabelBalance[] {
+  const totals = new Map<string, number>()
+  for (const row of rows) {
+    if (row.measure !== 'funds') continue
+    const [, label = ''] = partsOf(row.key)
+    totals.set(label, (totals.get(label) ?? 0) + sumOf([row], 'amount'))
+  }
+  return [...totals]
+    .filter(([, balance]) => balance !== 0)
+    .map(([label, balance]) => ({ label, balance: dong(balance) }))
+    .sort((a, b) => compareNames(a.label, b.label))
+}
+
 /** Folds the rows of the measure `funds` of a range to the cash books. Groups are in the order of their names; those that come to 0 are
  *  left out. A refund lessens its own group and direction.
  *  @param opening balance before the range, whole dong */
