@@ -1,6 +1,7 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
+import type { App } from '@shared/foundation/rights/apps'
 import type { Language } from '@shared/registry/catalogue'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
 import type { ReadLimits } from '../platform/mongo/read-limits'
@@ -14,6 +15,8 @@ export interface Caller extends Viewer {
   /** The API key of a program. */
   readonly key?: { readonly _id: Id<'apiKeys'>; readonly name: string }
   readonly sessionId: string | null
+  /** The apps of the workspace, as they were when the caller was read last; absent where the server itself calls. */
+  readonly apps?: readonly App[]
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
 }

@@ -6,7 +6,7 @@ import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { schemaName } from '../../kernel/openapi/operations'
-import { addAdmin, addMember } from '../../testing/actors'
+import { USUAL_APPS, addAdmin, addMember } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { TestSocket } from '../../testing/sockets'
@@ -59,7 +59,7 @@ const held: readonly (readonly Right[])[] = [
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks', 'publicwall', 'sms'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks', 'publicwall'] })
   examples = await makeExamples(shop)
   await tradeOfEveryKind()
   const members = await Promise.all(
@@ -106,9 +106,9 @@ const offering = (method: Method) => all.filter((name) => services[name].methods
 
 describe('what each right is answered fits the published description', () => {
   test.each(offering('find'))('lists of %s', async (name) => {
-    const own = name === 'posts' ? `posts?workspaceId=${shop.founder.workspaceId}` : `${name}?$limit=100`
+    const own = name === 'posts' ? `posts?workspaceId=${shop.founder.workspaceId}` : `${name}?$limit=50`
     for (const caller of callers)
-      expect(fits(name, 'find', caller, await caller.api.send('GET', caller.name === 'a guest' ? own : `${name}?$limit=100`))).toEqual([])
+      expect(fits(name, 'find', caller, await caller.api.send('GET', caller.name === 'a guest' ? own : `${name}?$limit=50`))).toEqual([])
   })
 
   test.each(offering('get'))('each one of %s', async (name) => {

@@ -14,6 +14,11 @@ export const kernelErrors = {
     en: "You do not have permission to use the field '{field}'",
     vi: 'Bạn không có quyền dùng trường “{field}”',
   },
+  'apps.off': {
+    status: 403,
+    en: "The app '{app}' is switched off. The board switches it on in the settings, under Apps",
+    vi: 'Ứng dụng “{app}” đang tắt. Ban giám đốc bật trong Cài đặt, mục Ứng dụng',
+  },
   'request.not-found': { status: 404, en: 'There is no such record', vi: 'Không tìm thấy bản ghi này' },
   'request.no-service': { status: 404, en: "There is no service '{path}'", vi: 'Không có dịch vụ “{path}”' },
   'request.method': { status: 405, en: "The method '{method}' is not offered here", vi: 'Không có phương thức “{method}” ở đây' },
@@ -67,7 +72,7 @@ export const kernelErrors = {
     vi: 'Không dùng được toán tử “{operator}” với “{field}”',
   },
   'query.value': { status: 400, en: "The value given for '{field}' is not valid", vi: 'Giá trị của “{field}” không hợp lệ' },
-  'query.limit': { status: 400, en: "'$limit' is from 0 to 1000, or -1 for all", vi: '“$limit” từ 0 đến 1000, hoặc -1 cho tất cả' },
+  'query.limit': { status: 400, en: "'$limit' is from 0 to {most}, or -1 for all", vi: '“$limit” từ 0 đến {most}, hoặc -1 cho tất cả' },
   'query.too-many-rows': { status: 400, en: 'More than 10,000 rows: narrow the query', vi: 'Quá 10.000 dòng: hãy thu hẹp truy vấn' },
   'query.too-long': {
     status: 400,
