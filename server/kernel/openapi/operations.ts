@@ -55,12 +55,12 @@ const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
 
 const selectParameter = { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
 
-const pageParameters = ({ sort, search, defaultSort, narrowedBy = {} }: ServiceDeclaration): JsonSchema[] => [
+const pageParameters = ({ sort, search, defaultSort, page = pageLimits.max, narrowedBy = {} }: ServiceDeclaration): JsonSchema[] => [
   {
     name: '$limit',
     in: 'query',
     description: `0 counts only; -1 is all, up to ${pageLimits.all} rows.`,
-    schema: { type: 'integer', minimum: -1, maximum: pageLimits.max, default: pageLimits.default },
+    schema: { type: 'integer', minimum: -1, maximum: page, default: pageLimits.default },
   },
   { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
   {
