@@ -133,5 +133,9 @@ export const tasks = defineService({
     { fields: { assetId: 1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { status: 1, deadline: 1 } },
   ],
+  secret: {
+    /** The program that made it, which changes and cancels it as a member does what they made. */
+    keyId: optional(id('apiKeys')),
+  },
   realtime: 'merge',
 })
