@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Zone } from '../days/days'
+import type { Day, Zone } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import type { Entries } from '../ledger/lock-date'
@@ -174,6 +174,8 @@ export interface ServiceDeclaration {
   readonly brief?: Readonly<Partial<Record<Method, readonly TSchema[]>>>
   /** The fields of create and patch that aren't stored. */
   readonly commands?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, Command>>>>>
+  /** Moments for which a day may be sent, too, in create and patch: which moment of that day is meant. */
+  readonly daysMean?: Readonly<Record<string, (of: Day, now: Date, zone: Zone) => Date>>
   /** A patch asks for what is in one of these lists, not in two. */
   readonly oneAtATime?: readonly (readonly string[])[]
   /**

@@ -65,6 +65,18 @@ describe('a task that a program gives', () => {
   })
 })
 
+test('a deadline that is a day is the end of work of that day; what is neither day nor moment is told how one is written', async () => {
+  expect(await give({ deadline: '2026-11-25' })).toMatchObject({ deadline: '2026-11-25T10:00:00.000Z' })
+  const refused = await assigner.api.refused('POST', 'tasks', { name: 'Gọi khách', group: 'important', deadline: '25/11/2026' })
+  expect(refused.errors).toEqual({ deadline: "'deadline' is a moment such as 2026-11-24T03:00:00Z" })
+  expect((await assigner.api.refused('POST', 'tasks', { name: 'Gọi khách', group: 'gấp', deadline: '2026-11-25' })).errors).toEqual({
+    group: "Task's Priority is required.",
+  })
+  expect((await assigner.api.refused('POST', 'tasks', { name: 'Gọi khách', group: 'daily', privacy: 'kín' })).errors).toEqual({
+    privacy: "'privacy' is one of 'public', 'bod', 'private'",
+  })
+})
+
 describe('a task', () => {
   test('is given, done, sent back, done again and approved; its talk tells the story', async () => {
     const task = await give()
