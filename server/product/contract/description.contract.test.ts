@@ -130,6 +130,43 @@ describe('what each right is answered fits the published description', () => {
       expect(fits(name, 'patch', caller, await caller.api.send('PATCH', `${name}/${examples[name]._id}`, examples[name].patch))).toEqual([])
   })
 
+  test('each is told their own part of the description: what it offers is answered so, what it leaves out is refused', async () => {
+    for (const { name, api } of callers.slice(1)) {
+      const { status, body } = await api.send('GET', 'openapi.json')
+      expect([name, status]).toEqual([name, 200])
+      const own = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+      own.addSchema({ ...(body as object), $id: 'own' })
+      const { paths } = body as { paths: Record<string, Record<string, unknown> | undefined> }
+      for (const path of offering('find')) {
+        const answer = await api.send('GET', `${path}?$limit=50`)
+        const of = `${name} ${path}`
+        if (!paths[`/${path}`]?.['get']) expect([of, answer.status]).toEqual([of, 403])
+        if (answer.status !== 200) continue
+        const place = ['paths', `/${path}`, 'get', 'responses', '200', 'content', 'application/json', 'schema']
+        const judge = own.compile({ $ref: `own#/${place.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/')}` })
+        expect([of, judge(answer.body) ? [] : judge.errors]).toEqual([of, []])
+      }
+    }
+  })
+
+  test('a seller’s key reads no cost in it, no report of the board’s and nothing of an app that is off', async () => {
+    const { apiKey = '' } = (await shop.api.create('apiKeys', { name: 'Web', rights: ['/sales'] })) as { apiKey?: string }
+    const told = async () => (await app.keyed(apiKey).send('GET', 'openapi.json')).body as typeof description
+    const [own, all] = [await told(), description]
+    const fieldsOf = ({ components }: typeof description, name: string) =>
+      Object.keys((components['schemas']?.[name]?.['properties'] ?? {}) as object)
+    expect([fieldsOf(all, 'productsRecord').includes('cost'), fieldsOf(own, 'productsRecord').includes('cost')]).toEqual([true, false])
+    expect(Object.hasOwn(all.components['schemas'] ?? {}, 'ordersReportSales')).toBe(true)
+    expect(Object.hasOwn(own.components['schemas'] ?? {}, 'ordersReportSales')).toBe(false)
+    expect([all.paths['/codes'] !== undefined, own.paths['/codes']]).toEqual([true, undefined])
+    expect(own.paths['/apRanks']).toBeDefined()
+    const { apps } = await shop.api.get('workspaces', shop.founder.workspaceId)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: apps.filter((each) => each !== 'agentpro') })
+    expect((await told()).paths['/apRanks']).toBeUndefined()
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps })
+    expect((await app.keyed('x'.repeat(40)).send('GET', 'openapi.json')).status).toBe(401)
+  })
+
   test('the sign-in of each', async () => {
     const { workspaceId, username, password } = await shop.member('/sales')
     const sent = { strategy: 'local-username', workspaceId, username, password }

@@ -3,7 +3,7 @@ export const kernelErrors = {
   'auth.required': { status: 401, en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!' },
   'auth.required-to-write': { status: 401, en: 'Please signin to your account first', vi: 'Vui lòng đăng nhập trước' },
   'auth.strategy': {
-    status: 400,
+    status: 401,
     en: "'strategy' is one of 'local', 'local-username', 'jwt'",
     vi: '“strategy” là một trong: “local”, “local-username”, “jwt”',
   },
