@@ -101,6 +101,12 @@ const tradeOfEveryKind = async (): Promise<void> => {
 const fits = (name: RecordService, method: Method, caller: Caller, { status, body }: { status: number; body: unknown }): string[] =>
   status === 200 || status === 201 ? misfits(answerOf(name, method), body).map((misfit) => `${caller.name}: ${misfit}`) : []
 
+const callerNamed = (called: string): Caller => {
+  const found = callers.find(({ name }) => name === called)
+  if (!found) throw new Error(`nobody is called ${called}`)
+  return found
+}
+
 const all = declarations.map(({ path }) => path)
 const offering = (method: Method) => all.filter((name) => services[name].methods.includes(method))
 
@@ -133,14 +139,14 @@ describe('what each right is answered fits the published description', () => {
   test.each(held.flatMap(([right]) => right ?? []))(
     'a key with %s is told its own part: what that offers is answered so, the rest is refused',
     async (right) => {
-      const { api } = callers.find(({ name }) => name === `a key ${right}`) ?? {}
-      const { paths, components } = (await api?.send('GET', 'openapi.json'))?.body as typeof description
+      const { api } = callerNamed(`a key ${right}`)
+      const { paths, components } = (await api.send('GET', 'openapi.json')).body as typeof description
       const own = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
       own.addSchema({ components, $id: 'own' })
       for (const path of offering('find')) {
-        const answer = await api?.send('GET', `${path}?$limit=50`)
-        if (!paths[`/${path}`]?.['get']) expect([path, answer?.status]).toEqual([path, 403])
-        if (answer?.status !== 200) continue
+        const answer = await api.send('GET', `${path}?$limit=50`)
+        if (!paths[`/${path}`]?.['get']) expect([path, answer.status]).toEqual([path, 403])
+        if (answer.status !== 200) continue
         const judge = own.compile({ $ref: `own#/components/schemas/${schemaName(path, 'Page')}` })
         expect([path, judge(answer.body) ? [] : judge.errors]).toEqual([path, []])
       }

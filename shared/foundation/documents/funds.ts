@@ -1,3 +1,4 @@
+import { fundQuantity } from './fund-quantity'
 import { dayOf, firstDayOf, monthOf, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
@@ -149,9 +150,6 @@ export interface FundLine {
 /** What the lines of an entry come to: Σ price × what isn't free, each line rounded to a whole dong. */
 export const amountOfItems = (items: readonly FundLine[]): Dong =>
   sumDong(items.map(({ price, quantity, quantityGift = 0 }) => roundDong(price * (quantity - quantityGift))))
-
-/** The quantity of a line as it is kept: whole pieces, half a piece counting as one. */
-export const fundQuantity = (sent: number): number => Math.round(sent)
 
 /** A line as it is entered; its quantities are judged as they will be kept. */
 interface DraftLine {

@@ -1,4 +1,5 @@
-import { enteredAmount, fundQuantity } from '../../../foundation/documents/funds'
+import { fundQuantity } from '../../../foundation/documents/fund-quantity'
+import { enteredAmount } from '../../../foundation/documents/funds'
 import { missingIn } from '../../../foundation/text/missing-in'
 
 interface Written {

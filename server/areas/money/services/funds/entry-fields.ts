@@ -1,13 +1,6 @@
+import { fundQuantity } from '@shared/foundation/documents/fund-quantity'
 import { isEqual } from '@shared/foundation/equal'
-import {
-  amountOfItems,
-  enteredAmount,
-  fundErrors,
-  fundQuantity,
-  isFundAmount,
-  signedAmount,
-  whyNotFundChange,
-} from '@shared/foundation/documents/funds'
+import { amountOfItems, enteredAmount, fundErrors, isFundAmount, signedAmount, whyNotFundChange } from '@shared/foundation/documents/funds'
 import type { Dong } from '@shared/foundation/money/money'
 import type { FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
