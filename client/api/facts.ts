@@ -54,7 +54,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     reports: { proposals: ['bankTransfers', 'orders', 'funds'] },
   },
   categories: { realtime: 'merge', filter: ['_id', 'group', 'name'], defaultSort: { name: 1, _id: 1 }, sortByKey: ['name'] },
-  codes: { realtime: 'off', filter: ['code', 'usedAt', 'created', 'status', 'email'], defaultSort: { _id: -1 } },
+  codes: { realtime: 'merge', filter: ['code', 'usedAt', 'created', 'status', 'email'], defaultSort: { _id: -1 } },
   comments: {
     realtime: 'merge',
     filter: ['_id', 'target', 'targetId', 'group', 'creatorId', 'status', 'created'],

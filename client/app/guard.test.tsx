@@ -1,5 +1,5 @@
 import type { Right } from '@shared/foundation/rights/rights'
-import type { App } from '@shared/areas/workspace/services/workspaces'
+import type { App } from '@shared/foundation/rights/apps'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionStarted } from '../api/session/session-slice'

@@ -1,5 +1,5 @@
 import { administersOnly, can } from '@shared/foundation/rights/rights'
-import type { App } from '@shared/areas/workspace/services/workspaces'
+import type { App } from '@shared/foundation/rights/apps'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useKnownWorkspace, useMaybeMe } from '../api/session/use-me'

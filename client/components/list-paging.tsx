@@ -8,7 +8,7 @@ import { RangeOf } from './list-states'
 import { recordMessages as m } from './record-form/messages'
 import './list-paging.css'
 
-const SIZES = [10, 25, 50] as const
+const SIZES = [10, 20, 25, 50] as const
 const KEY = 'socai.list.size'
 /** In points: a list this high has room for more than ten rows. */
 const ROOMY = 'screen and (width >= 768px) and (height >= 800px)'

@@ -13,3 +13,6 @@ export const orderLists: Readonly<Record<OrderGroup, string>> = {
 /** Where one order is open. */
 export const orderAddress = ({ _id, group }: { readonly _id: string; readonly group: string }): string =>
   `${orderLists[isOrderGroup(group) ? group : 'sales']}/byOrder/${_id}`
+
+/** The list of the orders that have a tag. */
+export const tagAddress = (group: OrderGroup, tag: string): string => `${orderLists[group]}/byTag/${encodeURIComponent(tag)}`

@@ -65,6 +65,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly query?: (filters: Filters, x: X) => WireQuery
   /** The group of the records, of services that are split by it. */
   readonly group?: (x: X) => string
+  /** So many rows a page until somebody chooses otherwise; absent: as many as there is room for. */
+  readonly pageSize?: 20 | 50
   /** All are shown at once, of services with few records; else they come in pages. */
   readonly isWhole?: boolean
   /** Its rows are put in order by hand: they move when they are moved. */
@@ -161,7 +163,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const x = usePiece(props)
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
-    const [size, keepSize] = usePageSize(Number(state['size']))
+    const [size, keepSize] = usePageSize(Number(state['size']), options.pageSize)
     const hrefOf = useRowHref()
     const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))

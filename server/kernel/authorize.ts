@@ -1,13 +1,13 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/registry/declarations'
 import type { Method, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
-import type { CallParams } from './call'
+import type { Caller, CallParams } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { allows } from './access'
 import { manyOf } from './patch-many'
 
-/** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */
+/** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed, or of an app that is switched off). */
 export const authorize = (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const method = context.method as Method
@@ -24,7 +24,13 @@ export const authorize = (context: HookContext, next: NextFunction): Promise<voi
       : declaration.access[method]
   if (!allows(access, caller ?? null))
     throw AppError.of(caller ? 'rights.missing' : isReading(method) ? 'auth.required' : 'auth.required-to-write')
+  if (caller) assertAppOn(declaration, caller)
   return next()
+}
+
+/** @throws AppError 403 while the caller's workspace has the app that the service is part of switched off */
+export const assertAppOn = ({ app }: Pick<ServiceDeclaration, 'app'>, { apps }: Pick<Caller, 'apps'>): void => {
+  if (app && apps && !apps.includes(app)) throw AppError.of('apps.off', { app })
 }
 
 const isReading = (method: Method): boolean => method === 'find' || method === 'get'

@@ -1,6 +1,7 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
+import type { App } from '@shared/foundation/rights/apps'
 import type { Language } from '@shared/registry/catalogue'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
 import type { ReadLimits } from '../platform/mongo/read-limits'
@@ -16,6 +17,8 @@ export interface Caller extends Viewer {
   /** What is called that acts without a key of the company's: a bank that tells of money, a marketplace. */
   readonly program?: string
   readonly sessionId: string | null
+  /** The apps of the workspace, as they were when the caller was read last; absent where the server itself calls. */
+  readonly apps?: readonly App[]
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
 }

@@ -78,7 +78,27 @@ const problemOf = (error: ErrorObject, called: string | null): FieldError<ErrorC
   if (own) return { path: base, code: own, values: { field: base, name: base.includes('.') ? base : (called ?? base) } }
   if (error.keyword === 'maxLength' || error.keyword === 'maxItems')
     return { path: base, code: 'data.field-too-long', values: { field: base, limit: params.limit ?? 0 } }
-  return { path: base, code: 'data.field-invalid', values: { field: base } }
+  return wrongValue(base, error.parentSchema ?? {}, error.keyword)
+}
+
+/** More choices than these are looked up in the description. */
+const MAX_NAMED_CHOICES = 20
+
+/** What is wrong says what would be right: how a moment or a day is written, or what may be chosen. */
+const wrongValue = (
+  path: string,
+  { kind, format, enum: choices }: ErrorObject['parentSchema'] & object,
+  keyword: string,
+): FieldError<ErrorCode> => {
+  if (kind === 'instant') return { path, code: 'data.moment-invalid', values: { field: path } }
+  if (format === 'date') return { path, code: 'data.day-invalid', values: { field: path } }
+  if (keyword === 'enum' && Array.isArray(choices) && choices.length <= MAX_NAMED_CHOICES)
+    return {
+      path,
+      code: 'data.choice-invalid',
+      values: { field: path, choices: choices.map((choice) => `'${String(choice)}'`).join(', ') },
+    }
+  return { path, code: 'data.field-invalid', values: { field: path } }
 }
 
 const ownText = (schema: object | undefined): ErrorCode | null => {

@@ -51,7 +51,7 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
   return {
     query: {
       ...query,
-      $limit: parseLimit($limit),
+      $limit: parseLimit($limit, declaration.page),
       $skip: parseWhole('$skip', $skip, 0),
       $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, viewer, group),
       ...(select && !declaration.shows ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
@@ -175,10 +175,10 @@ const parseWhole = (field: string, value: unknown, absent: number): number => {
   return number
 }
 
-const parseLimit = (value: unknown): number => {
-  if (value === undefined) return pageLimits.default
+const parseLimit = (value: unknown, most: number = pageLimits.max): number => {
+  if (value === undefined) return Math.min(most, pageLimits.default)
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.max) throw AppError.of('query.limit')
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > most) throw AppError.of('query.limit', { most })
   return number
 }
 
@@ -189,7 +189,11 @@ const parseFlag = (field: string, value: unknown, absent: boolean): boolean => {
   throw AppError.of('query.value', { field })
 }
 
-const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer, group: string | undefined): Record<string, 1 | -1> => {
+/**
+ * The order that `$sort` asks for, by declared fields.
+ * @throws AppError 400 naming the field; 403 for one the viewer has no right to
+ */
+export const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer, group?: string): Record<string, 1 | -1> => {
   if (value === undefined) return byKeys(declaration, declaration.defaultSort)
   if (!isObject(value) || Object.keys(value).length === 0) throw AppError.of('query.value', { field: '$sort' })
   const sort: Record<string, 1 | -1> = {}

@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { RecordService } from '@shared/registry/names'
 import { declarationOf } from '@shared/registry/declarations'
+import { isDay } from '@shared/foundation/days/days'
 import { isEqual } from '@shared/foundation/equal'
 import { assertBookableDates } from './book-times'
 import { anonymous, type CallParams } from './call'
@@ -41,11 +42,23 @@ const readData = async (context: HookContext): Promise<void> => {
     data = await withoutUnchanged(context, path, rest)
   }
   const method = context.method as 'create' | 'patch'
+  data = withDaysMeant(context, data)
   const fit = isLong(data) ? await inOwnTurn(() => checkData(path, method, data)) : checkData(path, method, data)
   assertBookableDates(path, method, fit, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
   assertCommandsFit(declarationOf(context.path), method, fit)
   params.sent = { service: path, method, data: fit }
   context.data = fit
+}
+
+/** A day that was sent for a moment is the moment of it that the declaration says. */
+const withDaysMeant = ({ path, app, params }: HookContext, data: unknown): unknown => {
+  const { daysMean } = declarationOf(path)
+  if (!daysMean || typeof data !== 'object' || data === null) return data
+  const { zone } = (params as CallParams).caller ?? anonymous
+  const meant = Object.entries(data).flatMap(([field, value]: [string, unknown]) =>
+    Object.hasOwn(daysMean, field) && isDay(value) ? [[field, daysMean[field]?.(value, app.get('now')(), zone).toISOString()]] : [],
+  )
+  return { ...data, ...(Object.fromEntries(meant) as object) }
 }
 
 const isLong = (data: unknown): boolean =>

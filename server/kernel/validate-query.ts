@@ -7,7 +7,7 @@ import type { CallParams, FileFormat } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
-import { parseFind, parseSelect, parseWords, type ZonedViewer } from './parse-query'
+import { parseFind, parseSelect, parseSort, parseWords, type ZonedViewer } from './parse-query'
 import { manyOf } from './patch-many'
 
 const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
@@ -64,8 +64,10 @@ const readFind = (
   }
   const extra = declaration.extraQuery?.find
   if (extra && extra.trigger in raw) {
-    params.extra = readExtra(raw, extra.fields)
-    params.query = {}
+    const { $sort, ...words } = raw
+    const isSorted = $sort !== undefined && extra.fields.includes('$sort')
+    params.extra = readExtra(isSorted ? words : raw, extra.fields)
+    params.query = isSorted ? { $sort: parseSort(declaration, $sort, params.caller ?? nobody) } : {}
     return
   }
   const { query, reading } = parseFind(declaration, raw, params.caller ?? nobody)

@@ -206,7 +206,7 @@ export const createApp = async ({
     ping: () => database.ping(),
     findFile: (name) => app.get('files').find(name),
     answers: {
-      ...openApiAnswers(config.publicUrl),
+      ...openApiAnswers(app, config.publicUrl),
       ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
     },

@@ -1,3 +1,4 @@
+import type { App } from '@shared/foundation/rights/apps'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 import { createCode } from '../areas/platform-admin/services/codes/create-code'
@@ -35,7 +36,10 @@ const signIn = async (app: TestApp, workspaceId: string, username: string, passw
   return { userId: user._id, username, password, token, workspaceId, api: app.api(token), socket: () => app.socket(token) }
 }
 
-/** Signs a company up; its founder is signed in. Two of them are outsiders to each other. */
+/** The apps whose services suites call; those that give rights or open the wall are switched on by whoever tries them. */
+export const USUAL_APPS: readonly App[] = ['agentpro', 'ecoms', 'sms', 'importXLSX']
+
+/** Signs a company up, with the usual apps; its founder is signed in. Two of them are outsiders to each other. */
 export const signUp = async (
   app: TestApp,
   { slug = nextSlug(), name = `Company ${slug}`, zone }: { slug?: string; name?: string; zone?: string } = {},
@@ -48,6 +52,7 @@ export const signUp = async (
     ...(zone ? { zone } : {}),
     founder: { name: 'Founder', emailRaw: `founder@${slug}.example`, password: goodPassword },
   })
+  await app.database.collection('workspaces').updateOne({ slug }, { $set: { apps: [...USUAL_APPS] } })
   return { ...(await signIn(app, workspace._id, `1.${slug}`, goodPassword)), workspace, slug }
 }
 

@@ -1,5 +1,6 @@
 import { addDays, isDay, type Day } from '@shared/foundation/days/days'
-import type { App, Workspace } from '@shared/areas/workspace/services/workspaces'
+import type { Workspace } from '@shared/areas/workspace/services/workspaces'
+import type { App } from '@shared/foundation/rights/apps'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
 import { api } from '../api'

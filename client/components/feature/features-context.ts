@@ -1,4 +1,4 @@
-import type { App } from '@shared/areas/workspace/services/workspaces'
+import type { App } from '@shared/foundation/rights/apps'
 import { createContext, useContext } from 'react'
 import type { FeatureManifest } from './manifest'
 

@@ -1,6 +1,6 @@
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Notice } from '@shared/areas/people/services/activities'
-import type { App } from '@shared/areas/workspace/services/workspaces'
+import type { App } from '@shared/foundation/rights/apps'
 import type { RecordService } from '@shared/registry/names'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'

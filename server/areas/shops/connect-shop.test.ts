@@ -39,7 +39,7 @@ test('without the app, or the right to sell, no shop is connected', async () => 
   const asset = await company.shop.api.create('assets', { group: 'Sales Agents', name: 'Gian hàng' })
   expect(await company.shop.api.refused('PATCH', `assets/${asset._id}`, { platformName: 'tiki', platformToken: 'x' })).toMatchObject({
     code: 403,
-    message: 'The app Marketplaces is not switched on',
+    message: "The app 'ecoms' is switched off. The board switches it on in the settings, under Apps",
   })
 })
 

@@ -32,7 +32,7 @@ export const assertMayKeepShops = async ({ app, caller }: Pick<AssetCall, 'app' 
     .get('database')
     .platformRecords('workspaces')
     .byId(caller.workspaceId, { only: ['apps'] })
-  if (!workspace?.apps.includes('ecoms')) throw AppError.of('shops.app-off')
+  if (!workspace?.apps.includes('ecoms')) throw AppError.of('apps.off', { app: 'ecoms' })
 }
 
 /** What of a patch is about the marketplace; what it stores of it is stored here. */

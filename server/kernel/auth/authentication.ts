@@ -14,6 +14,8 @@ import { AppError } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
+const WAYS_IN = ['local', 'local-username', 'jwt'] as const
+
 /** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and emits 'login' and 'logout'. */
 class SocaiAuthentication extends AuthenticationService {
   readonly application: Application
@@ -23,7 +25,7 @@ class SocaiAuthentication extends AuthenticationService {
       // Feathers insists on a text here. Tokens are made and read elsewhere, with the key object of the settings.
       secret: randomBytes(32).toString('hex'),
       entity: null,
-      authStrategies: ['local', 'local-username', 'jwt'],
+      authStrategies: [...WAYS_IN],
       parseStrategies: ['api-key', 'jwt'],
     })
     this.application = application
@@ -36,8 +38,8 @@ class SocaiAuthentication extends AuthenticationService {
   override create(data: AuthenticationRequest, params?: AuthenticationParams): Promise<AuthenticationResult> {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw AppError.of('request.body')
     const strategy: unknown = data.strategy
-    // What is no text is no way to sign in, like any unknown one; Feathers would look it up by what it says it is.
-    return super.create(typeof strategy === 'string' ? data : { ...data, strategy: '' }, params)
+    if (!WAYS_IN.some((way) => way === strategy)) throw AppError.of('auth.strategy')
+    return super.create(data, params)
   }
 
   /** Ends the session of the token given, or of the one the call was made with. */

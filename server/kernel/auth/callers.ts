@@ -27,6 +27,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     person: { _id, name, username, ...(avatar ? { avatar } : {}) },
     keyed: false,
     sessionId,
+    apps: workspace.apps,
     labels: labelsOf(workspace),
   }
 }
@@ -43,6 +44,7 @@ export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, worksp
     keyed: true,
     key: { _id, name },
     sessionId: null,
+    apps: workspace.apps,
     labels: labelsOf(workspace),
   }
 }

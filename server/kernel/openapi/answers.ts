@@ -1,21 +1,40 @@
+import type { Application } from '../application'
+import { credentialsOf } from '../auth/access'
 import type { Middleware } from '../../platform/http/middleware'
+import type { Reader } from './as-seen'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './document'
 
-/** The API's description for programs and for people; made when it is first asked for. */
-export const openApiAnswers = (publicUrl: string): Readonly<Record<string, Middleware>> => {
-  const cached: { document?: string; page?: string } = {}
-  const answer =
-    (type: string, make: () => string): Middleware =>
-    async (ctx) => {
-      ctx.type = type
-      ctx.set('Cache-Control', 'no-cache')
-      ctx.body = make()
-    }
-  const page = answer('text/html; charset=utf-8', () => (cached.page ??= docsPage(openApiDocument(), publicUrl)))
-  return {
-    '/openapi.json': answer('application/json; charset=utf-8', () => (cached.document ??= JSON.stringify(openApiDocument()))),
-    '/docs': page,
-    '/docs/': page,
+/**
+ * The API's description for programs and for people; made when it is first asked for. Whoever signs the request, a key above all, is told
+ * the part that is theirs: the services, methods, reports and fields that their rights and the company's apps leave them.
+ */
+export const openApiAnswers = (app: Application, publicUrl: string): Readonly<Record<string, Middleware>> => {
+  const made = new Map<string, string>()
+  const once = (key: string, make: () => string): string => {
+    const text = made.get(key) ?? make()
+    if (made.size < MOST_KEPT) made.set(key, text)
+    return text
   }
+  const page: Middleware = async (ctx) => {
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = once('page', () => docsPage(openApiDocument(), publicUrl))
+  }
+  const description: Middleware = async (ctx) => {
+    const credentials = credentialsOf(ctx.req.headers)
+    const isSigned = credentials.apiKey !== undefined || credentials.accessToken !== undefined
+    const reader = isSigned ? await app.get('access').authenticate(credentials) : undefined
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.set('Cache-Control', reader ? 'private, no-cache' : 'no-cache')
+    ctx.set('Vary', 'Authorization, X-Api-Key')
+    ctx.body = once(reader ? keyOf(reader) : 'all', () => JSON.stringify(openApiDocument(reader)))
+  }
+  return { '/openapi.json': description, '/docs': page, '/docs/': page }
 }
+
+/** Sets of rights and apps whose description is kept. */
+const MOST_KEPT = 40
+
+/** Readers with the same rights and apps read the same. */
+const keyOf = ({ rights, apps = [] }: Reader): string => `${[...rights].sort().join()} ${[...apps].sort().join()}`

@@ -1,9 +1,10 @@
-import type { Declared, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
+import type { Declared, HiddenFields, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
 import { workspaceBrief } from '@shared/areas/workspace/services/workspaces'
+import { asSeenBy, hidesAlways, type Reader } from './as-seen'
 import { authenticationPaths } from './authentication-paths'
-import { toJsonSchema, withoutRequired, type JsonSchema } from './json-schema'
+import { toJsonSchema, withoutFields, withoutRequired, type JsonSchema } from './json-schema'
 import { manyOperationOf, operationOf, pageOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
@@ -40,8 +41,17 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** The description of the whole API, made from the registry of services. It depends on nothing else. */
-export const openApiDocument = (): OpenApiDocument => ({
+/**
+ * The description of the API, made from the registry of services. It depends on nothing else.
+ * @param reader whose part of it is described; absent: all of it, as it is for whoever has every right or none
+ */
+export const openApiDocument = (reader?: Reader): OpenApiDocument =>
+  documentOf(
+    reader ? declarations.flatMap((declaration) => asSeenBy(declaration, reader) ?? []) : declarations,
+    reader ? shownRecordOf : recordOf,
+  )
+
+const documentOf = (described: readonly Declared[], recordAs: (declaration: Declared) => JsonSchema): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
     title: 'Sổ Cái',
@@ -54,9 +64,9 @@ export const openApiDocument = (): OpenApiDocument => ({
   tags: [
     { name: 'authentication', description: 'Sign-in' },
     { name: 'reads', description: 'Many reads at once' },
-    ...declarations.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
+    ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
   ],
-  paths: Object.assign({}, authenticationPaths, ...declarations.map(pathsOf), {
+  paths: Object.assign({}, authenticationPaths, ...described.map(pathsOf), {
     '/reads': { post: reads },
     '/health': { get: health },
   }) as OpenApiDocument['paths'],
@@ -71,7 +81,10 @@ export const openApiDocument = (): OpenApiDocument => ({
         { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
       ]),
     ),
-    schemas: Object.assign({ Error: errorSchema, SignedIn: signedIn() }, ...declarations.map(schemasOf)) as Record<string, JsonSchema>,
+    schemas: Object.assign(
+      { Error: errorSchema, SignedIn: signedIn() },
+      ...described.map((declaration) => schemasOf(declaration, recordAs(declaration))),
+    ) as Record<string, JsonSchema>,
   },
 })
 
@@ -168,17 +181,24 @@ const recordOf = ({ record, hidden = [] }: ServiceDeclaration): JsonSchema =>
     hidden.flatMap(({ fields }) => fields),
   )
 
+/** A record as it is answered to the one reader whom the declaration is cut down to. */
+const shownRecordOf = ({ record, hidden = [] }: ServiceDeclaration): JsonSchema => {
+  const fieldsOf = (rules: readonly HiddenFields[]) => rules.flatMap(({ fields }) => fields)
+  const never = withoutFields(toJsonSchema(record), fieldsOf(hidden.filter(hidesAlways)))
+  return withoutRequired(never, fieldsOf(hidden.filter((rule) => !hidesAlways(rule))))
+}
+
 /** Whoever signs in, with their workspace. */
 const signedIn = (): JsonSchema => {
   const user = recordOf(services.users)
   return { ...user, properties: { ...(user['properties'] as JsonSchema), workspace: toJsonSchema(workspaceBrief) } }
 }
 
-const schemasOf = (declaration: Declared): Record<string, JsonSchema> => {
+const schemasOf = (declaration: Declared, answered: JsonSchema): Record<string, JsonSchema> => {
   const { path, create, patch, reports = {} } = declaration
   const record = schemaName(path, 'Record')
   return {
-    [record]: recordOf(declaration),
+    [record]: answered,
     ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
     ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
     [schemaName(path, 'Page')]: pageOf({ $ref: `#/components/schemas/${record}` }),

@@ -46,6 +46,24 @@ export const withoutRequired = (schema: JsonSchema, paths: readonly string[]): J
   }
 }
 
+/**
+ * A record's schema without what is hidden of it, at any depth.
+ * @param paths as `shipments.cost`
+ */
+export const withoutFields = (schema: JsonSchema, paths: readonly string[]): JsonSchema => {
+  if (paths.length === 0) return schema
+  if (schema['items']) return { ...schema, items: withoutFields(schema['items'] as JsonSchema, paths) }
+  if (schema['anyOf']) return { ...schema, anyOf: (schema['anyOf'] as JsonSchema[]).map((option) => withoutFields(option, paths)) }
+  const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> }
+  if (!properties) return schema
+  const below = (field: string) => paths.flatMap((path) => (path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []))
+  const shown = Object.entries(properties).filter(([field]) => !paths.includes(field))
+  return withoutRequired(
+    { ...schema, properties: Object.fromEntries(shown.map(([field, inner]) => [field, withoutFields(inner, below(field))])) },
+    paths.filter((path) => !path.includes('.')),
+  )
+}
+
 /** The schema of a field of a record by its path (`items.productId`); a text when the path leads nowhere. */
 export const schemaAt = (schema: JsonSchema, path: string): JsonSchema => {
   let at: JsonSchema | undefined = schema

@@ -116,3 +116,14 @@ describe('served', () => {
     expect(html).not.toMatch(/<script|onclick|src="http|href="http/)
   })
 })
+
+test('the guide names every report of every service', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/api.md'), 'utf8')
+  const missing = declarations.flatMap(({ path, reports = {} }) => {
+    const row = guide
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${path}\` `) && Object.keys(reports).every((name) => line.includes(`\`${name}\``)))
+    return Object.keys(reports).length === 0 || row !== undefined ? [] : [path]
+  })
+  expect(missing).toEqual([])
+})

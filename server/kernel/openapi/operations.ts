@@ -55,12 +55,12 @@ const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
 
 const selectParameter = { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
 
-const pageParameters = ({ sort, search, defaultSort, narrowedBy = {} }: ServiceDeclaration): JsonSchema[] => [
+const pageParameters = ({ sort, search, defaultSort, page = pageLimits.max, narrowedBy = {} }: ServiceDeclaration): JsonSchema[] => [
   {
     name: '$limit',
     in: 'query',
     description: `0 counts only; -1 is all, up to ${pageLimits.all} rows.`,
-    schema: { type: 'integer', minimum: -1, maximum: pageLimits.max, default: pageLimits.default },
+    schema: { type: 'integer', minimum: -1, maximum: page, default: pageLimits.default },
   },
   { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
   {
@@ -141,6 +141,12 @@ const reportTexts = (reports: Readonly<Record<string, ReportDeclaration>>): stri
 const groupText = ({ groups }: ServiceDeclaration, way: 'read' | 'write'): string[] =>
   Object.entries(groups ?? {}).map(([group, access]) => `Group ${group}: ${accessText(access[way])}`)
 
+/** Of a service that is part of an app. */
+const appText = ({ app }: ServiceDeclaration): string[] => (app ? [`Part of the app ${app}: 403 while the workspace has it off.`] : [])
+
+const daysText = ({ daysMean = {} }: ServiceDeclaration): string[] =>
+  Object.keys(daysMean).map((field) => `\`${field}\` takes a day, too (YYYY-MM-DD).`)
+
 const lines = (...texts: (string | readonly string[])[]): string => texts.flat().join('\n\n')
 
 /** A page of such rows. */
@@ -181,7 +187,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Lists ${path}`,
-        description: lines(accessText(access.find), groupText(declaration, 'read'), reportTexts(reports)),
+        description: lines(appText(declaration), accessText(access.find), groupText(declaration, 'read'), reportTexts(reports)),
         parameters: [...pageParameters(declaration), ...filters, ...ofReports],
         responses: {
           200: { description: answers.length > 0 ? 'A page, or the report asked for' : 'A page', content: json(schema) },
@@ -193,7 +199,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `One of ${path}`,
-        description: lines(accessText(access.get), groupText(declaration, 'read')),
+        description: lines(appText(declaration), accessText(access.get), groupText(declaration, 'read')),
         parameters: [
           idParameter,
           selectParameter,
@@ -205,7 +211,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Adds to ${path}`,
-        description: lines(accessText(access.create), groupText(declaration, 'write')),
+        description: lines(appText(declaration), accessText(access.create), groupText(declaration, 'write'), daysText(declaration)),
         parameters: [idempotencyKey],
         requestBody: body('Create'),
         responses: { 201: answer, ...failures(400, 401, 403, 409, 413, 429, 503) },
@@ -215,8 +221,10 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
         ...common,
         summary: `Changes one of ${path}`,
         description: lines(
+          appText(declaration),
           accessText(access.patch),
           groupText(declaration, 'write'),
+          daysText(declaration),
           '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.',
         ),
         parameters: [idParameter, idempotencyKey],
@@ -227,7 +235,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Removes one of ${path}`,
-        description: lines(accessText(access.remove), groupText(declaration, 'write')),
+        description: lines(appText(declaration), accessText(access.remove), groupText(declaration, 'write')),
         parameters: [idParameter],
         responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
       }

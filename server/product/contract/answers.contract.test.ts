@@ -3,7 +3,7 @@ import type { RecordService } from '@shared/registry/names'
 import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
 import { administersOnly, can, RIGHTS, type Right } from '@shared/foundation/rights/rights'
-import { addAdmin } from '../../testing/actors'
+import { USUAL_APPS, addAdmin } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { TestSocket } from '../../testing/sockets'
@@ -30,7 +30,7 @@ let callers: Caller[]
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
   examples = await makeExamples(shop)
   const held: Right[][] = [[], ...RIGHTS.filter((right) => right !== 'founder' && right !== 'admin').map((right) => [right])]
   const members = await Promise.all(held.map(async (rights) => ({ rights, actor: await shop.member(...rights) })))

@@ -8,6 +8,7 @@ import { exampleShop } from '../../areas/shops/services/shops/shops.example'
 import { followOrder, namesOf } from '../../areas/shops/follow-order'
 import { shopRun } from '../../areas/shops/shop-run'
 import { skuOf } from '@shared/foundation/text/fold'
+import { USUAL_APPS } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { publishDue } from '../../areas/facebook/services/fbPosts/publish-due'
 import { tokenOfPage } from '../../testing/platforms/facebook'
@@ -76,7 +77,7 @@ beforeAll(async () => {
     at: BEFORE.toISOString(),
     of: shop.founder.workspaceId,
   }
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall', 'adbreaks'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'publicwall', 'adbreaks'] })
   page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   seller = await exampleShop({ shop })
   for (const moment of [LAST_OF_MAY, FIRST_OF_JUNE]) await doBusiness(moment)

@@ -6,7 +6,7 @@ import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { schemaName } from '../../kernel/openapi/operations'
-import { addAdmin, addMember } from '../../testing/actors'
+import { USUAL_APPS, addAdmin, addMember } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { TestSocket } from '../../testing/sockets'
@@ -59,7 +59,7 @@ const held: readonly (readonly Right[])[] = [
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks', 'publicwall', 'sms'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks', 'publicwall'] })
   examples = await makeExamples(shop)
   await tradeOfEveryKind()
   const members = await Promise.all(
@@ -101,14 +101,20 @@ const tradeOfEveryKind = async (): Promise<void> => {
 const fits = (name: RecordService, method: Method, caller: Caller, { status, body }: { status: number; body: unknown }): string[] =>
   status === 200 || status === 201 ? misfits(answerOf(name, method), body).map((misfit) => `${caller.name}: ${misfit}`) : []
 
+const callerNamed = (called: string): Caller => {
+  const found = callers.find(({ name }) => name === called)
+  if (!found) throw new Error(`nobody is called ${called}`)
+  return found
+}
+
 const all = declarations.map(({ path }) => path)
 const offering = (method: Method) => all.filter((name) => services[name].methods.includes(method))
 
 describe('what each right is answered fits the published description', () => {
   test.each(offering('find'))('lists of %s', async (name) => {
-    const own = name === 'posts' ? `posts?workspaceId=${shop.founder.workspaceId}` : `${name}?$limit=100`
+    const own = name === 'posts' ? `posts?workspaceId=${shop.founder.workspaceId}` : `${name}?$limit=50`
     for (const caller of callers)
-      expect(fits(name, 'find', caller, await caller.api.send('GET', caller.name === 'a guest' ? own : `${name}?$limit=100`))).toEqual([])
+      expect(fits(name, 'find', caller, await caller.api.send('GET', caller.name === 'a guest' ? own : `${name}?$limit=50`))).toEqual([])
   })
 
   test.each(offering('get'))('each one of %s', async (name) => {
@@ -128,6 +134,41 @@ describe('what each right is answered fits the published description', () => {
   test.each(offering('patch'))('a changed one of %s', async (name) => {
     for (const caller of callers)
       expect(fits(name, 'patch', caller, await caller.api.send('PATCH', `${name}/${examples[name]._id}`, examples[name].patch))).toEqual([])
+  })
+
+  test.each(held.flatMap(([right]) => right ?? []))(
+    'a key with %s is told its own part: what that offers is answered so, the rest is refused',
+    async (right) => {
+      const { api } = callerNamed(`a key ${right}`)
+      const { paths, components } = (await api.send('GET', 'openapi.json')).body as typeof description
+      const own = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+      own.addSchema({ components, $id: 'own' })
+      for (const path of offering('find')) {
+        const answer = await api.send('GET', `${path}?$limit=50`)
+        if (!paths[`/${path}`]?.['get']) expect([path, answer.status]).toEqual([path, 403])
+        if (answer.status !== 200) continue
+        const judge = own.compile({ $ref: `own#/components/schemas/${schemaName(path, 'Page')}` })
+        expect([path, judge(answer.body) ? [] : judge.errors]).toEqual([path, []])
+      }
+    },
+  )
+
+  test('a seller’s key reads no cost in it, no report of the board’s and nothing of an app that is off', async () => {
+    const { apiKey = '' } = (await shop.api.create('apiKeys', { name: 'Web', rights: ['/sales'] })) as { apiKey?: string }
+    const told = async () => (await app.keyed(apiKey).send('GET', 'openapi.json')).body as typeof description
+    const [own, all] = [await told(), description]
+    const fieldsOf = ({ components }: typeof description, name: string) =>
+      Object.keys((components['schemas']?.[name]?.['properties'] ?? {}) as object)
+    expect([fieldsOf(all, 'productsRecord').includes('cost'), fieldsOf(own, 'productsRecord').includes('cost')]).toEqual([true, false])
+    expect(Object.hasOwn(all.components['schemas'] ?? {}, 'ordersReportSales')).toBe(true)
+    expect(Object.hasOwn(own.components['schemas'] ?? {}, 'ordersReportSales')).toBe(false)
+    expect([all.paths['/codes'] !== undefined, own.paths['/codes']]).toEqual([true, undefined])
+    expect(own.paths['/apRanks']).toBeDefined()
+    const { apps } = await shop.api.get('workspaces', shop.founder.workspaceId)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: apps.filter((each) => each !== 'agentpro') })
+    expect((await told()).paths['/apRanks']).toBeUndefined()
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps })
+    expect((await app.keyed('x'.repeat(40)).send('GET', 'openapi.json')).status).toBe(401)
   })
 
   test('the sign-in of each', async () => {

@@ -1,6 +1,6 @@
 import type { RecordService } from '@shared/registry/names'
 import type { Declared, Method } from '@shared/foundation/declaration/define-service'
-import { declarations } from '@shared/registry/declarations'
+import { declarationOf, declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
 import type { Right } from '@shared/foundation/rights/rights'
 import { addAdmin, type Actor } from '../../testing/actors'
@@ -83,8 +83,16 @@ export const makeExamples = async <Name extends RecordService = RecordService>(
       word: own.word ?? (await wordOf(declaration, shop.api, _id)),
     }
   }
+  await switchOnApps(shop, names)
   const examples = await Promise.all(names.map(async (name) => [name, await exampleOf(name)] as const))
   return Object.fromEntries(examples) as { readonly [Of in Name]: Example }
+}
+
+/** Records of an app are made while it is on. */
+const switchOnApps = async ({ app, founder: { slug, workspaceId } }: Shop, names: readonly RecordService[]): Promise<void> => {
+  const apps = names.flatMap((name) => declarationOf(name).app ?? [])
+  await app.database.collection('workspaces').updateOne({ slug }, { $addToSet: { apps: { $each: apps } } } as never)
+  app.app.get('access').workspaceChanged(workspaceId)
 }
 
 const wordOf = async ({ path, search = [] }: Declared, api: Api, _id: string): Promise<string> => {

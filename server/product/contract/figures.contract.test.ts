@@ -8,6 +8,7 @@ import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
 import { fillJournal } from '../../ledger/open-journal'
 import { auditFigures } from '../../ledger/self-audit'
+import { USUAL_APPS } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop, type Line } from '../../testing/shop'
 import { makeExamples } from './examples'
@@ -49,7 +50,7 @@ class Company {
   static async open(): Promise<Company> {
     const shop = await Shop.open(app)
     const { api } = shop
-    await api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
+    await api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
     const examples = await makeExamples(shop)
     const [agent, rank, machine] = await Promise.all([
       api.create('assets', { group: 'Sales Agents', name: 'Đại lý Hiếu' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TSchema } from '@sinclair/typebox'
 import type { RecordService } from '@shared/registry/names'
 import { definitions } from '../../kernel/collections'
-import { addProgram, type Actor } from '../../testing/actors'
+import { USUAL_APPS, addProgram, type Actor } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 import { makeExamples, type Examples } from './examples'
@@ -49,7 +49,7 @@ export class HostileCallers {
     const log: string[] = []
     const app = await startTestApp({ logTo: { write: (line) => void log.push(line) } })
     const [shop, theirs] = [await Shop.open(app), await Shop.open(app)]
-    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall'] })
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'publicwall'] })
     const [examples, theirExamples] = [await makeExamples(shop), await makeExamples(theirs)]
     await shop.ship(await shop.sale([of(await shop.goods('Gạo', { stock: 3 }), 1)]))
     return new HostileCallers(app, log, { shop, examples, theirs, theirExamples, member: await shop.member() })

@@ -2,7 +2,7 @@ import { isOptional } from '@shared/foundation/declaration/schema-kit'
 import { declarations } from '@shared/registry/declarations'
 import type { RecordService } from '@shared/registry/names'
 import { TALK_SERVICES, type TalkService } from '@shared/areas/talk/rules/talk'
-import { addMember, addProgram, signUp, type Actor } from '../../testing/actors'
+import { USUAL_APPS, addMember, addProgram, signUp, type Actor } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { sampleOf } from '../../testing/sample'
@@ -55,7 +55,7 @@ const apiOf = (reader: Reader): Api => {
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: 'on' } })
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'publicwall'] })
   examples = await makeExamples(shop)
   const { founder } = shop
   const performer = await shop.member()

@@ -6,6 +6,7 @@ import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { checkData } from '../../kernel/check-data'
+import { USUAL_APPS } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { propertiesOf, sampleOf } from '../../testing/sample'
 import { Shop } from '../../testing/shop'
@@ -20,7 +21,7 @@ let examples: Examples
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks', 'sms', 'ecoms'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
   examples = await makeExamples(shop)
 })
 afterAll(() => app.close())

@@ -11,7 +11,7 @@ import { questionsTo } from './report-questions'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { tokenOfPage } from '../../testing/platforms/facebook'
 import { of, Shop } from '../../testing/shop'
-import { addAdmin, type Actor } from '../../testing/actors'
+import { USUAL_APPS, addAdmin, type Actor } from '../../testing/actors'
 
 const declared = declarations.flatMap(({ path, reports = {} }) =>
   Object.entries(reports).map(([report, { parameters, access }]) => ({ path, report, parameters, access })),
@@ -41,7 +41,7 @@ let networked: Awaited<ReturnType<typeof network>>
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
   ;[traded, networked] = await Promise.all([trade(), network()])
   await sellThrough(networked.agent, traded.rice)
 })

@@ -7,6 +7,7 @@ import type { RecordService } from '@shared/registry/names'
 import type { TSchema } from '@sinclair/typebox'
 import { gunzipSync } from 'node:zlib'
 import { isHidden } from '../../kernel/access'
+import { USUAL_APPS } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 import { makeExamples, type Examples } from './examples'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const now = new Date()
   app = await startTestApp({ now: () => now })
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks', 'publicwall'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks', 'publicwall'] })
   for (const [place, rights] of profiles.entries()) {
     const member = await shop.member(...rights)
     readers.set(names[place] ?? '', { name: names[place] ?? '', rights, userId: member.userId, api: member.api, token: member.token })

@@ -276,13 +276,13 @@ export const listAddresses = (reader: Reader, { kept, unread, bases, word }: Ask
       const { path, sort, search, groups = {}, hidden = [] } = declaration
       const own = kept.flatMap((each) => (each.declaration.path === path ? [each.document] : []))
       const ways = [
-        '$limit=1000',
+        '$limit=-1',
         '$limit=0',
         '$limit=1&$skip=1',
-        ...sort.map((field) => `$limit=1000&$select[]=_id&$sort[${field}]=-1`),
+        ...sort.map((field) => `$limit=-1&$select[]=_id&$sort[${field}]=-1`),
         ...(search ? [`search=${word}`] : []),
         'format=csv',
-        ...hidden.flatMap(({ fields }) => fields.map((field) => `$limit=1000&$select[]=${field}`)),
+        ...hidden.flatMap(({ fields }) => fields.map((field) => `$limit=-1&$select[]=${field}`)),
         ...hiddenFilters(declaration, own, reader),
         ...filtersOf(
           declaration,
@@ -320,7 +320,7 @@ const filtersOf = ({ filter, search }: Declared, documents: readonly Stored[]): 
   ...filter.flatMap((field) =>
     [...new Set(documents.flatMap((document) => textOf(document[field])))]
       .slice(0, VALUES_PER_FIELD)
-      .map((value) => `$limit=1000&${field}=${encodeURIComponent(value)}`),
+      .map((value) => `$limit=-1&${field}=${encodeURIComponent(value)}`),
   ),
   ...(search ?? []).flatMap((field) =>
     documents

@@ -1,3 +1,4 @@
+import { TIME_STEP_MINUTES } from '@shared/areas/people/rules/checkins'
 import { DEFAULT_ZONE, type Month } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { normalizeRights, type Right } from '@shared/foundation/rights/rights'
@@ -163,8 +164,8 @@ export class Crew {
   async work(username: string, since: Date, until: Date | null): Promise<void> {
     const service = this.app.service('activities')
     const [params, userId] = [{ caller: this.#callerOf('founder', 0) }, this.idOf(username)]
-    await service.create({ group: 'checkin', userId, created: since.toISOString() }, params)
-    if (until) await service.create({ group: 'checkout', userId, created: until.toISOString() }, params)
+    await service.create({ group: 'checkin', userId, created: stepOf(since).toISOString() }, params)
+    if (until) await service.create({ group: 'checkout', userId, created: stepOf(until).toISOString() }, params)
   }
 
   /** The bell begins with the last day's notices, not with three months of them: the older ones are read by everybody. */
@@ -207,3 +208,7 @@ export const callerFor = ({ _id, workspaceId, name, username, rights }: Person):
   keyed: false,
   sessionId: null,
 })
+
+/** The step of 15 minutes in which a moment lies: HR writes no other times. */
+const stepOf = (at: Date): Date => new Date(Math.floor(at.getTime() / STEP_MS) * STEP_MS)
+const STEP_MS = TIME_STEP_MINUTES * 60_000

@@ -113,6 +113,7 @@ test('a server killed while it clears the books of a company clears them whole w
   const first = await startServer()
   const workspaceId = await openWorkspace(first.api)
   const api = await signIn(first.api, workspaceId)
+  await api.patch('workspaces', workspaceId, { apps: ['importXLSX'] })
   const rows = Array.from({ length: 6000 }, (_, at) => ({ name: `Khách ${at}`, phone: `09${String(at).padStart(8, '0')}` }))
   const { _id } = await api.create('imports', { kind: 'customers', rows })
   await api.patch('imports', _id, { status: 'committed' })

@@ -33,7 +33,10 @@ export const sellOnMarketplaces = () => {
   })
 
   /** The apps that are switched on. */
-  const allow = (...apps: string[]) => app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
+  const allow = async (...apps: string[]) => {
+    await app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
+    app.app.get('access').workspaceChanged(shop.founder.workspaceId)
+  }
 
   const connect = async (data: object): Promise<string> => {
     const asset = await shop.api.create('assets', { group: 'Sales Agents', name: 'Mộc Sương Official' })

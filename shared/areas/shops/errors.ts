@@ -1,6 +1,5 @@
 /** What shops on marketplaces refuse. */
 export const platformsErrors = {
-  'shops.app-off': { en: 'The app Marketplaces is not switched on', vi: 'Chưa bật ứng dụng Sàn TMĐT', status: 403 },
   'shops.group': {
     en: 'A shop is a sales agent, or an owned or rented asset',
     vi: 'Gian hàng phải là đại lý bán hàng, tài sản sở hữu hoặc tài sản thuê',

@@ -9,7 +9,6 @@ export const messagesErrors = {
   'sms.account-removed': { en: 'This SMS account was removed', vi: 'Tài khoản SMS này đã bị xóa', status: 409 },
   'sms.phone-invalid': { en: '“{phone}” is no mobile number', vi: '“{phone}” không phải số di động', status: 400 },
   'sms.opted-out-already': { en: 'This number gets no messages already', vi: 'Số này đã được ghi không nhận tin', status: 409 },
-  'sms.app-off': { en: 'The app SMS is not switched on', vi: 'Chưa bật ứng dụng SMS', status: 403 },
   'sms.template-name': { en: 'Give the template a name', vi: 'Hãy đặt tên cho mẫu tin', status: 400 },
   'sms.template-taken': { en: 'There is a template of this name already', vi: 'Đã có mẫu tin tên này', status: 409 },
   'sms.nobody': { en: 'There is nobody to write to', vi: 'Không có ai để gửi', status: 400 },

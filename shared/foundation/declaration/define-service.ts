@@ -1,11 +1,12 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Zone } from '../days/days'
+import type { Day, Zone } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import type { Entries } from '../ledger/lock-date'
 import type { JournalOf } from '../ledger/journal-lines'
 import type { Postings } from '../ledger/postings'
 import type { Right } from '../rights/rights'
+import type { App } from '../rights/apps'
 import type { RecordService } from '../../registry/names'
 
 export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
@@ -163,6 +164,8 @@ export interface ServiceDeclaration {
   readonly aliases?: readonly string[]
   /** `workspace`: every record carries `workspaceId`; `platform`: the records of the installation itself. */
   readonly scope: 'workspace' | 'platform'
+  /** The app that it is part of: while the workspace has it off, every call is refused, as its screens are closed. */
+  readonly app?: App
   readonly methods: readonly Method[]
   /** A record as it is answered. */
   readonly record: TSchema
@@ -173,6 +176,8 @@ export interface ServiceDeclaration {
   readonly brief?: Readonly<Partial<Record<Method, readonly TSchema[]>>>
   /** The fields of create and patch that aren't stored. */
   readonly commands?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, Command>>>>>
+  /** Moments for which a day may be sent, too, in create and patch: which moment of that day is meant. */
+  readonly daysMean?: Readonly<Record<string, (of: Day, now: Date, zone: Zone) => Date>>
   /** A patch asks for what is in one of these lists, not in two. */
   readonly oneAtATime?: readonly (readonly string[])[]
   /**
@@ -217,6 +222,8 @@ export interface ServiceDeclaration {
   /** Further words of `sort`: a figure made from the record, stored beside it (`keys.<word>`), which indexes name. */
   readonly sortByFigure?: Readonly<Record<string, (record: never) => number>>
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
+  /** So many rows a page has at most; absent: 1,000. */
+  readonly page?: number
   /** Fields whose folded words `search` looks through. */
   readonly search?: readonly string[]
   /** What else a find may ask for, as fields of the schema kit, where a condition on a field can't say it; the service's rules narrow the find. */

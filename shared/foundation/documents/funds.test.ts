@@ -135,8 +135,9 @@ test('an entry has a group and an amount above 0, or lines that come to one', ()
     amountOfItems([
       { price: 150, quantity: 2 },
       { price: 15, quantity: 0.5 },
+      { price: 40, quantity: 3, quantityGift: 1 },
     ]),
-  ).toBe(308)
+  ).toBe(388)
 })
 
 test('an asset is paid over months from the present one on, the last not before the first', () => {

@@ -1,3 +1,4 @@
+import { fundQuantity } from './fund-quantity'
 import { dayOf, firstDayOf, monthOf, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
@@ -142,16 +143,32 @@ export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftM
 export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode | null =>
   dayOf(created, zone) < earliestFundDay(now, zone) ? 'funds.date-too-early' : null
 
-/** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong. */
-export const amountOfItems = (items: readonly { price: number; quantity: number }[]): Dong =>
-  sumDong(items.map(({ price, quantity }) => roundDong(price * quantity)))
+/** A line of an entry, as its amount is reckoned. */
+export interface FundLine {
+  readonly price: number
+  readonly quantity: number
+  /** How many of them are free. */
+  readonly quantityGift?: number | undefined
+}
+
+/** What the lines of an entry come to: Σ price × what isn't free, each line rounded to a whole dong. */
+export const amountOfItems = (items: readonly FundLine[]): Dong =>
+  sumDong(items.map(({ price, quantity, quantityGift = 0 }) => roundDong(price * (quantity - quantityGift))))
+
+/** A line as it is entered; its quantities are judged as they will be kept. */
+interface DraftLine {
+  name?: string | null
+  price?: unknown
+  quantity?: unknown
+  quantityGift?: unknown
+}
 
 /** An entry as it is entered. */
 export interface FundDraft {
   group?: string | null
   /** Whole dong above 0; that of the lines when there are any. */
   amount?: unknown
-  items?: readonly { name?: string | null; price?: unknown; quantity?: unknown }[] | null
+  items?: readonly DraftLine[] | null
   created?: Date | null
 }
 
@@ -166,8 +183,10 @@ export function fundErrors({ group, amount, items, created }: FundDraft, when: {
   const lines = items ?? []
   const errors = lines.flatMap((item, index) => {
     if (!item.name?.trim()) return [fieldError(`items.${index}.name`, 'funds.item-name-invalid')]
-    const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0 && item.quantity <= MAX_QUANTITY
-    return valid ? [] : [fieldError(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
+    const [quantity, gift] = [keptQuantity(item.quantity), keptQuantity(item.quantityGift ?? 0)]
+    const valid = isCount(item.price ?? 0) && quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY && gift !== null
+    if (!valid) return [fieldError(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
+    return gift > quantity ? [fieldError(`items.${index}.quantityGift`, 'orders.gift-above-quantity')] : []
   })
   const late = created ? whyNotFundDate(created, when.now, when.zone) : null
   return [
@@ -178,10 +197,14 @@ export function fundErrors({ group, amount, items, created }: FundDraft, when: {
   ]
 }
 
-function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[], most: number): FieldError[] {
+const keptQuantity = (sent: unknown): number | null => (isCount(sent) ? fundQuantity(sent) : null)
+
+function amountErrors(amount: unknown, items: readonly DraftLine[], most: number): FieldError[] {
   if (items.length === 0) return fundAmountErrors(amount, most)
   const number = (value: unknown) => (isCount(value) ? value : 0)
-  const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
+  const parts = items.map(
+    ({ price, quantity, quantityGift }) => number(price) * ((keptQuantity(quantity) ?? 0) - (keptQuantity(quantityGift) ?? 0)),
+  )
   if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]
   const sum = parts.reduce((total, part) => total + roundDong(part), 0)
   const wrong = fundAmountErrors(sum, most)

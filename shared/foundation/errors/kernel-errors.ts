@@ -2,6 +2,11 @@
 export const kernelErrors = {
   'auth.required': { status: 401, en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!' },
   'auth.required-to-write': { status: 401, en: 'Please signin to your account first', vi: 'Vui lòng đăng nhập trước' },
+  'auth.strategy': {
+    status: 401,
+    en: "'strategy' is one of 'local', 'local-username', 'jwt'",
+    vi: '“strategy” là một trong: “local”, “local-username”, “jwt”',
+  },
   'auth.expired': { status: 401, en: 'jwt expired', vi: 'jwt expired' },
   'rights.group': { status: 403, en: "You do not have permission for '{group}'", vi: 'Bạn không có quyền với “{group}”' },
   'rights.report': {
@@ -13,6 +18,11 @@ export const kernelErrors = {
     status: 403,
     en: "You do not have permission to use the field '{field}'",
     vi: 'Bạn không có quyền dùng trường “{field}”',
+  },
+  'apps.off': {
+    status: 403,
+    en: "The app '{app}' is switched off. The board switches it on in the settings, under Apps",
+    vi: 'Ứng dụng “{app}” đang tắt. Ban giám đốc bật trong Cài đặt, mục Ứng dụng',
   },
   'request.not-found': { status: 404, en: 'There is no such record', vi: 'Không tìm thấy bản ghi này' },
   'request.no-service': { status: 404, en: "There is no service '{path}'", vi: 'Không có dịch vụ “{path}”' },
@@ -67,7 +77,7 @@ export const kernelErrors = {
     vi: 'Không dùng được toán tử “{operator}” với “{field}”',
   },
   'query.value': { status: 400, en: "The value given for '{field}' is not valid", vi: 'Giá trị của “{field}” không hợp lệ' },
-  'query.limit': { status: 400, en: "'$limit' is from 0 to 1000, or -1 for all", vi: '“$limit” từ 0 đến 1000, hoặc -1 cho tất cả' },
+  'query.limit': { status: 400, en: "'$limit' is from 0 to {most}, or -1 for all", vi: '“$limit” từ 0 đến {most}, hoặc -1 cho tất cả' },
   'query.too-many-rows': { status: 400, en: 'More than 10,000 rows: narrow the query', vi: 'Quá 10.000 dòng: hãy thu hẹp truy vấn' },
   'query.too-long': {
     status: 400,
@@ -80,6 +90,13 @@ export const kernelErrors = {
   'data.invalid': { status: 400, en: 'Some values are not valid', vi: 'Một số giá trị không hợp lệ' },
   'data.unknown-field': { status: 400, en: "There is no field '{field}' to write", vi: 'Không có trường “{field}” để ghi' },
   'data.field-invalid': { status: 400, en: "'{field}' is not valid", vi: '“{field}” không hợp lệ' },
+  'data.moment-invalid': {
+    status: 400,
+    en: "'{field}' is a moment such as 2026-11-24T03:00:00Z",
+    vi: '“{field}” là một thời điểm, chẳng hạn 2026-11-24T03:00:00Z',
+  },
+  'data.day-invalid': { status: 400, en: "'{field}' is a day such as 2026-11-24", vi: '“{field}” là một ngày, chẳng hạn 2026-11-24' },
+  'data.choice-invalid': { status: 400, en: "'{field}' is one of {choices}", vi: '“{field}” là một trong: {choices}' },
   'data.field-required': { status: 400, en: "'{field}' is required", vi: 'Thiếu “{field}”' },
   'data.field-too-long': { status: 400, en: "'{field}' is too long (at most {limit})", vi: '“{field}” quá dài (tối đa {limit})' },
   'data.date-too-late': { status: 400, en: 'The date cannot be later than {day}', vi: 'Ngày không được sau {day}' },

@@ -31,6 +31,7 @@ export const productMessages = freeMessages(
     price: { id: 'products.price', defaultMessage: 'Price' },
     cost: { id: 'products.cost', defaultMessage: 'Cost' },
     stockCount: { id: 'products.stockCount', defaultMessage: 'In stock' },
+    sold: { id: 'products.sold', defaultMessage: 'Sold in {days} days' },
     low: { id: 'products.low', defaultMessage: 'low, reorder at {level}' },
     out: { id: 'products.out', defaultMessage: 'out of stock' },
     unitUsual: { id: 'products.unit.usual', defaultMessage: 'ea.' },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { day as asDay, daysBetween } from '@shared/foundation/days/days'
 import type { Right } from '@shared/foundation/rights/rights'
 import { pageOf, refusal, startFakeServer, type FakeHandler, type SeenCall } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
@@ -55,6 +56,33 @@ describe('The list of goods', () => {
     await screen.findByText('Trà sen Tây Hồ')
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /New product/ })).not.toBeInTheDocument()
+  })
+
+  it('says what sold in the last 30 days, and for how much, to whoever reads sales', async () => {
+    const sales = { ordered: 12, shipped: 9, gift: 0, revenueOrdered: 2_220_000, revenueShipped: 1_665_000 }
+    const { calls } = open(['/sales'], '/products/goods', (call) =>
+      call.query.get('report') === 'sales'
+        ? { body: { total: sales, data: [{ _id: tea._id, name: tea.name, slug: tea.slug, unit: tea.unit, ...sales }] } }
+        : server(call),
+    )
+    const row = await screen.findByRole('row', { name: /Trà sen Tây Hồ/ })
+    expect(await within(row).findByText('12 hộp')).toBeInTheDocument()
+    expect(row).toHaveTextContent('2,220,000')
+    const asked = calls.find(({ query }) => query.get('report') === 'sales')?.query
+    expect(asked && daysBetween(asDay(asked.get('since') ?? ''), asDay(asked.get('until') ?? ''))).toBe(29)
+  })
+
+  it('tells a buyer, who reads no sales, nothing of them', async () => {
+    const { calls } = open(['/purchases'])
+    await screen.findByText('Trà sen Tây Hồ')
+    expect(screen.queryByRole('columnheader', { name: /Sold/ })).not.toBeInTheDocument()
+    expect(calls.some(({ query }) => query.get('report') === 'sales')).toBe(false)
+  })
+
+  it('has pages of 50', async () => {
+    const { calls } = open(['/sales'])
+    await screen.findByText('Trà sen Tây Hồ')
+    expect(calls.find(({ path, query }) => path === 'products' && query.has('$sort[name]'))?.query.get('$limit')).toBe('50')
   })
 
   it('says how many stand in each category', async () => {

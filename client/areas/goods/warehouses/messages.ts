@@ -16,7 +16,6 @@ export const warehouseMessages = freeMessages(
     value: { id: 'warehouses.value', defaultMessage: 'Value' },
     unknown: { id: 'warehouses.unknown', defaultMessage: '{count} of unknown cost' },
     byProduct: { id: 'warehouses.byProduct', defaultMessage: 'By product' },
-    total: { id: 'warehouses.total', defaultMessage: '{count, plural, one {# warehouse} other {# warehouses}}' },
     none: { id: 'warehouses.none', defaultMessage: 'No warehouse yet' },
     noneHint: { id: 'warehouses.none.hint', defaultMessage: 'Goods are received into a warehouse and shipped from it.' },
     created: { id: 'warehouses.created', defaultMessage: '{name} has been added' },

@@ -49,14 +49,14 @@ export const emptyEntry = (today: Day, label = ''): EntryValues => ({
 })
 
 const linesOf = (items: Fund['items']): OrderLine[] =>
-  (items ?? []).map(({ name, note, price, quantity, unit }, at) => ({
+  (items ?? []).map(({ name, slug, productId, note, price, quantity, quantityGift, unit }, at) => ({
     key: `line ${at}`,
-    itemId: '',
+    itemId: productId ?? '',
     name,
-    code: note,
+    code: slug ?? note,
     unit,
     quantity,
-    free: 0,
+    free: quantityGift ?? 0,
     price,
   }))
 
@@ -79,11 +79,13 @@ export const valuesOf = (fund: Fund, zone: string, groupName: (name: string) => 
 type Item = NonNullable<Fund['items']>[number]
 
 const itemsOf = (lines: readonly OrderLine[]): Item[] =>
-  lines.map(({ name, code, unit, price, quantity }) => ({
+  lines.map(({ itemId, name, code, unit, price, quantity, free }) => ({
     name,
     price: price ?? 0,
     quantity: quantity ?? 0,
-    ...(code && { note: code }),
+    ...(free && { quantityGift: free }),
+    ...(itemId && { productId: itemId as Id<'products'> }),
+    ...(code && (itemId ? { slug: code } : { note: code })),
     ...(unit && { unit }),
   }))
 
@@ -114,7 +116,7 @@ export const entryErrors = (values: EntryValues, { now, zone }: Occasion, before
     {
       group: values.group?.value ?? null,
       amount: amountOf(values),
-      items: values.items.map(({ name, price, quantity }) => ({ name, price, quantity })),
+      items: values.items.map(({ name, price, quantity, free }) => ({ name, price, quantity, quantityGift: free ?? 0 })),
       created: dated && values.created ? new Date(momentOn(values.created, now, zone)) : null,
     },
     { now, zone: asZone(zone), ...(before ? { before: amountOf(before) ?? 0 } : {}) },

@@ -65,6 +65,7 @@ export const KeptList = resourceList({
   texts: ({ group }) => (group === 'Owned Assets' ? { screen: m.owned, new: m.newOwned } : { screen: m.rented, new: m.newRented }),
   icon: 'box',
   sort: 'name',
+  pageSize: 20,
   filters: { status: 'active' },
   query: ({ status }, { group }) => ({ group, status: status === 'removed' ? 'removed' : 'active' }),
   dockSize: 'units',

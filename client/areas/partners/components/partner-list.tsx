@@ -32,6 +32,7 @@ export const PartnerList = resourceList({
   texts: ({ group }) => ({ screen: groupLabels[group].title, new: groupLabels[group].add }),
   icon: 'people',
   sort: 'name',
+  pageSize: 20,
   query: (_filters, { group }) => ({ group, status: 'active' }),
   dockSize: 'units',
   tools: ({ x, q }) => <MessageButton group={x.group} q={q} />,

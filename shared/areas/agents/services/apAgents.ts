@@ -66,6 +66,7 @@ const sales = ['/sales'] as const
 export const apAgents = defineService({
   path: 'apAgents',
   scope: 'workspace',
+  app: 'agentpro',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: apAgent,
   create: apAgentCreate,

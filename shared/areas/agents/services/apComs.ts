@@ -65,6 +65,7 @@ const commission = shape({
 export const apComs = defineService({
   path: 'apComs',
   scope: 'workspace',
+  app: 'agentpro',
   methods: ['find', 'get', 'create', 'remove'],
   record: apCom,
   create: apComCreate,

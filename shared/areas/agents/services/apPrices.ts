@@ -44,6 +44,7 @@ export type ApPricePatch = Static<typeof apPricePatch>
 export const apPrices = defineService({
   path: 'apPrices',
   scope: 'workspace',
+  app: 'agentpro',
   methods: ['find', 'get', 'create', 'patch'],
   record: apPrice,
   create: apPriceCreate,

@@ -59,6 +59,7 @@ export type ApRankPatch = Static<typeof apRankPatch>
 export const apRanks = defineService({
   path: 'apRanks',
   scope: 'workspace',
+  app: 'agentpro',
   methods: ['find', 'get', 'create', 'patch'],
   record: apRank,
   create: apRankCreate,

@@ -58,6 +58,7 @@ const managers = ['/adbreaks/manager'] as const
 export const fbPages = defineService({
   path: 'fbPages',
   scope: 'workspace',
+  app: 'adbreaks',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: fbPage,
   create: fbPageCreate,

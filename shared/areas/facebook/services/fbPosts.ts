@@ -95,6 +95,7 @@ const result = shape({
 export const fbPosts = defineService({
   path: 'fbPosts',
   scope: 'workspace',
+  app: 'adbreaks',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: fbPost,
   create: fbPostCreate,

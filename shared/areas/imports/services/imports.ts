@@ -156,6 +156,7 @@ const importers = ['/sales', '/purchases', '/funds'] as const
 export const imports = defineService({
   path: 'imports',
   scope: 'workspace',
+  app: 'importXLSX',
   methods: ['find', 'get', 'create', 'patch'],
   record: importRecord,
   create: importCreate,

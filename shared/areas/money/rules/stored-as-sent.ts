@@ -1,3 +1,4 @@
+import { fundQuantity } from '../../../foundation/documents/fund-quantity'
 import { enteredAmount } from '../../../foundation/documents/funds'
 import { missingIn } from '../../../foundation/text/missing-in'
 
@@ -16,8 +17,20 @@ interface Written {
 export const missingInAmount = (sent: number, { record, data }: Written): string | null =>
   enteredAmount({ amount: sent }) === enteredAmount(record) || Number(data['prepaid'] ?? 1) > 1 ? null : ''
 
-/** @returns where the entry's lines don't say what was sent of them: no price is 0 */
-export const missingInFundItems = (sent: readonly object[], { record }: Written): string | null => missingIn(record.items, sent)
+type SentLine = Readonly<Record<string, unknown>>
+
+/** @returns where the entry's lines don't say what was sent of them: no price is 0, and quantities are kept in whole pieces */
+export const missingInFundItems = (sent: readonly SentLine[], { record }: Written): string | null =>
+  missingIn(
+    record.items,
+    sent.map(({ quantity, quantityGift, ...line }) => ({
+      ...line,
+      quantity: keptOf(quantity),
+      quantityGift: keptOf(quantityGift) || undefined,
+    })),
+  )
+
+const keptOf = (sent: unknown): unknown => (typeof sent === 'number' ? fundQuantity(sent) : sent)
 
 /** An entry that was taken back is cancelled, and its reversal is another. */
 export const missingInFundStatus = (sent: string, { record }: Written): string | null =>

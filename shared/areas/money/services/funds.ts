@@ -37,10 +37,33 @@ import {
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
 
-const itemWords = { name: name('funds.item-name-invalid'), note: optional(text(500)), unit: optional(text(30)) }
-const item = shape({ ...itemWords, price: unitCost(), quantity: Type.Number({ minimum: 0, maximum: 1e9 }) })
-/** What a price and a quantity hold is judged by the domain's rule, whose text is the specification's; no price is 0. */
-const itemInput = shape({ ...itemWords, price: optional(judged(unitCost())), quantity: judged(Type.Number({ minimum: 0, maximum: 1e9 })) })
+const count = () => Type.Number({ minimum: 0, maximum: 1e9 })
+const itemWords = {
+  name: name('funds.item-name-invalid'),
+  /** The SKU of the product that it is, as it stood then. */
+  slug: optional(text(100)),
+  productId: optional(id('products')),
+  group: optional(oneOf(['goods', 'others'])),
+  note: optional(text(500)),
+  unit: optional(text(30)),
+}
+const item = shape({
+  ...itemWords,
+  price: unitCost(),
+  quantity: count(),
+  /** How many of them are free. */
+  quantityGift: optional(count()),
+})
+/**
+ * What a price and a quantity hold is judged by the domain's rule, whose text is the specification's; no price is 0, and quantities are
+ * kept in whole pieces.
+ */
+const itemInput = shape({
+  ...itemWords,
+  price: optional(judged(unitCost())),
+  quantity: judged(count()),
+  quantityGift: optional(judged(count())),
+})
 
 const fields = {
   name: optional(text(500)),

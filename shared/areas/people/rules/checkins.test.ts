@@ -77,7 +77,8 @@ test.each([
   ['2026-11-20T08:10', false, 'activities.time-step'],
   ['2026-11-20T10:15', false, 'activities.time-ahead'],
   ['2026-11-20T10:15', true, 'activities.time-ahead'],
-  ['2026-11-02T08:10', true, null],
+  ['2026-11-02T08:15', true, null],
+  ['2026-11-02T08:10', true, 'activities.time-step'],
 ])('a check-in chosen at %s (HR: %s) is refused for %s', (created, isHr, code) => {
   expect(whyNotCheckinTime(at(created), { now, zone: vietnam, isHr })).toBe(code)
 })
@@ -92,7 +93,7 @@ test.each([
   ['2026-11-19T10:00', '2026-11-20T10:00', true, null],
   ['2026-11-19T09:45', '2026-11-20T10:00', true, 'activities.checkout-early'],
 ])('of a check-in at %s a check-out at %s (chosen: %s) is refused for %s', (began, until, chosen, code) => {
-  expect(whyNotCheckoutTime(at(began), at(until), { now, zone: vietnam, isHr: false }, chosen)).toBe(code)
+  expect(whyNotCheckoutTime(at(began), at(until), { now, isExact: !chosen })).toBe(code)
 })
 
 test('stays that only touch share no time; one without an end is only its beginning', () => {

@@ -62,24 +62,25 @@ export interface TimeChoice {
   readonly zone: Zone
   /** HR chooses any day. */
   readonly isHr: boolean
+  /** It was told by a clock, not chosen by a person: a terminal's, or what stands already. */
+  readonly isExact?: boolean
 }
 
 const isStep = (at: Date): boolean => at.getTime() % TIME_STEP_MS === 0
 
-/** Why a check-in can't begin at the moment somebody chose, or null. Nobody chooses what is yet to come; without HR the moment lies in
- *  today, on a step of 15 minutes. */
-export function whyNotCheckinTime(at: Date, { now, zone, isHr }: TimeChoice): ErrorCode | null {
+/** Why a check-in can't begin at the moment somebody chose, or null. Nobody chooses what is yet to come, nor a time between the steps of 15
+ *  minutes; without HR the moment lies in today. */
+export function whyNotCheckinTime(at: Date, { now, zone, isHr, isExact = false }: TimeChoice): ErrorCode | null {
   if (at > now) return 'activities.time-ahead'
-  if (isHr) return null
-  if (dayOf(at, zone) !== dayOf(now, zone)) return 'activities.other-day'
-  return isStep(at) ? null : 'activities.time-step'
+  if (!isHr && dayOf(at, zone) !== dayOf(now, zone)) return 'activities.other-day'
+  return isExact || isStep(at) ? null : 'activities.time-step'
 }
 
-/** Why a check-in can't end at the moment somebody chose (`chosen`) or now, or null. */
-export function whyNotCheckoutTime(began: Date, at: Date, { now, isHr }: TimeChoice, chosen: boolean): ErrorCode | null {
+/** Why a check-in can't end at the moment somebody chose, or a clock told, or null. */
+export function whyNotCheckoutTime(began: Date, at: Date, { now, isExact = false }: Omit<TimeChoice, 'isHr' | 'zone'>): ErrorCode | null {
   if (at < began || at.getTime() - began.getTime() > MAX_CHECKIN_HOURS * HOUR_MS) return 'activities.checkout-early'
   if (at > now) return 'activities.time-ahead'
-  return !chosen || isHr || isStep(at) ? null : 'activities.time-step'
+  return isExact || isStep(at) ? null : 'activities.time-step'
 }
 
 type Stay = Pick<Checkin, 'created' | 'checkedOut'>

@@ -37,5 +37,5 @@ export const codes = defineService({
   sort: ['_id'],
   defaultSort: { _id: -1 },
   indexes: [{ fields: { code: 1 }, unique: true }],
-  realtime: 'off',
+  realtime: 'merge',
 })

@@ -48,6 +48,7 @@ const sellers = ['/sales'] as const
 export const shopBundles = defineService({
   path: 'shopBundles',
   scope: 'workspace',
+  app: 'ecoms',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: shopBundle,
   create: shopBundleCreate,

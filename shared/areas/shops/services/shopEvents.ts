@@ -43,6 +43,7 @@ const sellers = ['/sales'] as const
 export const shopEvents = defineService({
   path: 'shopEvents',
   scope: 'workspace',
+  app: 'ecoms',
   methods: ['find', 'get'],
   record: shopEvent,
   access: { find: sellers, get: sellers },

@@ -37,6 +37,7 @@ const sellers = ['/sales'] as const
 export const shopListings = defineService({
   path: 'shopListings',
   scope: 'workspace',
+  app: 'ecoms',
   methods: ['find', 'get'],
   record: shopListing,
   access: { find: sellers, get: sellers },

@@ -94,6 +94,7 @@ const settled = { total: money(), paidOut: money(), fees: money(), unexplained: 
 export const shops = defineService({
   path: 'shops',
   scope: 'workspace',
+  app: 'ecoms',
   methods: ['find', 'get', 'patch'],
   record: shop,
   patch: shopPatch,

@@ -59,6 +59,7 @@ export type SmsAccountPatch = Static<typeof smsAccountPatch>
 export const smsAccounts = defineService({
   path: 'smsAccounts',
   scope: 'workspace',
+  app: 'sms',
   methods: ['find', 'get', 'create', 'patch'],
   record: smsAccount,
   create: smsAccountCreate,

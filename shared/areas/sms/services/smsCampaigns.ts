@@ -92,6 +92,7 @@ export type SmsCampaignPatch = Static<typeof smsCampaignPatch>
 export const smsCampaigns = defineService({
   path: 'smsCampaigns',
   scope: 'workspace',
+  app: 'sms',
   methods: ['find', 'get', 'create', 'patch'],
   record: smsCampaign,
   create: smsCampaignCreate,

@@ -36,6 +36,7 @@ export type SmsMessage = Static<typeof smsMessage>
 export const smsMessages = defineService({
   path: 'smsMessages',
   scope: 'workspace',
+  app: 'sms',
   methods: ['find', 'get'],
   record: smsMessage,
   access: { find: ['/sales'], get: ['/sales'] },

@@ -25,6 +25,7 @@ export const smsOptOutPatch = Type.Partial(shape({ note: text(500) }), { additio
 export const smsOptOuts = defineService({
   path: 'smsOptOuts',
   scope: 'workspace',
+  app: 'sms',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: smsOptOut,
   create: smsOptOutCreate,

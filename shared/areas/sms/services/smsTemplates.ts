@@ -24,6 +24,7 @@ const sellers = ['/sales'] as const
 export const smsTemplates = defineService({
   path: 'smsTemplates',
   scope: 'workspace',
+  app: 'sms',
   methods: ['find', 'get', 'create', 'patch', 'remove'],
   record: smsTemplate,
   create: smsTemplateCreate,

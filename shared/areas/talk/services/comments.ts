@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../rules/talk'
+import { COMMENTS_SHOWN, COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../rules/talk'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   attachments,
@@ -66,6 +66,7 @@ export const comments = defineService({
   filter: ['_id', 'target', 'targetId', 'group', 'creatorId', 'status', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: 1 },
+  page: COMMENTS_SHOWN,
   indexes: [
     { fields: { targetId: 1, _id: 1 } },
     { fields: { target: 1, created: -1 } },

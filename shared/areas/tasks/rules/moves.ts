@@ -2,16 +2,18 @@ import type { ErrorCode } from '../../../registry/errors'
 import { can, type Right } from '../../../foundation/rights/rights'
 import type { TaskState, TaskStatus } from './types'
 
-/** Who changes a task; a program has no `userId`. */
+/** Who changes a task; a program has no `userId`, but a key. */
 export interface TaskActor {
   readonly userId: string | null
   readonly rights: readonly Right[]
+  readonly key?: { readonly _id: string }
 }
 
-type Task = Pick<TaskState, 'status' | 'privacy' | 'userId' | 'creatorId'>
+type Task = Pick<TaskState, 'status' | 'privacy' | 'userId' | 'creatorId' | 'keyId'>
 
 const isPerformer = (task: Task, { userId }: TaskActor): boolean => userId !== null && task.userId === userId
-const isAssigner = (task: Task, { userId }: TaskActor): boolean => userId !== null && task.creatorId === userId
+const isAssigner = (task: Task, { userId, key }: TaskActor): boolean =>
+  (userId !== null && task.creatorId === userId) || (key !== undefined && task.keyId === key._id)
 
 /** Who judges the work: the board; of a private task, which the board can't see, its assigner. */
 export const mayJudge = (task: Task, actor: TaskActor): boolean =>

@@ -31,6 +31,8 @@ export interface TaskState {
   userId: Id<'users'>
   /** Who gave it; absent for what a program gave. */
   creatorId?: Id<'users'>
+  /** The program that gave it; absent for what a member gave. */
+  keyId?: Id<'apiKeys'>
   deadline?: Date
   /** When its performer last reported it done, or the board completed it; absent while it is being worked on. */
   doneAt?: Date

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { personsIn } from '../../../foundation/rights/persons'
 import { marksOf } from '../rules/audience'
 import { MAX_TICKS } from '../rules/daily'
+import { usualDeadline } from '../rules/deadlines'
 import { TASK_GROUPS, TASK_PERIODS, TASK_PRIVACIES, TASK_STATUSES } from '../rules/types'
 import { defineService } from '../../../foundation/declaration/define-service'
 import {
@@ -77,7 +78,7 @@ export type Task = Static<typeof task>
 export const taskCreate = shape({
   ...fields,
   privacy: optional(oneOf(TASK_PRIVACIES)),
-  deadline: optional(instant({ error: 'tasks.deadline-required' })),
+  deadline: optional(instant()),
   /** Absent: whoever makes it. */
   userId: optional(id('users')),
   assetId: optional(id('assets')),
@@ -96,7 +97,7 @@ export const taskPatch = Type.Partial(
     /** The text of a change of status, and pictures that go with it. */
     result: said(),
     pictures: attachments(),
-    deadline: instant({ error: 'tasks.deadline-required' }),
+    deadline: instant(),
     /** Why the deadline is moved. */
     reason: said(),
     /** The day for which a daily task is ticked. */
@@ -114,6 +115,7 @@ export const tasks = defineService({
   create: taskCreate,
   patch: taskPatch,
   commands: { patch: { result: {}, pictures: { of: ['status'] }, reason: { of: ['deadline'] }, ticked: {} } },
+  daysMean: { deadline: usualDeadline },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
   notices: ['task-given', 'task-done', 'task-rejected', 'task-completed', 'task-due'],
   rows: (viewer) => ({ audience: { $in: marksOf(viewer) } }),
@@ -133,5 +135,9 @@ export const tasks = defineService({
     { fields: { assetId: 1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { status: 1, deadline: 1 } },
   ],
+  secret: {
+    /** The program that made it, which changes and cancels it as a member does what they made. */
+    keyId: optional(id('apiKeys')),
+  },
   realtime: 'merge',
 })

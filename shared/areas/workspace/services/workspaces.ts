@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingInSet } from '../../../foundation/text/missing-in'
+import { apps } from '../../../foundation/rights/apps'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
 import { defineService, report } from '../../../foundation/declaration/define-service'
@@ -21,10 +22,6 @@ import {
   text,
   whole,
 } from '../../../foundation/declaration/schema-kit'
-
-export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
-/** A part of the product that a workspace switches on. */
-export type App = (typeof apps)[number]
 
 const label = text(60, { minLength: 1 })
 const options = {

@@ -12,6 +12,9 @@ import './products.css'
 
 type Product = RecordOf<'products'>
 
+/** Over how many days, today with them, sales are told in the list. */
+export const SOLD_DAYS = 30
+
 /** A picture in one of its smaller sizes. */
 export const smallImage = (address: string | undefined, size: 45 | 250 = 45): string | undefined =>
   address ? address.replace('-500.', `-${size}.`) : undefined
@@ -39,15 +42,37 @@ export const StockCount = ({ product, intl, locale }: StockProps) => {
   )
 }
 
+/** How many of a product sold in some days, and for how much, less what came back. */
+export interface Sold {
+  readonly count: number
+  readonly revenue: number
+}
+
+interface SoldProps {
+  readonly product: Product
+  readonly sold: ReadonlyMap<string, Sold> | null
+  readonly locale: Locale
+}
+
+const SoldLately = ({ product, sold, locale }: SoldProps) => {
+  if (!sold) return <span className="faint">…</span>
+  const found = sold.get(product._id)
+  if (!found) return <span className="faint">–</span>
+  const count = `${formatQuantity(found.count, locale)} ${product.unit}`
+  return <TwoLines first={<span className="num">{count}</span>} second={<Amount value={found.revenue} ink="text2" />} />
+}
+
 interface ColumnsOptions {
   intl: IntlShape
   locale: Locale
   isGoods: boolean
   seesCost: boolean
+  /** What sold lately, by product; undefined for who may not read it, null until it is known. */
+  sold: ReadonlyMap<string, Sold> | null | undefined
   recent: RecentChangesMap
 }
 
-export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: ColumnsOptions): Column<Product>[] => [
+export const productColumns = ({ intl, locale, isGoods, seesCost, sold, recent }: ColumnsOptions): Column<Product>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.name),
@@ -102,4 +127,16 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: Colu
         },
       ]
     : [{ key: 'unit', head: intl.formatMessage(m.unit), width: 96, cell: (product: Product) => product.unit }]),
+  ...(sold === undefined
+    ? []
+    : [
+        {
+          key: 'sold',
+          head: intl.formatMessage(m.sold, { days: SOLD_DAYS }),
+          width: 132,
+          align: 'end' as const,
+          hideNarrow: true,
+          cell: (product: Product) => <SoldLately product={product} sold={sold} locale={locale} />,
+        },
+      ]),
 ]

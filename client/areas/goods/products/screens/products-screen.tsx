@@ -1,25 +1,45 @@
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
+import { addDays } from '@shared/foundation/days/days'
+import { useMemo } from 'react'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
+import { useWorkspace } from '../../../../api/session/use-workspace'
 import type { WireQuery } from '../../../../api/wire-query'
 import { resourceList } from '../../../../resource/resource-list'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Select } from '../../../../ui/Select/Select'
+import { useToday } from '../../../../ui/zone/zone-context'
 import { CategoriesDock } from '../components/categories-dock'
 import { CategoryChips } from '../components/category-chips'
 import { CategoryStock } from '../components/category-stock'
-import { productColumns, StockCount } from '../components/product-columns'
+import { productColumns, SOLD_DAYS, StockCount, type Sold } from '../components/product-columns'
 import { ProductForm } from '../components/product-form'
 import { productMessages as m } from '../messages'
 
 const useCatalogue = ({ group }: { group: ProductGroup }) => {
   const seesCost = useCan('/purchases')
   const categories = api.categories.useFind({ group, $sort: { name: 1 }, $limit: -1 }).data?.data
-  return { group, isGoods: group === 'goods', seesCost, categories }
+  return { group, isGoods: group === 'goods', seesCost, categories, sold: useSoldLately() }
 }
+
+/** What sold lately, as the company counts its revenue; undefined without the right to read it. */
+const useSoldLately = (): ReadonlyMap<string, Sold> | null | undefined => {
+  const today = useToday()
+  const mayRead = useCan(['/report', '/sales'])
+  const basis = useWorkspace()?.opts.howCalculateRevenue
+  const report = api.products.useReport('sales', { since: addDays(today, 1 - SOLD_DAYS), until: today }, { skip: !mayRead })
+  const rows = report.data?.data
+  const sold = useMemo(() => rows && new Map(rows.map((row) => [row._id as string, soldOf(row, basis === 'shipped')])), [rows, basis])
+  return mayRead ? (sold ?? null) : undefined
+}
+
+type Sales = NonNullable<ReturnType<typeof api.products.useReport<'sales'>>['data']>['data'][number]
+
+const soldOf = ({ ordered, shipped, revenueOrdered, revenueShipped }: Sales, asShipped: boolean): Sold =>
+  asShipped ? { count: shipped, revenue: revenueShipped } : { count: ordered, revenue: revenueOrdered }
 
 /** Which products are shown, whatever category is chosen. */
 const ofAnyCategory = ({ status, low }: Readonly<Record<string, string>>, { group }: { readonly group: ProductGroup }): WireQuery => ({
@@ -36,9 +56,10 @@ const ProductsScreen = resourceList({
   texts: ({ isGoods }) => ({ screen: isGoods ? m.goods : m.services, new: isGoods ? m.newGoods : m.newService }),
   icon: 'box',
   sort: 'name',
+  pageSize: 50,
   filters: { category: '', status: 'active', low: '' },
   query: (filters, x) => ({ ...ofAnyCategory(filters, x), ...(filters['category'] ? { categoryId: filters['category'] } : null) }),
-  columns: ({ intl, locale, recent, x: { isGoods, seesCost } }) => productColumns({ intl, locale, isGoods, seesCost, recent }),
+  columns: ({ intl, locale, recent, x: { isGoods, seesCost, sold } }) => productColumns({ intl, locale, isGoods, seesCost, sold, recent }),
   phone: (product, { x, intl, locale }) => ({
     name: product.name,
     amount: product.price !== undefined && <Amount value={product.price} />,

@@ -52,7 +52,7 @@ export const WarehousesScreen = resourceScreen({
   use: useStock,
   icon: 'warehouse',
   sort: 'created',
-  isWhole: true,
+  pageSize: 20,
   query: () => ({ status: 'active' }),
   columns: ({ x, intl }) => [
     textColumn('name', { second: 'address', none: m.noAddress }),

@@ -54,7 +54,6 @@ export const EntryItems = ({ readOnly }: { readOnly: boolean }) => {
           placeholder={intl.formatMessage(m.itemsAdd)}
           showFree={false}
           showShipped={false}
-          decimals
           readOnly={readOnly}
           {...(submitCount > 0 && { errors: judge(values).lines })}
         />

@@ -42,7 +42,7 @@ export const FundsScreen = () => {
   const [view, change] = useFundsView()
   const [asked] = useKnown()
   const known = view.of === 'period' ? asked : null
-  const [size, keepSize] = usePageSize(view.size)
+  const [size, keepSize] = usePageSize(view.size, 50)
   const hrefOf = useRowHref()
   const list = api.funds.useFind(pageQuery(view, size))
   const { data, error, isFetching, refetch, currentData } = list

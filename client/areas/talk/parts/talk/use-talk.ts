@@ -65,7 +65,7 @@ export interface Likes {
 
 /** Who likes a record, and the way to like it or take that back. */
 export const useLikes = ({ target, id }: Subject): Likes => {
-  const { data } = api.comments.useFind({ target, targetId: id, status: 'active', group: `${target}/like`, $limit: 200 })
+  const { data } = api.comments.useFind({ target, targetId: id, status: 'active', group: `${target}/like`, $limit: -1 })
   return useLiking({ target, id }, data?.data ?? [])
 }
 

@@ -208,7 +208,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                     )}
                     <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
-                        <OrderTags />
+                        <OrderTags group={group} />
                       </DockPart>
                     </CollaboratorPart>
                   </>

@@ -1,9 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { api } from '../../../../api/api'
 import { fold } from '@shared/foundation/text/fold'
+import { tagAddress } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Button } from '../../../../ui/Button/Button'
@@ -15,7 +18,7 @@ import { formMessages as m } from '../messages'
 import type { OrderValues } from './order-values'
 
 /** The tags of an order, from those of the workspace; a new word becomes one of them. */
-export const OrderTags = () => {
+export const OrderTags = ({ group }: { group: TradeGroup }) => {
   const intl = useIntl()
   const workspace = useWorkspace()
   const [patchWorkspace] = api.workspaces.usePatch()
@@ -56,7 +59,9 @@ export const OrderTags = () => {
     <div className="order-tags">
       {values.tags.map((tag) => (
         <span key={tag} className="order-tags__tag">
-          <OrderTag box>{tag}</OrderTag>
+          <Link className="order-tag-link" to={tagAddress(group, tag)}>
+            <OrderTag box>{tag}</OrderTag>
+          </Link>
           <IconButton
             size="s"
             icon="close"

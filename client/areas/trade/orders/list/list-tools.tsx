@@ -2,7 +2,7 @@ import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-k
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { ListSearch } from '../../../../components/list-search'
-import { orderLists } from '../../../../components/order-address'
+import { orderLists, tagAddress } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { dayOf } from '../../../../lib/format'
@@ -62,7 +62,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
       ? tags.map((tag) => ({
           key: `tag ${tag}`,
           label: <OrderTag>{tag}</OrderTag>,
-          to: `${orderLists[group]}/byTag/${encodeURIComponent(tag)}`,
+          to: tagAddress(group, tag),
         }))
       : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]),
     { key: 'manage tags', icon: 'edit', label: intl.formatMessage(tagMessages.manage), ruled: true, onChoose: () => setManaging(true) },

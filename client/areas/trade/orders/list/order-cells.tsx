@@ -3,6 +3,7 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
 import { formatDayMonth, formatMoney, formatQuantity } from '../../../../lib/format'
@@ -12,6 +13,7 @@ import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { Icon } from '../../../../ui/icons/Icon'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
+import { tagAddress } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
@@ -46,6 +48,13 @@ export const RecentChangeBadge = ({ order, group }: { order: Order; group: Trade
   ) : null
 }
 
+/** A tag, which opens the orders that have it. */
+const TagLink = ({ tag, group }: { tag: string; group: TradeGroup }) => (
+  <Link className="order-tag-link" to={tagAddress(group, tag)}>
+    <OrderTag>{tag}</OrderTag>
+  </Link>
+)
+
 /** Tags and a word about the order, under its partner's name. */
 export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
@@ -58,7 +67,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
       {order.isOpening && <span className="faint">{intl.formatMessage(m.opening)}</span>}
       {order.latePayment && <span className="ink-warn">{intl.formatMessage(m.latePayment)}</span>}
       {order.tags?.map((tag) => (
-        <OrderTag key={tag}>{tag}</OrderTag>
+        <TagLink key={tag} tag={tag} group={group} />
       ))}
       <span className="cut">{words}</span>
     </span>

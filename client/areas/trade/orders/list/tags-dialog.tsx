@@ -1,6 +1,6 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { api } from '../../../../api/api'
-import { orderLists } from '../../../../components/order-address'
+import { tagAddress } from '../../../../components/order-address'
 import { OrderTag } from '../../../../components/words/word-tags'
 import { WordsDialog } from '../../../../components/words/words-dialog'
 import { tagMessages as m } from '../messages'
@@ -14,7 +14,7 @@ export const TagsDialog = ({ group, onClose }: { group: TradeGroup; onClose: () 
       option="orderTags"
       texts={m}
       Mark={OrderTag}
-      linkOf={(tag) => `${orderLists[group]}/byTag/${encodeURIComponent(tag)}`}
+      linkOf={(tag) => tagAddress(group, tag)}
       usesOf={async (tag) => (await find({ tags: tag, $limit: 0 })).data?.total ?? 0}
       renameAll={async (before, tag) => (await renameAll({ by: { tag: before }, data: { tag } }).unwrap()).orders}
       isRenaming={isLoading}

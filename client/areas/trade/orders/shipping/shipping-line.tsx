@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
@@ -41,7 +42,14 @@ export const ShippingLine = ({ line, goesOut, warehouse, warehouses, then, onThe
           <Avatar name={line.name} image={line.image} goods shape="square" size={28} />
           <span className="cut">
             <span className="ship-line__name" title={line.name}>
-              {line.name}
+              {line.group === 'goods' && line.productId ? (
+                // What is being shipped stays as it is.
+                <Link to={`/product/${line.productId}${warehouse ? `/${warehouse._id}` : ''}`} target="_blank" rel="noopener">
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
             </span>
             {line.code && <small>{line.code}</small>}
           </span>

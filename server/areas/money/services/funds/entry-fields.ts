@@ -1,3 +1,4 @@
+import { fundQuantity } from '@shared/foundation/documents/fund-quantity'
 import { isEqual } from '@shared/foundation/equal'
 import { amountOfItems, enteredAmount, fundErrors, isFundAmount, signedAmount, whyNotFundChange } from '@shared/foundation/documents/funds'
 import type { Dong } from '@shared/foundation/money/money'
@@ -24,6 +25,7 @@ export const newEntry = async (
   const dated = params.fromOlderBooks ? { created: null } : {}
   assertNoFieldErrors(fundErrors({ ...data, ...dated }, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
+  if (items) await assertProducts(work, items)
   return {
     ...rest,
     ...(items ? { items: itemsOf(items) } : {}),
@@ -39,9 +41,24 @@ export const newEntry = async (
 
 type FundItem = NonNullable<Fund['items']>[number]
 
-/** Lines as they are stored, once the rule has passed them: without a price they cost nothing. */
+/** Lines as they are stored, once the rule has passed them: whole pieces, and without a price they cost nothing. */
 const itemsOf = (items: NonNullable<SentEntry['items']>): FundItem[] =>
-  items.map((line) => ({ ...line, price: numberOf(line.price ?? 0), quantity: numberOf(line.quantity) }))
+  items.map(({ quantityGift, ...line }) => {
+    const gift = fundQuantity(numberOf(quantityGift ?? 0))
+    return {
+      ...line,
+      price: numberOf(line.price ?? 0),
+      quantity: fundQuantity(numberOf(line.quantity)),
+      ...(gift === 0 ? {} : { quantityGift: gift }),
+    }
+  })
+
+/** @throws AppError 400 for a line of a product that isn't there */
+const assertProducts = async (work: SocaiUnitOfWork, items: readonly Pick<FundItem, 'productId'>[]): Promise<void> => {
+  for (const [at, { productId }] of items.entries())
+    if (productId !== undefined && !(await work.read('products').byId(productId, { only: ['rev'] })))
+      throw AppError.atField(`items.${at}.productId`, 'data.reference', { field: 'productId' })
+}
 
 /** What isn't a number is refused where the entry is judged. */
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
@@ -88,7 +105,8 @@ export const withEdits = async (
   // An amount sent back as it is answered (signed) is the same amount.
   const amount = given === before.amount ? enteredAmount(before) : given
   const isSame = amount === enteredAmount(before)
-  const plain = { ...rest, ...(lines ? { items: itemsOf(lines) } : {}) }
+  // Lines sent back as they stand stay so, also such as were entered with half pieces.
+  const plain = { ...rest, ...(lines ? { items: isEqual(lines, before.items) ? before.items : itemsOf(lines) } : {}) }
   const sent: Record<string, unknown> = { ...plain, group, amount: isSame ? before.amount : amount }
   const changed = lockable.filter((field) => field in sent && !isEqual(sent[field], before[field]))
   const blockedBy = whyNotFundChange(before, changed, actorOf(caller))
@@ -99,6 +117,7 @@ export const withEdits = async (
   const entered = isSame && items?.length ? undefined : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
   assertNoFieldErrors(fundErrors({ group, amount: entered, items, created }, { now: work.now, zone: caller.zone, before: before.amount }))
+  if (changed.includes('items')) await assertProducts(work, lines ?? [])
   const { isCredit } = group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group, isCredit }
   return { ...known, amount: bookedAmount({ amount: entered, items: plain.items ?? before.items }, isCredit) }

@@ -51,6 +51,34 @@ describe('entering money', () => {
     expect(await refusal({ group: 'Other Income', items: [{ name: ' ', price: 1, quantity: 1 }] })).toEqual([400, 'Invalid name'])
   })
 
+  test('a line is of whole pieces: 1.6 of them are 2, half a piece is 1, less is none', async () => {
+    const of = (quantity: number, own: object = {}) => ({
+      group: 'Other Income',
+      amount: undefined,
+      items: [{ name: 'Giấy', price: 100.4, quantity, ...own }],
+    })
+    expect(await enter(of(1.6))).toMatchObject({ amount: 201, items: [{ quantity: 2, price: 100.4 }] })
+    expect(await enter(of(0.5))).toMatchObject({ amount: 100, items: [{ quantity: 1 }] })
+    expect(await refusal(of(0.4))).toEqual([400, 'Invalid price or/and quantity'])
+    const entry = await enter(of(3))
+    expect(await shop.api.patch('funds', entry._id, { items: of(4.4).items })).toMatchObject({ amount: 402, items: [{ quantity: 4 }] })
+  })
+
+  test('a line says which product it is of, and how many are free: those cost nothing', async () => {
+    const rice = await shop.goods('Gạo nếp')
+    const line = { name: 'Gạo nếp', productId: rice._id, slug: rice.slug, group: 'goods', price: 1000, quantity: 5, quantityGift: 2 }
+    const made = await enter({ group: 'Other Income', amount: undefined, items: [line] })
+    expect(made).toMatchObject({ amount: 3000, items: [line] })
+    expect(await shop.api.get('funds', made._id)).toMatchObject({ amount: 3000, items: [line] })
+    const wrong = (own: object) => shop.api.refused('POST', 'funds', { group: 'Other Income', items: [{ ...line, ...own }] })
+    expect(await wrong({ quantityGift: 6 })).toMatchObject({
+      code: 400,
+      errors: { 'items.0.quantityGift': 'Quantity Gift must be less than Total Quantity' },
+    })
+    expect(await wrong({ productId: 'a'.repeat(24) })).toMatchObject({ code: 400, errors: { 'items.0.productId': expect.any(String) } })
+    expect(await wrong({ quantityGift: 5 })).toMatchObject({ code: 400, errors: { amount: 'Invalid amount' } })
+  })
+
   test('a line without a price costs nothing; one that is no number is refused', async () => {
     const items = [
       { name: 'Tặng', quantity: 2 },

@@ -56,7 +56,16 @@ test('a time is chosen within today, in steps of 15 minutes, never ahead; HR cho
   expect(await of('2026-11-20T08:10')).toEqual([400, 'Times move in steps of 15 minutes'])
   expect(await of('2026-11-20T10:15')).toEqual([400, 'This time is yet to come'])
   expect((await checkin(member, { created: at('2026-11-20T08:00') })).created).toBe(at('2026-11-20T08:00'))
-  expect((await checkin(hr, { userId: member.userId, created: at('2026-11-02T08:10') })).created).toBe(at('2026-11-02T08:10'))
+  const ofHr = (group: string, created: string) => refusal(hr, { group, userId: member.userId, created: at(created) })
+  expect(await ofHr('checkin', '2026-11-02T08:13')).toEqual([400, 'Times move in steps of 15 minutes'])
+  const entered = await checkin(hr, { userId: member.userId, created: at('2026-11-02T08:15') })
+  expect(entered.created).toBe(at('2026-11-02T08:15'))
+  expect(await ofHr('checkout', '2026-11-02T17:07')).toEqual([400, 'Times move in steps of 15 minutes'])
+  await checkout(hr, { userId: member.userId, created: at('2026-11-02T17:00') })
+  const correct = (change: object) => hr.api.send('PATCH', `activities/${entered._id}`, change)
+  expect((await correct({ created: at('2026-11-02T08:20') })).body).toMatchObject({ code: 400 })
+  expect((await correct({ checkedOut: at('2026-11-02T17:20') })).body).toMatchObject({ code: 400 })
+  expect((await correct({ checkedOut: at('2026-11-02T17:15') })).body).toMatchObject({ amount: 9 })
   expect(await refusal(hr, { group: 'checkin', userId: member.userId, created: at('2026-11-20T10:15') })).toEqual([
     400,
     'This time is yet to come',

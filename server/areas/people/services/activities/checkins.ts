@@ -128,10 +128,7 @@ export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activi
     const stay = await stayToEnd(work, caller, userId, data.created)
     if (!stay) throw AppError.of('activities.not-checked-in')
     if (stay.status === 'disapproved') throw AppError.of('activities.ask-manager')
-    assertNoError(
-      'created',
-      whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: choosesDays(caller, userId) }, Boolean(data.created)),
-    )
+    assertNoError('created', whyNotCheckoutTime(stay.created, at, { now: work.now, isExact: !data.created }))
     await keepPaidMonth(work, caller, userId, stay.created)
     await assertDailyTasksTicked(work, caller, stay)
     const asked = await supervisor(work, data.data)
@@ -191,12 +188,11 @@ export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promi
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
   return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
-    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true }))
+    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true, isExact: true }))
     if (dayOf(at, caller.zone) !== dayOf(work.now, caller.zone)) throw AppError.atField('created', 'activities.other-day')
     await activeMember(work, userId)
     const open = await openOf(work, userId)
-    if (open && whyNotCheckoutTime(open.created, at, { now: work.now, zone: caller.zone, isHr: true }, false) === null)
-      return endStay(call, work, open, at, {})
+    if (open && whyNotCheckoutTime(open.created, at, { now: work.now, isExact: true }) === null) return endStay(call, work, open, at, {})
     if (open) await service.change(work, params, open, { open: undefined, abandoned: true })
     work.retryOnDuplicate('userId')
     return service.add(work, params, {
@@ -226,13 +222,13 @@ export const patchCheckin = async (call: ActivitiesCall, id: string, data: Store
     const created = data.created ?? before.created
     const moved = created.getTime() !== before.created.getTime()
     if (!moved && !data.checkedOut) return service.change(work, params, before, decided)
-    const when = { now: work.now, zone: caller.zone, isHr: true }
-    assertNoError('created', whyNotCheckinTime(created, when))
+    assertNoError('created', whyNotCheckinTime(created, { now: work.now, zone: caller.zone, isHr: true, isExact: !moved }))
     await keepPaidMonth(work, caller, userId, before.created)
     await keepPaidMonth(work, caller, userId, created)
     const until = data.checkedOut ?? before.checkedOut
     if (until) {
-      assertNoError('checkedOut', whyNotCheckoutTime(created, until, when, true))
+      const isExact = until.getTime() === before.checkedOut?.getTime()
+      assertNoError('checkedOut', whyNotCheckoutTime(created, until, { now: work.now, isExact }))
       return endStay(call, work, before, until, { ...decided, created })
     }
     const around = await staysAround(work, userId, created, before._id)

@@ -54,18 +54,8 @@ const dryRun = ({ recipients, texts, segments, estimate }: Plan): object => ({
   samples: [...texts].slice(0, MAX_SAMPLES).map(([{ name, phone }, text]) => ({ name, phone, text, ...smsSize(text) })),
 })
 
-/** @throws AppError 403: messages would wait until somebody switches the app on */
-const assertAppOn = async ({ app, caller }: CampaignCall): Promise<void> => {
-  const workspace = await app
-    .get('database')
-    .platformRecords('workspaces')
-    .byId(caller.workspaceId, { only: ['apps'] })
-  if (!workspace?.apps.includes('sms')) throw AppError.of('sms.app-off')
-}
-
 const create = async (call: CampaignCall, data: Created): Promise<Campaign | CustomAnswer<object>> => {
   const { app, service, params, caller } = call
-  await assertAppOn(call)
   if (data.rehearse === true) {
     const { workspaceId, zone } = caller
     const plan = await transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [], zone }, (work) => planOf(call, work, data))

@@ -33,7 +33,10 @@ afterAll(async () => {
   await provider.stop()
 })
 
-const allow = (...apps: string[]) => app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
+const allow = async (...apps: string[]) => {
+  await app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
+  app.app.get('access').workspaceChanged(shop.founder.workspaceId)
+}
 
 /** The job's turns, each five seconds after the one before. */
 const queue = async (count = 1): Promise<void> => {
@@ -328,7 +331,7 @@ test('while the app is off no messages are made, not even tried', async () => {
           rehearse,
         }),
       ),
-    ).toEqual([403, 'The app SMS is not switched on'])
+    ).toEqual([403, "The app 'sms' is switched off. The board switches it on in the settings, under Apps"])
   await allow('sms')
 })
 
@@ -338,8 +341,8 @@ test('nothing leaves while the app is off, and nothing is lost', async () => {
   await allow()
   await queue(2)
   expect(leftTo(hoa.phone ?? '')).toEqual([])
-  expect(await latest(made)).toMatchObject({ status: 'scheduled', counts: { waiting: 1 } })
   await allow('sms')
+  expect(await latest(made)).toMatchObject({ status: 'scheduled', counts: { waiting: 1 } })
   await queue(2)
   expect(leftTo(hoa.phone ?? '')).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
     await assertMaySchedule(caller, work, data)
     const performer = await performerOf(work, userId)
     const privacy = data.privacy ?? 'public'
-    const creatorId = caller.person?._id
+    const creator = creatorOf(caller)
     const { deadline, ...fields } = data
     const stored = await service.add(work, params, {
       ...fields,
@@ -53,13 +53,20 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
       status: 'assigned',
       rejections: 0,
       comments: 0,
-      audience: taskAudience({ privacy, userId, ...(creatorId ? { creatorId } : {}) }, performer.division),
+      ...(creator.keyId ? { keyId: creator.keyId } : {}),
+      audience: taskAudience({ privacy, userId, ...creator }, performer.division),
     })
     if (stored.period && !params.within) await keepAssetPeriod(work, null, stored)
     tellPerformer(work, caller, stored)
     return withPerformer(work, stored)
   })
 }
+
+/** Whose task it is: the member's who makes it, or the program's. */
+const creatorOf = ({ person, key }: TaskCall['caller']): Pick<Task, 'creatorId' | 'keyId'> => ({
+  ...(person ? { creatorId: person._id } : {}),
+  ...(key ? { keyId: key._id } : {}),
+})
 
 /** Only what is done to an asset, and has a deadline, comes round again. */
 const periodErrors = ({
@@ -224,7 +231,7 @@ const tickedFor = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, da
 
 /** An asset's task that was completed comes round again: once, as nothing leads out of completed. */
 const startNextPeriod = async ({ service, params, caller }: TaskCall, work: SocaiUnitOfWork, done: Task): Promise<void> => {
-  const { period, deadline, name, group, desc, privacy, userId, assetId, creatorId, creator, audience } = done
+  const { period, deadline, name, group, desc, privacy, userId, assetId, creatorId, creator, keyId, audience } = done
   if (!period || !deadline) return
   const next = await service.add(work, params, {
     name,
@@ -237,6 +244,7 @@ const startNextPeriod = async ({ service, params, caller }: TaskCall, work: Soca
     deadline: nextDeadline(deadline, period, caller.zone),
     ...(desc === undefined ? {} : { desc }),
     ...(assetId ? { assetId } : {}),
+    ...(keyId ? { keyId } : {}),
     ...(creatorId && creator ? { creatorId, creator } : { creatorId: undefined, creator: undefined }),
     status: 'assigned',
     rejections: 0,

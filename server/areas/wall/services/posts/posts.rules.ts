@@ -46,14 +46,19 @@ const wholeIn = ({ extra = {} }: PostCall['params'], field: string, absent: numb
   return Number(text)
 }
 
+/** The order a guest asks for; the newest first when they name none. */
+const sortOf = ({ query }: PostCall['params']): Record<string, 1 | -1> =>
+  (query?.['$sort'] as Record<string, 1 | -1> | undefined) ?? { _id: -1 }
+
 const guestWall = async (call: PostCall, workspaceId: string): Promise<CustomAnswer<Page<GuestPost>>> => {
   await publicWall(call, workspaceId)
   const { app, params } = call
   const limit = Math.min(MAX_GUEST_POSTS, wholeIn(params, '$limit', pageLimits.default))
   const skip = wholeIn(params, '$skip', 0)
+  const sort = sortOf(params)
   const posts = app.get('database').records('posts', workspaceId)
   const shown = { privacy: 'public', status: { $ne: 'removed' } }
-  const [data, total] = await Promise.all([limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit, skip }), posts.count(shown)])
+  const [data, total] = await Promise.all([limit === 0 ? [] : posts.find(shown, { sort, limit, skip }), posts.count(shown)])
   const answers = await answersOf(call, workspaceId, data)
   return new CustomAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
 }

@@ -40,6 +40,22 @@ test('members write for everybody, for the company, for the board; newest first'
   expect((await wall()).map(({ _id }) => _id)).toEqual([open._id])
 })
 
+test('a guest sorts the wall as a member does: by what is declared, the newest first unless they say otherwise', async () => {
+  const sorted = async (sort: string) => {
+    const { status, body } = await app.api().send('GET', `posts?workspaceId=${shop.founder.workspaceId}&$limit=50${sort}`)
+    return status === 200 ? (body as { data: Post[] }).data.map(({ name }) => name) : saying(body as never)
+  }
+  for (const name of ['Mở hàng', 'Hàng mới về']) {
+    now = new Date(now.getTime() + 60_000)
+    await shop.api.create('posts', { name, privacy: 'public' })
+  }
+  const newest = await sorted('')
+  expect(newest.slice(0, 2)).toEqual(['Hàng mới về', 'Mở hàng'])
+  expect(await sorted('&$sort[created]=-1')).toEqual(newest)
+  expect(await sorted('&$sort[created]=1')).toEqual([...newest].reverse())
+  expect(await sorted('&$sort[guestPhone]=1')).toEqual([400, "'guestPhone' can not be used in a query"])
+})
+
 test('a post needs a text or a title; markup is text', async () => {
   expect((await member.api.refused('POST', 'posts', { name: ' ', desc: '' })).errors).toEqual({
     desc: 'Please write something for your post',
