@@ -107,7 +107,7 @@ it('HR opens a member’s row, and pays the month by an entry whose amount the s
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } } : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
   await userEvent.click(within(dock).getByRole('button', { name: /^Pay/ }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay' }))
@@ -137,7 +137,7 @@ it('A month’s check-ins stand one by one: when, from where, and who let them c
         ])
       : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Check-ins, one by one' }))
   const list = await screen.findByRole('dialog', { name: 'Check-ins of October 2026' })
   const [worked, refused] = await within(list).findAllByRole('listitem')
@@ -149,7 +149,7 @@ it('An adjustment needs an amount and a note; a deduction is sent with its sign'
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'e'.repeat(24), rev: 1 } } : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add an adjustment' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
@@ -171,7 +171,7 @@ it('An adjustment needs an amount and a note; a deduction is sent with its sign'
 
 it('An adjustment above 100 billion is asked about before it is booked', async () => {
   const server = open(['/office/hr'], usual)
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add an adjustment' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/Amount/), '150,000,000,000')
@@ -229,7 +229,7 @@ it('A month that can’t be read says so, and asks again', async () => {
   const again = await screen.findByRole('button', { name: 'Reload' })
   fails = false
   await userEvent.click(again)
-  expect(await screen.findByText('Nguyễn Thu Hằng')).toBeInTheDocument()
+  expect(await screen.findByTitle('Nguyễn Thu Hằng')).toBeInTheDocument()
 })
 
 /** A check-in without its end, so many days ago. */
@@ -257,7 +257,7 @@ it('HR reads who is late with the check-out, and writes it from there', async ()
 
 it('A past month says nothing of who is in now', async () => {
   open(['/office/hr'], withStay(3))
-  await screen.findByText('Nguyễn Thu Hằng')
+  await screen.findByTitle('Nguyễn Thu Hằng')
   expect(screen.queryByRole('region', { name: 'At work now' })).toBeNull()
 })
 
