@@ -135,7 +135,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
           onClose={close}
         />
       )}
-      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} onClose={close} />}
+      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} isPaid={Boolean(paid)} onClose={close} />}
       {dialog === 'advance' && <AdvanceDialog row={row} onClose={close} />}
       {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
       {removing && (
