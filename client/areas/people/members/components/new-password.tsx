@@ -36,7 +36,8 @@ export const NewPassword = ({ label, hint, first, username }: NewPasswordProps) 
       />
       <div className="member-gap" />
       <Row>
-        <Button size="s" onClick={() => void password.setValue(suggestPassword())}>
+        {/* The field one comes from keeps the focus: what it said on leaving would move the button away under the pointer. */}
+        <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={() => void password.setValue(suggestPassword())}>
           {intl.formatMessage(m.passwordSuggest)}
         </Button>
         {value && (
