@@ -47,11 +47,11 @@ it('The board sets its own salary', async () => {
 })
 
 it('A new member’s sign-in is copied as one text that can be handed over', async () => {
-  const user = userEvent.setup()
+  const hand = userEvent.setup()
   open('new', ['/office/hr'])
-  await user.click(await screen.findByRole('button', { name: 'Suggest one' }))
+  await hand.click(await screen.findByRole('button', { name: 'Suggest one' }))
   const username = screen.getByLabelText<HTMLInputElement>(/Username/).value
-  await user.click(await screen.findByRole('button', { name: 'Copy what is needed to sign in' }))
+  await hand.click(await screen.findByRole('button', { name: 'Copy what is needed to sign in' }))
   const [company, address, workspace, user, password] = (await navigator.clipboard.readText()).split('\n')
   expect([company, address, workspace, user]).toEqual([
     'Sign-in for Mộc Sương',
