@@ -18,7 +18,19 @@ export interface Range {
   to: Day
 }
 
-export const PRESETS = ['today', 'yesterday', 'last7Days', 'week', 'lastWeek', 'month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'all'] as const
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'week',
+  'lastWeek',
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'all',
+] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** No book begins before it. */

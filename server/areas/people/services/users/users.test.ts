@@ -164,13 +164,7 @@ describe('changing a member', () => {
       name: 'Chi Mai',
       username: 'chimai',
     })
-    for (const body of [
-      { rights: ['/funds'] },
-      { status: 'disabled' },
-      { baseSalary: 1 },
-      { title: 'Sếp' },
-      { division: 'Kho' },
-    ]) {
+    for (const body of [{ rights: ['/funds'] }, { status: 'disabled' }, { baseSalary: 1 }, { title: 'Sếp' }, { division: 'Kho' }]) {
       expect([body, (await change(own, own, body)).status]).toEqual([body, 403])
     }
     expect((await change(own, own, { bank: '970436 · 0071001234567' })).body).toMatchObject({ bank: '970436 · 0071001234567' })
