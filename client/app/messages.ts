@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 
 export const appMessages = defineMessages({
   title: { id: 'app.title', defaultMessage: 'Sổ Cái · Business management' },
-  forPrograms: { id: 'app.forPrograms', defaultMessage: 'For programs' },
+  forPrograms: { id: 'app.forPrograms', defaultMessage: 'API guide' },
   splash: { id: 'app.splash', defaultMessage: 'Opening' },
   broken: { id: 'app.broken', defaultMessage: 'This screen stopped working' },
   brokenHint: {

@@ -16,13 +16,13 @@ const useCopy = (text: string): (() => void) => {
   }
 }
 
-/** Copies a text, and says so. */
-export const CopyButton = ({ text, ...rest }: { text: string } & Pick<ButtonProps, 'size' | 'kind'>) => {
+/** Copies a text, and says so; `label` names what is copied. */
+export const CopyButton = ({ text, label, ...rest }: { text: string; label?: string } & Pick<ButtonProps, 'size' | 'kind'>) => {
   const intl = useIntl()
   const copy = useCopy(text)
   return (
     <Button icon="copy" {...rest} onClick={copy}>
-      {intl.formatMessage(m.copy)}
+      {label ?? intl.formatMessage(m.copy)}
     </Button>
   )
 }

@@ -82,7 +82,7 @@ it('A new record is sent with what was filled in; a changed one with what was ch
 it('Another one is added right after a new one is saved: its form is empty and has the focus', async () => {
   const calls = open(['/sales'], '/depots?open=new')
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Kho xa')
-  await userEvent.click(screen.getByRole('button', { name: 'Add another' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ name: 'Kho xa' }]))
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue(''))
   expect(screen.getByLabelText(/^Name/)).toHaveFocus()

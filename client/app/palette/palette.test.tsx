@@ -94,6 +94,52 @@ it('A voucher is printed by its number: “in T000338”, Enter', async () => {
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/print/payslip/${voucher._id}`)
 })
 
+it('What carries exactly the name that is typed stands first, before orders that only mention it', async () => {
+  const tea = {
+    _id: 'eeeeeeeeeeeeeeeeeeeeee01',
+    rev: 1,
+    group: 'goods',
+    name: 'Trà sen',
+    slug: 'TRA_SEN',
+    stockCount: 4,
+    unit: 'hộp',
+    price: 90_000,
+  }
+  const gift = { ...tea, _id: 'eeeeeeeeeeeeeeeeeeeeee02', name: 'Hộp quà trà sen', slug: 'HOP_QUA' }
+  startFakeServer(({ path }) => pageOf(path === 'products' ? [gift, tea] : path === 'orders' ? [order] : []))
+  open(['/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'tra sen')
+  await waitFor(async () => expect((await choices())[0]).toMatch(/Trà sen/))
+  expect((await choices())[1]).toMatch(/Hộp quà trà sen/)
+  expect((await choices())[2]).toMatch(/S000427/)
+})
+
+it.each([
+  ['tao don', 'New order'],
+  ['thêm mặt hàng', 'New product'],
+  ['thu tien', 'New fund entry'],
+  ['san pham', 'New product'],
+  ['in tem', 'Products · Goods'],
+  ['tồn đầu', 'Products · Goods'],
+  ['logout', 'Sign out'],
+])('%s leads to %s: what people call it counts, not its title alone', async (typed, title) => {
+  startFakeServer(() => pageOf([]))
+  open(['bod', '/sales', '/funds'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), typed)
+  await waitFor(async () => expect((await choices()).join('\n')).toContain(title))
+})
+
+it('An act that is called so stands before orders that hold the words by chance', async () => {
+  startFakeServer(({ path }) => pageOf(path === 'orders' ? [{ ...order, customer: { ...order.customer, name: 'Tạo Đông' } }] : []))
+  open(['bod', '/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'tạo đơn')
+  await waitFor(async () => expect((await choices()).join('\n')).toContain('S000427'))
+  expect((await choices())[0]).toMatch(/^New order/)
+})
+
 it('What is set for oneself is found by its English name, too, and not offered before it is looked for', async () => {
   serve()
   open(['bod'])

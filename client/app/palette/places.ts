@@ -8,6 +8,7 @@ import { appMessages as app } from '../messages'
 import { areasFor, createsFor } from '../navigation'
 import type { OwnDialog } from '../own-dialogs'
 import { paletteMessages as m } from './messages'
+import { alsoCalled } from './synonyms'
 
 const themeTitles = { auto: app.themeAuto, light: app.themeLight, dark: app.themeDark }
 /** Who changes from another program looks for its English name. */
@@ -73,5 +74,5 @@ export const placesFor = (
     label: intl.formatMessage(app.signOut),
     also: 'Sign out',
   }
-  return [...made, ...pages, ...themes, ...dialogs, leave]
+  return [...made, ...pages, ...themes, ...dialogs, leave].map((entry) => ({ ...entry, also: `${entry.also} ${alsoCalled(entry.key)}` }))
 }

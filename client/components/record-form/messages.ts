@@ -5,7 +5,7 @@ export const recordMessages = freeMessages(
   defineMessages({
     colleague: { id: 'record.colleague', defaultMessage: 'a colleague' },
     save: { id: 'record.save', defaultMessage: 'Save' },
-    addNext: { id: 'record.addNext', defaultMessage: 'Add another' },
+    addNext: { id: 'record.addNext', defaultMessage: 'Save and add another' },
     addNextHint: { id: 'record.addNext.hint', defaultMessage: 'Save this one, then add another' },
     edit: { id: 'record.edit', defaultMessage: 'Edit' },
     saved: { id: 'record.saved', defaultMessage: 'Changes have been saved!' },

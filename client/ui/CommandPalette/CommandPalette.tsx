@@ -41,6 +41,23 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
+/** How well an entry answers what is typed: its very name or number (or several words it is called by), a name that begins so, or it holds the words somewhere. */
+const distanceOf = ({ label, lead = '', also = '' }: PaletteEntry, typed: string): number => {
+  const names = [fold(label), fold(lead)]
+  const isCalledSo = typed.includes(' ') && fold(also).includes(typed)
+  return names.includes(typed) || isCalledSo ? 0 : names.some((name) => name.startsWith(typed)) ? 1 : 2
+}
+
+/** What answers best first, its group before the others; what answers alike keeps its order. */
+const ranked = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
+  const distance = (entry: PaletteEntry | undefined): number => (entry && typed !== '' ? distanceOf(entry, typed) : 2)
+  const groups = [...new Set(entries.map(({ group }) => group))].map((group) =>
+    entries.filter((entry) => entry.group === group).sort((a, b) => distance(a) - distance(b)),
+  )
+  const isOther = ([first]: readonly PaletteEntry[]): number => (distance(first) === 0 ? 0 : 1)
+  return groups.sort((a, b) => isOther(a) - isOther(b)).flat()
+}
+
 const nothing = (): Promise<PaletteEntry[]> => Promise.resolve([])
 
 /** Ctrl+K: go anywhere, find anything, then act on it. Mount it to open it. */
@@ -74,8 +91,7 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
     const own = offered.filter((entry) => words.every((word) => fold(`${entry.label} ${entry.also ?? ''}`).includes(word)))
     // What is said to be found answers what is typed, not what was typed before.
     const all = [...(text.trim() === '' ? [] : found.options), ...own]
-    const groups = [...new Set(all.map((entry) => entry.group))]
-    return groups.flatMap((group) => all.filter((entry) => entry.group === group))
+    return ranked(all, fold(text.trim()).replace(/\s+/g, ' '))
   }, [entries, found.options, text])
   const choose = (entry: PaletteEntry | undefined, aside = false): void => {
     if (!entry) return

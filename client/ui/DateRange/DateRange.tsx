@@ -76,10 +76,14 @@ export const DateRange = ({ value, words, onChange, onAll, from, today, known }:
   useShortcut('Escape', () => known?.onChange(null), hasKeys && known.at !== null && !open)
   const names: [Preset, string][] = [
     ['today', intl.formatMessage(uiMessages.rangeToday)],
+    ['yesterday', intl.formatMessage(uiMessages.rangeYesterday)],
+    ['last7Days', intl.formatMessage(uiMessages.rangeLast7Days)],
     ['week', intl.formatMessage(uiMessages.rangeWeek)],
+    ['lastWeek', intl.formatMessage(uiMessages.rangeLastWeek)],
     ['month', intl.formatMessage(uiMessages.rangeMonth)],
     ['lastMonth', intl.formatMessage(uiMessages.rangeLastMonth)],
     ['quarter', intl.formatMessage(uiMessages.rangeQuarter)],
+    ['lastQuarter', intl.formatMessage(uiMessages.rangeLastQuarter)],
     ['year', intl.formatMessage(uiMessages.rangeYear)],
   ]
   const earliest = from && firstBookDay(from)

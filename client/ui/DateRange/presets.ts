@@ -18,7 +18,19 @@ export interface Range {
   to: Day
 }
 
-export const PRESETS = ['today', 'week', 'month', 'lastMonth', 'quarter', 'year', 'all'] as const
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'week',
+  'lastWeek',
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'all',
+] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** No book begins before it. */
@@ -28,7 +40,7 @@ const FIRST_DAY = asDay('2000-01-01')
 const monthsFrom = (first: Month, last: Month = first): Range => ({ from: firstDayOf(first), to: lastDayOf(last) })
 
 /**
- * The days a preset means, whole periods. Weeks begin on Monday; everything ends a year ahead, as far as books may be dated.
+ * The days a preset means, whole periods but for the last seven days. Weeks begin on Monday; everything ends a year ahead, as far as books may be dated.
  * @param from where everything begins, if that is known
  */
 export const presetRange = (preset: Preset, today: Day, from: Day = FIRST_DAY): Range => {
@@ -38,10 +50,14 @@ export const presetRange = (preset: Preset, today: Day, from: Day = FIRST_DAY): 
   const january = asMonth(`${today.slice(0, 4)}-01`)
   const ranges: Record<Preset, Range> = {
     today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last7Days: { from: addDays(today, -6), to: today },
     week: { from: monday, to: addDays(monday, 6) },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
     month: monthsFrom(month),
     lastMonth: monthsFrom(shiftMonth(month, -1)),
     quarter: monthsFrom(quarter, shiftMonth(quarter, 2)),
+    lastQuarter: monthsFrom(shiftMonth(quarter, -3), shiftMonth(quarter, -1)),
     year: monthsFrom(january, shiftMonth(january, 11)),
     all: { from, to: lastDayOf(shiftMonth(month, 12)) },
   }

@@ -61,12 +61,12 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
           label={intl.formatMessage(uiMessages.back)}
           onClick={onClose}
         />
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className={isNumber(title) ? 'ui-dock__number' : undefined}>
           {title}
         </h2>
         {status && <span className="ui-dock__status">{status}</span>}
+        <Collaborators />
         <span className="ui-dock__aside">
-          <Collaborators />
           {aside}
           <Steps />
           <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={onClose} />
@@ -82,6 +82,9 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
     </section>
   )
 }
+
+/** One word without a space, as the number of a document: it is what the dock is known by, and is never shortened. */
+const isNumber = (title: string): boolean => /^\S{1,16}$/.test(title)
 
 /** To the row before and after in the list, by buttons and K, J. */
 const Steps = () => {

@@ -5,7 +5,7 @@ import type { Right } from '@shared/foundation/rights/rights'
 /** The demo company: a tea and coffee house in Thủ Đức that sells to shops, hotels and families. */
 export const company = { name: 'Mộc Sương', slug: 'demo', slogan: 'Trà và cà phê từ cao nguyên' } as const
 
-export const founder = { name: 'Trần Thu Hà', emailRaw: 'thuha@mocsuong.example', title: 'Founder' } as const
+export const founder = { name: 'Trần Thu Hà', emailRaw: 'thuha@mocsuong.example', title: 'Giám đốc' } as const
 
 /** The founder's second company: it roasts coffee, and sells it to the first and to others. */
 export const sister = {
@@ -22,7 +22,7 @@ export const sister = {
 
 /** Who runs the installation: a workspace of their own, without books, from which the platform is looked after. */
 export const platform = { name: 'Nền tảng', slug: 'nentang' } as const
-export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Founder' } as const
+export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Giám đốc' } as const
 
 /** Each workspace that the demo makes, with who founds it: `foundWorkspace` makes no other, and a making that was cut off clears these. */
 export const demoWorkspaces = [

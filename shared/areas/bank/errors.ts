@@ -2,7 +2,7 @@
 export const bankErrors = {
   'bank.account-required': { en: 'Enter the number of the account', vi: 'Hãy nhập số tài khoản', status: 400 },
   'bank.account-exists': { en: 'This bank account is already there', vi: 'Tài khoản ngân hàng này đã có', status: 409 },
-  'bank.account-removed': { en: 'This bank account was removed', vi: 'Tài khoản ngân hàng này đã bị xóa', status: 409 },
+  'bank.account-removed': { en: 'This bank account was removed', vi: 'Tài khoản ngân hàng này đã bị xoá', status: 409 },
   'bank.token-missing': {
     en: 'SePay’s access token is needed to fetch transfers',
     vi: 'Cần mã truy cập API của SePay để lấy giao dịch',

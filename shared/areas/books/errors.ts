@@ -2,12 +2,12 @@
 export const booksErrors = {
   'books.not-a-month-end': {
     en: 'Close a month through its last day',
-    vi: 'Hãy khóa tháng đến hết ngày cuối tháng',
+    vi: 'Hãy khoá tháng đến hết ngày cuối tháng',
     status: 400,
   },
   'books.must-be-done': {
     en: 'Still to be done before the month is closed: {count}',
-    vi: 'Còn {count} việc phải xong mới khóa được tháng',
+    vi: 'Còn {count} việc phải xong mới khoá được tháng',
     status: 409,
   },
   'books.note-required': {

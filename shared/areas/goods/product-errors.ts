@@ -11,7 +11,7 @@ export const catalogueErrors = {
   'products.name-required': { en: 'Please enter name', vi: 'Hãy nhập tên', status: 400 },
   'products.group-invalid': {
     en: 'A product is either goods or services',
-    vi: 'Sản phẩm phải là hàng hóa hoặc dịch vụ',
+    vi: 'Sản phẩm phải là hàng hoá hoặc dịch vụ',
     status: 400,
   },
   'products.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
@@ -23,7 +23,7 @@ export const catalogueErrors = {
   },
   'products.disabled': { en: '{name} is no longer sold', vi: '{name} đã ngừng kinh doanh', status: 409 },
   'warehouses.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
-  'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xóa', status: 409 },
+  'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xoá', status: 409 },
   'warehouses.has-stock': {
     en: 'Warehouse {name} still holds {count} units',
     vi: 'Kho {name} còn {count} sản phẩm',

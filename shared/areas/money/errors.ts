@@ -60,7 +60,7 @@ export const fundsErrors = {
   },
   'funds.member-fixed': {
     en: 'An entry for a member keeps its group; cancel it and enter another',
-    vi: 'Khoản cho nhân viên giữ nguyên nhóm; hãy hủy rồi nhập khoản khác',
+    vi: 'Khoản cho nhân viên giữ nguyên nhóm; hãy huỷ rồi nhập khoản khác',
     status: 409,
   },
   'funds.above-outstanding': {
@@ -70,7 +70,7 @@ export const fundsErrors = {
   },
   'funds.final': {
     en: 'A cancelled or refunded entry cannot be changed',
-    vi: 'Khoản đã hủy hoặc đã hoàn tiền không sửa được',
+    vi: 'Khoản đã huỷ hoặc đã hoàn tiền không sửa được',
     status: 409,
   },
   'funds.completed-locked': {
@@ -105,7 +105,7 @@ export const fundsErrors = {
   },
   'funds.order-not-payable': {
     en: 'A returned or cancelled order takes no payment',
-    vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',
+    vi: 'Đơn đã trả hoặc đã huỷ không nhận thanh toán',
     status: 409,
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
@@ -127,7 +127,7 @@ export const fundsErrors = {
   },
   'funds.transfer-fixed': {
     en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
-    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy hủy rồi nhập lại',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy huỷ rồi nhập lại',
     status: 409,
   },
 } as const

@@ -33,7 +33,7 @@ export const partnersErrors = {
     vi: '{name} được nợ tối đa {creditLimit}. Ngoài đơn này đang nợ {owed}, đơn này là {comesTo}',
     status: 409,
   },
-  'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xóa', status: 409 },
+  'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xoá', status: 409 },
   'assets.field-of-group': { en: '{field} is not for {group}', vi: '{field} không dùng cho {group}', status: 400 },
   'assets.disposal-with-removal': {
     en: 'An asset is sold or scrapped by removing it',

@@ -60,7 +60,7 @@ export const peopleErrors = {
   'activities.note-required': { en: 'Note is required', vi: 'Chưa nhập ghi chú', status: 400 },
   'activities.not-yours': {
     en: 'You can only remove the adjustments you added',
-    vi: 'Bạn chỉ xóa được khoản điều chỉnh do bạn thêm',
+    vi: 'Bạn chỉ xoá được khoản điều chỉnh do bạn thêm',
     status: 403,
   },
   'tasks.name-required': { en: "Task's Title is required.", vi: 'Chưa nhập tên công việc.', status: 400 },

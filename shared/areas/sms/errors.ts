@@ -6,7 +6,7 @@ export const messagesErrors = {
   'sms.sender-required': { en: 'Enter the sender’s name', vi: 'Hãy nhập tên người gửi', status: 400 },
   'sms.price-invalid': { en: 'Invalid price', vi: 'Giá không hợp lệ', status: 400 },
   'sms.key-required': { en: 'Enter the provider’s key', vi: 'Hãy nhập khoá của nhà cung cấp', status: 400 },
-  'sms.account-removed': { en: 'This SMS account was removed', vi: 'Tài khoản SMS này đã bị xóa', status: 409 },
+  'sms.account-removed': { en: 'This SMS account was removed', vi: 'Tài khoản SMS này đã bị xoá', status: 409 },
   'sms.phone-invalid': { en: '“{phone}” is no mobile number', vi: '“{phone}” không phải số di động', status: 400 },
   'sms.opted-out-already': { en: 'This number gets no messages already', vi: 'Số này đã được ghi không nhận tin', status: 409 },
   'sms.template-name': { en: 'Give the template a name', vi: 'Hãy đặt tên cho mẫu tin', status: 400 },

@@ -9,7 +9,7 @@ export const ordersErrors = {
   'orders.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
   'orders.quantity-not-whole': {
     en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
-    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
+    vi: 'Với hàng hoá, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
     status: 400,
   },
   'orders.gift-invalid': { en: "{name} 's Quantity Gift is invalid", vi: 'Số lượng tặng của {name} không hợp lệ', status: 400 },
@@ -25,7 +25,7 @@ export const ordersErrors = {
   },
   'orders.shipped-line-removed': {
     en: '{name} has been shipped and cannot be removed',
-    vi: '{name} đã giao nên không xóa được',
+    vi: '{name} đã giao nên không xoá được',
     status: 409,
   },
   'orders.discount-invalid': {
@@ -135,12 +135,12 @@ export const ordersErrors = {
   },
   'orders.cancel-shipped': {
     en: 'An order can be cancelled only while nothing of it has been shipped',
-    vi: 'Chỉ hủy được đơn khi chưa giao gì',
+    vi: 'Chỉ huỷ được đơn khi chưa giao gì',
     status: 409,
   },
   'orders.cancel-paid': {
     en: 'Money has been received for this order: only BOD can cancel it',
-    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc được hủy',
+    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc được huỷ',
     status: 403,
   },
   'orders.force-not-allowed': {

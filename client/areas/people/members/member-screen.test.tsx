@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../../testing/people'
@@ -52,7 +53,7 @@ const visit = async (id: string, rights: Parameters<typeof sessionOf>[0] = []) =
     { at: `/office/members/${id}`, session: sessionOf(rights) },
   )
   await screen.findByText('Đã in 118 tem')
-  return { asked: (path: string) => calls.filter((call) => call.path === path) }
+  return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
 it('HR sees how a member does with their tasks, when they were at work, what they were paid and wrote', async () => {
@@ -89,4 +90,24 @@ it('One’s own page has one’s own check-ins and payslips', async () => {
   await visit('me')
   expect(await screen.findByText('Payslips and advances')).toBeInTheDocument()
   expect(await screen.findByText('8½ h')).toBeInTheDocument()
+})
+
+it('A member keeps their own phone and bank account current; of a colleague nothing can be changed', async () => {
+  const { calls } = await visit('me', ['/sales'])
+  await userEvent.click(screen.getByRole('button', { name: 'Edit my details' }))
+  const bank = await screen.findByLabelText('Bank account')
+  await userEvent.clear(bank)
+  await userEvent.type(bank, 'VCB 0071001234567')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `users/${member()._id}`,
+      body: { bank: 'VCB 0071001234567' },
+    }),
+  )
+})
+
+it('A colleague’s details can’t be changed', async () => {
+  await visit(other._id, ['/sales'])
+  expect(screen.queryByRole('button', { name: 'Edit my details' })).toBeNull()
 })

@@ -45,3 +45,19 @@ it('The board sets its own salary', async () => {
   expect(await screen.findByLabelText('Base salary')).toBeEnabled()
   expect(screen.queryByText(ownSalary)).not.toBeInTheDocument()
 })
+
+it('A new member’s sign-in is copied as one text that can be handed over', async () => {
+  const hand = userEvent.setup()
+  open('new', ['/office/hr'])
+  await hand.click(await screen.findByRole('button', { name: 'Suggest one' }))
+  const username = screen.getByLabelText<HTMLInputElement>(/Username/).value
+  await hand.click(await screen.findByRole('button', { name: 'Copy what is needed to sign in' }))
+  const [company, address, workspace, user, password] = (await navigator.clipboard.readText()).split('\n')
+  expect([company, address, workspace, user]).toEqual([
+    'Sign-in for Mộc Sương',
+    'Address: http://localhost',
+    'Workspace: mocsuong',
+    `Username: ${username}`,
+  ])
+  expect(password).toMatch(/^Password: \S{8,}$/)
+})

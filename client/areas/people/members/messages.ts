@@ -21,6 +21,11 @@ export const memberMessages = freeMessages(
     email: { id: 'members.email', defaultMessage: 'Email' },
     password: { id: 'members.password', defaultMessage: 'First password' },
     passwordHint: { id: 'members.password.hint', defaultMessage: 'At least 6 characters; they change it after signing in.' },
+    signInCopy: { id: 'members.signIn.copy', defaultMessage: 'Copy what is needed to sign in' },
+    signInText: {
+      id: 'members.signIn.text',
+      defaultMessage: 'Sign-in for {company}\nAddress: {address}\nWorkspace: {slug}\nUsername: {username}\nPassword: {password}',
+    },
     passwordSuggest: { id: 'members.password.suggest', defaultMessage: 'Suggest one' },
     title: { id: 'members.title', defaultMessage: 'Title' },
     division: { id: 'members.division', defaultMessage: 'Division' },
@@ -74,6 +79,10 @@ export const memberMessages = freeMessages(
 export const memberPageMessages = freeMessages(
   defineMessages({
     disabled: { id: 'members.page.disabled', defaultMessage: 'disabled' },
+    mine: { id: 'members.page.mine', defaultMessage: 'Edit my details' },
+    mineVerb: { id: 'members.page.mineVerb', defaultMessage: 'Save' },
+    mineSaved: { id: 'members.page.mineSaved', defaultMessage: 'Your details have been saved' },
+    mineHint: { id: 'members.page.mineHint', defaultMessage: 'Everything else is changed by HR.' },
     edit: { id: 'members.page.edit', defaultMessage: 'Edit' },
     tasks: { id: 'members.page.tasks', defaultMessage: 'Tasks due this month' },
     openTasks: { id: 'members.page.tasks.open', defaultMessage: 'Open this month' },

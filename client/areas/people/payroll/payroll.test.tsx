@@ -2,7 +2,7 @@ import { dong } from '@shared/foundation/money/money'
 import { day, DEFAULT_ZONE, endOfDay, lastDayOf, month as asMonth, startOfDay } from '@shared/foundation/days/days'
 import { payOfMonth } from '@shared/areas/people/rules/payroll'
 import type { Right } from '@shared/foundation/rights/rights'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../../testing/people'
@@ -107,7 +107,7 @@ it('HR opens a member’s row, and pays the month from cash', async () => {
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } } : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
   await userEvent.click(within(dock).getByRole('button', { name: /^Pay/ }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Pay salary/ }))
@@ -174,7 +174,7 @@ it('A month’s check-ins stand one by one: when, from where, and who let them c
         ])
       : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Check-ins, one by one' }))
   const list = await screen.findByRole('dialog', { name: 'Check-ins of October 2026' })
   const [worked, refused] = await within(list).findAllByRole('listitem')
@@ -182,11 +182,57 @@ it('A month’s check-ins stand one by one: when, from where, and who let them c
   expect(refused).toHaveTextContent('refused: Vắng')
 })
 
+it('HR puts a wrong check-in right and says why; what was put right before is told with who and when', async () => {
+  const stay = {
+    _id: '3'.repeat(24),
+    rev: 1,
+    group: 'checkin',
+    userId: member()._id,
+    created: at('2026-10-12', 7.5).toISOString(),
+    checkedOut: at('2026-10-12', 15.5).toISOString(),
+    status: 'approved',
+    corrections: [
+      {
+        time: at('2026-10-13', 9).toISOString(),
+        by: hr,
+        why: 'máy hỏng',
+        created: at('2026-10-12', 8).toISOString(),
+        checkedOut: at('2026-10-12', 15.5).toISOString(),
+      },
+    ],
+  }
+  const server = open(['/office/hr'], (call) =>
+    call.method === 'PATCH'
+      ? { body: stay }
+      : call.path === 'activities' && call.query.get('userId') === member()._id
+        ? pageOf([stay])
+        : usual(call),
+  )
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check-ins, one by one' }))
+  expect(await screen.findByText('08:00 – 15:30 corrected by Bùi Hoài An at 09:00 13/10: máy hỏng')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Correct a check-in' })
+  const save = within(dialog).getByRole('button', { name: /Save the times/ })
+  await userEvent.click(save)
+  expect(await within(dialog).findByText('Say why')).toBeInTheDocument()
+  expect(within(dialog).getByText('These are the times that stand there already')).toBeInTheDocument()
+  fireEvent.change(within(dialog).getByLabelText('Left at'), { target: { value: '17:30' } })
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), 'quên bấm')
+  await userEvent.click(save)
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `activities/${'3'.repeat(24)}`,
+      body: { checkedOut: at('2026-10-12', 17.5).toISOString(), why: 'quên bấm' },
+    }),
+  )
+})
+
 it('An adjustment needs an amount and a note; a deduction is sent with its sign', async () => {
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'e'.repeat(24), rev: 1 } } : usual(call),
   )
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add an adjustment' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
@@ -208,7 +254,7 @@ it('An adjustment needs an amount and a note; a deduction is sent with its sign'
 
 it('An adjustment above 100 billion is asked about before it is booked', async () => {
   const server = open(['/office/hr'], usual)
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add an adjustment' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/Amount/), '150,000,000,000')
@@ -220,7 +266,7 @@ it('An adjustment above 100 billion is asked about before it is booked', async (
 
 it('HR is told, in place of a button, that their own month is adjusted by somebody else', async () => {
   open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row(hr)]) : usual(call)))
-  await userEvent.click(await screen.findByText(hr.name))
+  await userEvent.click(await screen.findByTitle(hr.name))
   expect(await screen.findByText('Adjustments of your own salary are made by somebody else of HR, or by BOD')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add an adjustment' })).not.toBeInTheDocument()
 })
@@ -266,7 +312,7 @@ it('A month that can’t be read says so, and asks again', async () => {
   const again = await screen.findByRole('button', { name: 'Reload' })
   fails = false
   await userEvent.click(again)
-  expect(await screen.findByText('Nguyễn Thu Hằng')).toBeInTheDocument()
+  expect(await screen.findByTitle('Nguyễn Thu Hằng')).toBeInTheDocument()
 })
 
 /** A check-in without its end, so many days ago. */
@@ -294,7 +340,7 @@ it('HR reads who is late with the check-out, and writes it from there', async ()
 
 it('A past month says nothing of who is in now', async () => {
   open(['/office/hr'], withStay(3))
-  await screen.findByText('Nguyễn Thu Hằng')
+  await screen.findByTitle('Nguyễn Thu Hằng')
   expect(screen.queryByRole('region', { name: 'At work now' })).toBeNull()
 })
 

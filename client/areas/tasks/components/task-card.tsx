@@ -4,6 +4,7 @@ import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { classNames } from '../../../lib/class-names'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { Avatar } from '../../../ui/Avatar/Avatar'
+import { PersonName } from '../../../ui/PersonName/PersonName'
 import { TaskInline } from './task-inline'
 import { DueMark, PriorityMark, TalkMarks } from './task-marks'
 
@@ -52,7 +53,7 @@ export const TaskCard = ({ task, isOpen, onOpen, onMove, asLine = false }: TaskC
           {!asLine && (
             <span className="task-card__who">
               <Avatar name={task.user?.name ?? '?'} image={task.user?.avatar} size={20} />
-              <span className="cut">{task.user?.name}</span>
+              <PersonName name={task.user?.name ?? ''} />
             </span>
           )}
           <DueMark task={task} />

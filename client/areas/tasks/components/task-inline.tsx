@@ -6,6 +6,7 @@ import { useMe } from '../../../api/session/use-me'
 import { api } from '../../../api/api'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Menu } from '../../../ui/Menu/Menu'
+import { PersonName } from '../../../ui/PersonName/PersonName'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { taskMessages as m } from '../messages'
 import { groupLabels } from '../task-labels'
@@ -26,7 +27,7 @@ export const TaskInline = ({ task }: { task: Task }) => {
   const who = (
     <>
       <Avatar name={task.user?.name ?? '?'} image={task.user?.avatar} size={20} />
-      <span className="cut">{task.user?.name}</span>
+      <PersonName name={task.user?.name ?? ''} />
     </>
   )
   if (!mayEdit)

@@ -501,7 +501,7 @@ export const tagMessages = freeMessages(
     exists: { id: 'orders.tags.exists', defaultMessage: 'Label already exists' },
     used: {
       id: 'orders.tags.used',
-      defaultMessage: 'It stands on {count, plural, one {# order} other {# orders}}: take it off there, or rename it',
+      defaultMessage: 'It is on {count, plural, one {# order} other {# orders}}: take it off there, or rename it',
     },
     none: { id: 'orders.tags.none', defaultMessage: 'There are no tags yet' },
     added: { id: 'orders.tags.added', defaultMessage: 'Tag {label} has been added' },
@@ -606,7 +606,7 @@ export const bulkMessages = freeMessages(
     markAll: { id: 'orders.bulk.markAll', defaultMessage: 'Select all {count}' },
     allMarked: { id: 'orders.bulk.allMarked', defaultMessage: 'All {count, plural, one {# order} other {# orders}} of this list' },
     onlyMarked: { id: 'orders.bulk.onlyMarked', defaultMessage: 'Only the marked ones' },
-    putOnAll: { id: 'orders.bulk.putOnAll', defaultMessage: 'Put tag “{tag}” on?' },
+    putOnAll: { id: 'orders.bulk.putOnAll', defaultMessage: 'Add tag “{tag}”?' },
     takeOffAll: { id: 'orders.bulk.takeOffAll', defaultMessage: 'Take tag “{tag}” off?' },
     putOnDetail: { id: 'orders.bulk.putOnDetail', defaultMessage: 'Put on' },
     takeOffDetail: { id: 'orders.bulk.takeOffDetail', defaultMessage: 'Take off' },

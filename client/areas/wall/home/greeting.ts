@@ -6,8 +6,8 @@ export const partOfDay = (time: string): PartOfDay => {
   return hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** What a person is called to their face: of three words and more the last two, as in 'Nguyễn Thu Hằng'. */
+/** What a person is called to their face: the given name, the last word of 'Nguyễn Thị Hương'. A name of two words stays whole: it may be 'Cô Lan'. */
 export const calledName = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  return words.length > 2 ? words.slice(-2).join(' ') : words.join(' ')
+  return words.length > 2 ? words.at(-1)! : words.join(' ')
 }

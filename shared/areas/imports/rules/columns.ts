@@ -187,8 +187,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     {
       key: 'quantityGift',
       kind: 'quantity',
-      head: { en: 'Gifts', vi: 'Hàng tặng' },
-      also: ['tặng', 'sl tặng', 'quantityGift'],
+      head: { en: 'Gifts', vi: 'Quà tặng' },
+      also: ['hàng tặng', 'tặng', 'sl tặng', 'quantityGift'],
       example: 0,
     },
     { key: 'discount', kind: 'money', head: { en: 'Discount', vi: 'Chiết khấu' }, also: ['giảm giá'], example: 0 },

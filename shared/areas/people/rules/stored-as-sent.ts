@@ -5,6 +5,7 @@ interface Written {
     readonly group: string
     readonly checkedOut?: Date | undefined
     readonly month?: string | undefined
+    readonly corrections?: readonly { readonly why?: string | undefined }[] | undefined
   }
   readonly zone: Zone
 }
@@ -20,3 +21,7 @@ export const missingInMoment = (sent: Date, { record, zone }: Written): string |
 /** Who has read a notice is kept beside it. */
 export const missingInReading = (sent: string, { record }: Written): string | null =>
   sent === 'read' && record.group === 'notifications' ? null : ''
+
+/** Why times were put right stands with the last correction. */
+export const missingInWhy = (sent: string, { record }: Written): string | null =>
+  sent.trim() === '' || record.corrections?.at(-1)?.why === sent.trim() ? null : ''

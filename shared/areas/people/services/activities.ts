@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { administersOnly, RIGHTS } from '../../../foundation/rights/rights'
 import { CHECKIN_STATUSES } from '../rules/checkins'
-import { missingInGroup, missingInMoment, missingInReading } from '../rules/stored-as-sent'
+import { missingInGroup, missingInMoment, missingInReading, missingInWhy } from '../rules/stored-as-sent'
 import { personMark, personsIn } from '../../../foundation/rights/persons'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
@@ -36,6 +36,21 @@ const supervision = {
   /** Why it was refused. */
   reason: optional(text(500)),
 }
+
+/** One time HR put a check-in right: what stood before is kept. */
+const correction = shape({
+  /** When it was put right. */
+  time: instant(),
+  /** Who did; absent for an API key. */
+  by: optional(shape({ _id: id('users'), name: text() })),
+  why: optional(text(500)),
+  /** When it began before. */
+  created: instant(),
+  /** When it ended before; absent where the end was missing. */
+  checkedOut: optional(instant()),
+})
+/** As many corrections of one check-in are kept. */
+export const MAX_CORRECTIONS = 50
 
 export const activity = shape({
   _id: id('activities'),
@@ -82,6 +97,8 @@ export const activity = shape({
   createdIP: optional(text(60)),
   updatedIP: optional(text(60)),
   data: optional(shape(supervision)),
+  /** Of a check-in whose times HR put right: each time, the last one last. */
+  corrections: optional(list(correction, MAX_CORRECTIONS)),
 })
 export type Activity = Static<typeof activity>
 /** An activity that tells members of something. */
@@ -108,6 +125,8 @@ export const activityPatch = Type.Partial(
     /** HR puts right when a check-in began and ended. */
     created: instant(),
     checkedOut: instant(),
+    /** Why they are put right. */
+    why: text(500),
     data: shape({ reason: optional(text(500)) }),
   }),
   { additionalProperties: false },
@@ -121,7 +140,7 @@ export const activities = defineService({
   record: activity,
   create: activityCreate,
   patch: activityPatch,
-  takenAs: { group: missingInGroup, created: missingInMoment, status: missingInReading },
+  takenAs: { group: missingInGroup, created: missingInMoment, status: missingInReading, why: missingInWhy },
   access: { find: 'signed-in', get: 'signed-in', create: 'member', patch: 'signed-in', remove: 'member' },
   rows: ({ rights, userId }) => ({
     audience: {

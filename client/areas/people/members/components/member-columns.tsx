@@ -5,6 +5,7 @@ import { whoOr } from '../../../../resource/columns'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
+import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { memberMessages as m } from '../messages'
 import { RightsTags } from './rights-tags'
 import './members.css'
@@ -31,7 +32,7 @@ export const memberColumns = ({ intl, me, isNarrow, showsSalaries, recent }: Col
       <span className="resource-name">
         <Avatar name={name} image={avatar} size={34} />
         <TwoLines
-          first={_id === me ? `${name} (${intl.formatMessage(m.you)})` : name}
+          first={<PersonName name={name} after={_id === me ? `(${intl.formatMessage(m.you)})` : undefined} />}
           second={whoOr(recent, _id, <span className="num">{username}</span>)}
         />
       </span>

@@ -1,5 +1,6 @@
-import { useField } from 'formik'
+import { useField, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
+import { useKnownWorkspace } from '../../../../api/session/use-me'
 import { CopyButton } from '../../../../components/copy-button'
 import { Button } from '../../../../ui/Button/Button'
 import { PasswordField } from '../../../../ui/form/TextField'
@@ -13,11 +14,15 @@ interface NewPasswordProps {
   hint: string
   /** Takes focus when its dialog opens. */
   first?: boolean
+  /** Whose password it is, where they stand in no field of the form. */
+  username?: string
 }
 
-/** The field `password` of a form: typed, or suggested and copied to be handed over. */
-export const NewPassword = ({ label, hint, first }: NewPasswordProps) => {
+/** The field `password` of a form: typed, or suggested; copied with all that is needed to sign in, to be handed over. */
+export const NewPassword = ({ label, hint, first, username }: NewPasswordProps) => {
   const intl = useIntl()
+  const workspace = useKnownWorkspace()
+  const { values } = useFormikContext<{ username?: string }>()
   const [{ value }, , password] = useField<string>('password')
   return (
     <>
@@ -31,10 +36,24 @@ export const NewPassword = ({ label, hint, first }: NewPasswordProps) => {
       />
       <div className="member-gap" />
       <Row>
-        <Button size="s" onClick={() => void password.setValue(suggestPassword())}>
+        {/* The field one comes from keeps the focus: what it said on leaving would move the button away under the pointer. */}
+        <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={() => void password.setValue(suggestPassword())}>
           {intl.formatMessage(m.passwordSuggest)}
         </Button>
-        {value && <CopyButton text={value} size="s" kind="quiet" />}
+        {value && (
+          <CopyButton
+            label={intl.formatMessage(m.signInCopy)}
+            text={intl.formatMessage(m.signInText, {
+              company: workspace?.name ?? '',
+              address: window.location.origin,
+              slug: workspace?.slug ?? '',
+              username: username ?? values.username ?? '',
+              password: value,
+            })}
+            size="s"
+            kind="quiet"
+          />
+        )}
       </Row>
     </>
   )

@@ -36,7 +36,7 @@ export const ResetPassword = ({ member, onClose }: { member: RecordOf<'users'>; 
         verb={intl.formatMessage(m.reset)}
         onClose={onClose}
       >
-        <NewPassword label={intl.formatMessage(m.resetField)} hint={intl.formatMessage(m.resetRule)} first />
+        <NewPassword label={intl.formatMessage(m.resetField)} hint={intl.formatMessage(m.resetRule)} username={member.username} first />
       </FormDialog>
     </Formik>
   )

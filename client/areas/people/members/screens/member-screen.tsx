@@ -6,7 +6,7 @@ import type { Comment } from '@shared/areas/talk/services/comments'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { HistoryEntry } from '@shared/areas/history/services/history'
 import type { Task } from '@shared/areas/tasks/services/tasks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
@@ -20,12 +20,13 @@ import { formatShare, formatTime } from '../../../../lib/format'
 import { formatHours, inkOfHours, monthLabel } from '../../../../lib/hours'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { ButtonLink } from '../../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { Figure, Figures } from '../../../../ui/Figures/Figures'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { When } from '../../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
+import { OwnDetails } from '../components/own-details'
 import { memberMessages, memberPageMessages as m } from '../messages'
 import { useMemberDeeds, useMemberPay, useMemberTalk, useMemberTasks } from '../use-member-work'
 import './member-screen.css'
@@ -43,6 +44,7 @@ export const MemberScreen = () => {
   const isHr = can(me.rights, ['/office/hr'])
   const isOwn = id === me._id
   const member = read.data
+  const [isEditing, setEditing] = useState(false)
   if (hasFailed(read)) return <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
   if (!member) return <SkeletonRows rows={8} />
   return (
@@ -51,7 +53,13 @@ export const MemberScreen = () => {
       subtitle={[member.username, member.title, member.division, member.status === 'disabled' && intl.formatMessage(m.disabled)]
         .filter(Boolean)
         .join(' · ')}
-      tools={isHr && <ButtonLink to={`/office/hr?open=${id}&status=${member.status}`}>{intl.formatMessage(m.edit)}</ButtonLink>}
+      tools={
+        isHr ? (
+          <ButtonLink to={`/office/hr?open=${id}&status=${member.status}`}>{intl.formatMessage(m.edit)}</ButtonLink>
+        ) : (
+          isOwn && <Button onClick={() => setEditing(true)}>{intl.formatMessage(m.mine)}</Button>
+        )
+      }
     >
       <Stack>
         <Tasks id={id} />
@@ -71,6 +79,7 @@ export const MemberScreen = () => {
           </Stack>
         </Columns>
       </Stack>
+      {isEditing && <OwnDetails member={member} onClose={() => setEditing(false)} />}
     </Page>
   )
 }

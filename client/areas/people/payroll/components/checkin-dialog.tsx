@@ -94,6 +94,11 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
   const open = isToday
     ? without.find(({ created, abandoned }) => !abandoned && now - new Date(created).getTime() <= MAX_CHECKIN_HOURS * HOUR_MS)
     : without.find(({ created }) => dayOf(created, zone) === day)
+  const done = (last.data?.data ?? []).flatMap(({ created, checkedOut, status }) =>
+    checkedOut && status !== 'disapproved' && dayOf(created, zone) === day
+      ? [`${formatTime(created, zone)} – ${formatTime(checkedOut, zone)}`]
+      : [],
+  )
   const chosen: Way = way ?? (open ? 'checkout' : 'checkin')
   const began = open ? new Date(open.created).getTime() : null
   const isOut = chosen === 'checkout'
@@ -192,6 +197,10 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
               ]}
             />
           )}
+          {isHr && last.data && done.length > 0 && !open && (
+            <p className="second">{intl.formatMessage(m.dayHas, { times: done.join(', ') })}</p>
+          )}
+          {last.data && isOut && !open && <p className="ink-warn">{intl.formatMessage(m.noneOpen)}</p>}
           {last.data ? (
             <TimeStepper
               value={time}

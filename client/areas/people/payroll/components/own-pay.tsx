@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Month } from '../../../../lib/format'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { payrollMessages as m } from '../messages'
-import type { PayRow } from '../pay'
+import { paymentOf, type PayRow } from '../pay'
 import { PayCalendar } from './pay-calendar'
 import { PayHead } from './pay-head'
 import { PayLines } from './pay-lines'
@@ -24,7 +24,9 @@ export const OwnPay = ({ row, month }: { row: PayRow; month: Month }) => {
       <DockPart title={intl.formatMessage(m.why)}>
         <PayLines row={row} month={month} />
       </DockPart>
-      {isListed && <StaysDialog userId={row._id} name={row.name} month={month} onClose={() => setListed(false)} />}
+      {isListed && (
+        <StaysDialog userId={row._id} name={row.name} month={month} isPaid={Boolean(paymentOf(row))} onClose={() => setListed(false)} />
+      )}
     </div>
   )
 }

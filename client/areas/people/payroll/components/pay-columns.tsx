@@ -6,6 +6,7 @@ import { formatMoney, formatNumber, formatWeekday, type Day, type Locale } from 
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
+import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { formatHours } from '../../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { paymentOf, rateOf, type PayRow, type Payroll } from '../pay'
@@ -41,7 +42,7 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
     const isSliver = isNarrow && day > today
     return {
       key: day,
-      width: isSliver ? 5 : isNarrow ? 21 : 26,
+      width: isSliver ? SLIVER : isNarrow ? `minmax(16px, ${DAY_NARROW}px)` : 'minmax(20px, 26px)',
       head: (
         <span className={dayKind(day, today)}>
           {!isSliver && (
@@ -63,13 +64,24 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
     }
   })
 
-const MIN_SLIVERS = 6
+/** In points: a day beside the dock, one to come there, and what else stands in the row with sums. */
+const DAY_NARROW = 21
+const SLIVER = 5
+const ROW_NARROW = 444
+
+/** Beside the dock a whole month leaves room for nothing but what it comes to. */
+const sumsFrom = ({ payroll, today, isNarrow, hasDays }: ColumnsOptions): number =>
+  isNarrow && hasDays
+    ? (payroll.data[0]?.days ?? []).reduce((points, { day }) => points + (day > today ? SLIVER : DAY_NARROW), ROW_NARROW)
+    : 0
 
 const [table] = users.reports.payroll.tables
 
 /** What the declared columns look like on screen. */
-const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<Partial<Record<string, Partial<Column<PayRow>>>>> => {
+const looksOf = (options: ColumnsOptions): Readonly<Partial<Record<string, Partial<Column<PayRow>>>>> => {
+  const { intl, locale, payroll, isNarrow } = options
   const byHours = payroll.mode === 'hours'
+  const from = sumsFrom(options)
   const quarters = (value: number) => <span className="num">{value > 0 ? formatHours(value, locale) : '–'}</span>
   return {
     name: {
@@ -78,7 +90,7 @@ const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<
         <span className="pay-name">
           <Avatar name={row.name} image={row.avatar} size={28} />
           <TwoLines
-            first={row.name}
+            first={<PersonName name={row.name} />}
             second={
               row.status === 'disabled' ? (
                 intl.formatMessage(m.disabled)
@@ -92,9 +104,9 @@ const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<
         </span>
       ),
     },
-    hours: { width: 70, cell: ({ hours }) => quarters(hours) },
-    units: { width: 70, cell: ({ units }) => quarters(units) },
-    overtime: { width: isNarrow ? 72 : 78, cell: ({ overtime }) => quarters(overtime) },
+    hours: { width: 88, from, cell: ({ hours }) => quarters(hours) },
+    units: { width: 88, from, cell: ({ units }) => quarters(units) },
+    overtime: { width: 80, from, cell: ({ overtime }) => quarters(overtime) },
     adjustments: {
       width: 106,
       cell: ({ adjustments }) => (adjustments === 0 ? '–' : <Amount value={adjustments} currency={false} signed />),
@@ -120,14 +132,7 @@ const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<
 /** The columns of a month on screen: of the declared ones those that fit, and one a day after the name. */
 export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
   const { intl, locale, payroll, isNarrow, hasDays } = options
-  // Beside the dock a whole month leaves room for nothing but what it comes to.
-  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= MIN_SLIVERS
-  const shown = new Set([
-    'name',
-    'total',
-    ...(hasSums ? [payroll.mode === 'hours' ? 'hours' : 'units', 'overtime'] : []),
-    ...(isNarrow ? [] : ['adjustments']),
-  ])
+  const shown = new Set(['name', 'total', payroll.mode === 'hours' ? 'hours' : 'units', 'overtime', ...(isNarrow ? [] : ['adjustments'])])
   return declaredColumns<PayRow>(table, { intl, locale }, looksOf(options)).flatMap((column) =>
     !shown.has(column.key) ? [] : column.key === 'name' && hasDays ? [column, ...dayColumns(options)] : [column],
   )

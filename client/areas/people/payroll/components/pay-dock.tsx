@@ -117,7 +117,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
       {(dialog === 'pay' || dialog === 'advance') && (
         <PayDialog row={row} month={month} kind={dialog === 'pay' ? 'salary' : 'advance'} onClose={close} />
       )}
-      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} onClose={close} />}
+      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} isPaid={Boolean(paid)} onClose={close} />}
       {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
       {removing && (
         <ConfirmDialog

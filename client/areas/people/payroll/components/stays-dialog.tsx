@@ -2,17 +2,21 @@ import { endOfMonth, startOfMonth, zone as asZone } from '@shared/foundation/day
 import type { Id } from '@shared/foundation/ids'
 import { worthOf } from '@shared/areas/people/rules/checkins'
 import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useCan, useMe } from '../../../../api/session/use-me'
 import { LoadFailed } from '../../../../components/list-states'
 import { dayOf, formatDayMonth, formatTime, formatWeekday, type Month } from '../../../../lib/format'
 import { formatHours, inkOfHours, monthLabel } from '../../../../lib/hours'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useNow } from '../../../../lib/use-now'
+import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { payrollMessages as m } from '../messages'
+import { MendStay } from './mend-stay'
 
 /** As many check-ins as one person makes in a month. */
 const MAX_STAYS = 200
@@ -21,11 +25,18 @@ interface StaysDialogProps {
   readonly userId: Id<'users'>
   readonly name: string
   readonly month: Month
+  /** The month was paid: nothing of it is put right any more. */
+  readonly isPaid: boolean
   readonly onClose: () => void
 }
 
 /** Somebody's check-ins of a month, the last one first: when they came and went, from where, and who let it count. */
-export const StaysDialog = ({ userId, name, month, onClose }: StaysDialogProps) => {
+export const StaysDialog = ({ userId, name, month, isPaid, onClose }: StaysDialogProps) => {
+  const [mending, setMending] = useState<Activity | null>(null)
+  const isHr = useCan('/office/hr')
+  const isBoard = useCan('bod')
+  const isOwn = useMe()._id === userId
+  const mayMend = isHr && !isPaid && (!isOwn || isBoard)
   const intl = useIntl()
   const locale = useLocale()
   const zone = asZone(useZone())
@@ -50,7 +61,7 @@ export const StaysDialog = ({ userId, name, month, onClose }: StaysDialogProps) 
       {data ? (
         <ul className="stay-list">
           {data.data.map((stay) => (
-            <Stay key={stay._id} stay={stay} />
+            <Stay key={stay._id} stay={stay} onMend={mayMend ? () => setMending(stay) : undefined} />
           ))}
         </ul>
       ) : error ? (
@@ -58,16 +69,17 @@ export const StaysDialog = ({ userId, name, month, onClose }: StaysDialogProps) 
       ) : (
         <SkeletonRows rows={8} />
       )}
+      {mending && <MendStay stay={mending} name={name} onClose={() => setMending(null)} />}
     </Dialog>
   )
 }
 
-const Stay = ({ stay }: { stay: Activity }) => {
+const Stay = ({ stay, onMend }: { stay: Activity; onMend: (() => void) | undefined }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = asZone(useZone())
   const now = useNow()
-  const { created, checkedOut, abandoned, status, group, createdIP, updatedIP, data, body } = stay
+  const { created, checkedOut, abandoned, status, group, createdIP, updatedIP, data, body, corrections = [] } = stay
   const began = new Date(created)
   const { hours, overtime, valid, running } = worthOf(
     {
@@ -105,7 +117,23 @@ const Stay = ({ stay }: { stay: Activity }) => {
       </span>
       <span className="second stay-list__more">
         {[group === 'checkinBOT' ? intl.formatMessage(m.terminal) : '', places, verdict, body].filter(Boolean).join(' · ')}
+        {corrections.map(({ time, by, why, created: cameAt, checkedOut: wentAt }) => (
+          <span key={time} className="stay-list__corrected">
+            {intl.formatMessage(by ? m.correctedBy : m.corrected, {
+              who: by?.name ?? '',
+              time: `${formatTime(time, zone)} ${formatDayMonth(time, zone)}`,
+              came: formatTime(cameAt, zone),
+              went: wentAt ? formatTime(wentAt, zone) : '–',
+            })}
+            {why && `: ${why}`}
+          </span>
+        ))}
       </span>
+      {onMend && (
+        <Button kind="link" size="s" className="stay-list__mend" onClick={onMend}>
+          {intl.formatMessage(m.putRight)}
+        </Button>
+      )}
     </li>
   )
 }

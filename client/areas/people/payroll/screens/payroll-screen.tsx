@@ -51,7 +51,7 @@ export const PayrollScreen = () => {
   const isHr = useCan('/office/hr')
   const mayChange = useCan('bod')
   const isPrinting = usePrinting()
-  const isRoomy = useMedia('screen and (width >= 1200px)')
+  const isRoomy = useMedia('screen and (width >= 1280px)')
   const { month, list } = usePayroll()
   const { data, error, isFetching, refetch } = list
   const [{ open, act, division, on }, change] = useUrlQuery({ month: '', open: '', act: '', division: '', on: '' })

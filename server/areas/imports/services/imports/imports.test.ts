@@ -359,7 +359,7 @@ describe('older orders and entries', () => {
     const head = { 'Mã đơn': 'HD-77', Ngày: '03/03/2025', 'Khách hàng': 'Chị Hoa', 'Trạng thái': 'Đã giao', 'Ngày giao': '05/03/2025' }
     const paid = { 'Đã thu': '700.000', 'Ngày thu': '10/03/2025', Nhãn: 'Ngân hàng' }
     const told = await rehearse('orders', [
-      { ...head, ...paid, 'Hàng hoá': 'COC_SU', SL: 10, 'Hàng tặng': 2, 'Đơn giá': 90_000, 'Giá vốn': 40_000 },
+      { ...head, ...paid, 'Hàng hoá': 'COC_SU', SL: 10, 'Quà tặng': 2, 'Đơn giá': 90_000, 'Giá vốn': 40_000 },
       { ...head, ...paid, 'Hàng hoá': 'Công giao', SL: 1, 'Đơn giá': 30_000 },
       { 'Mã đơn': 'HD-78', Ngày: '04/03/2025', 'Khách hàng': 'Chị Hoa', 'Hàng hoá': 'COC_SU', SL: 3, 'Trạng thái': 'đã giao' },
       { 'Mã đơn': 'HD-79', Ngày: '04/03/2025', 'Khách hàng': 'Chị Hoa', 'Hàng hoá': 'COC_SU', SL: 1, 'Trạng thái': 'chưa giao' },

@@ -111,6 +111,31 @@ test('beginning a new one on another day leaves the open one without its end, un
   ])
 })
 
+test('HR puts a wrong check-in right: who did it, when, why and what stood before are kept and told', async () => {
+  const member = await shop.member('/sales')
+  const entered = await checkin(hr, { userId: member.userId, created: at('2026-11-19T07:30') })
+  await checkout(hr, { userId: member.userId, created: at('2026-11-19T15:30') })
+  const mended = await hr.api.patch('activities', entered._id, { checkedOut: at('2026-11-19T17:30'), why: ' quên bấm ra ca ' })
+  expect(mended).toMatchObject({ created: at('2026-11-19T07:30'), checkedOut: at('2026-11-19T17:30'), amount: 10 })
+  const told = {
+    time: start.toISOString(),
+    by: { _id: hr.userId, name: 'Member /office/hr' },
+    why: 'quên bấm ra ca',
+    created: at('2026-11-19T07:30'),
+    checkedOut: at('2026-11-19T15:30'),
+  }
+  expect((await member.api.get('activities', entered._id)).corrections).toEqual([told])
+  // The same times again are no correction.
+  await hr.api.patch('activities', entered._id, { checkedOut: at('2026-11-19T17:30') })
+  const twice = await hr.api.patch('activities', entered._id, { created: at('2026-11-19T08:00') })
+  expect(twice.corrections).toMatchObject([told, { created: at('2026-11-19T07:30'), checkedOut: at('2026-11-19T17:30') }])
+  const alone = await hr.api.refused('PATCH', `activities/${entered._id}`, { status: 'approved', why: 'đúng giờ' })
+  expect(Object.keys(alone.errors ?? {})).toEqual(['why'])
+  expect((await member.api.refused('PATCH', `activities/${entered._id}`, { checkedOut: at('2026-11-19T18:00'), why: 'thêm' })).code).toBe(
+    403,
+  )
+})
+
 test('HR enters a day that was forgotten, both ends, also while the member is in', async () => {
   const member = await shop.member('/sales')
   await checkin(member)

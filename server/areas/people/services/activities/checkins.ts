@@ -5,7 +5,7 @@ import type { Id } from '@shared/foundation/ids'
 import { hoursBetween, MAX_CHECKIN_HOURS, overlap, whyNotCheckinTime, whyNotCheckoutTime } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
 import { openDailyTasks } from '@shared/areas/tasks/rules/daily'
-import { checkinGroups, type ActivityCreate, type ActivityPatch } from '@shared/areas/people/services/activities'
+import { checkinGroups, MAX_CORRECTIONS, type ActivityCreate, type ActivityPatch } from '@shared/areas/people/services/activities'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
@@ -222,6 +222,7 @@ export const patchCheckin = async (call: ActivitiesCall, id: string, data: Store
     const created = data.created ?? before.created
     const moved = created.getTime() !== before.created.getTime()
     if (!moved && !data.checkedOut) return service.change(work, params, before, decided)
+    const corrected = correction(caller, before, data, work.now)
     assertNoError('created', whyNotCheckinTime(created, { now: work.now, zone: caller.zone, isHr: true, isExact: !moved }))
     await keepPaidMonth(work, caller, userId, before.created)
     await keepPaidMonth(work, caller, userId, created)
@@ -229,12 +230,26 @@ export const patchCheckin = async (call: ActivitiesCall, id: string, data: Store
     if (until) {
       const isExact = until.getTime() === before.checkedOut?.getTime()
       assertNoError('checkedOut', whyNotCheckoutTime(created, until, { now: work.now, isExact }))
-      return endStay(call, work, before, until, { ...decided, created })
+      return endStay(call, work, before, until, { ...decided, created, ...corrected })
     }
     const around = await staysAround(work, userId, created, before._id)
     if (around.some((stay) => overlap({ created }, stay))) throw AppError.atField('created', 'activities.overlapping')
-    return service.change(work, params, before, { ...decided, created })
+    return service.change(work, params, before, { ...decided, created, ...corrected })
   })
+}
+
+/** What stood before times were put right, with who did it, when and why. Times that stay the same are no correction. */
+const correction = (caller: Caller, before: Activity, data: Stored<ActivityPatch>, now: Date): Partial<Activity> => {
+  const isSame = (next: Date | undefined, was: Date | undefined): boolean => next === undefined || next.getTime() === was?.getTime()
+  if (isSame(data.created, before.created) && isSame(data.checkedOut, before.checkedOut)) return {}
+  const made = {
+    time: now,
+    ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
+    ...(data.why?.trim() ? { why: data.why.trim() } : {}),
+    created: before.created,
+    ...(before.checkedOut ? { checkedOut: before.checkedOut } : {}),
+  }
+  return { corrections: [...(before.corrections ?? []), made].slice(-MAX_CORRECTIONS) }
 }
 
 /** Refusing one that is open ends it: whose it is may come in anew. */

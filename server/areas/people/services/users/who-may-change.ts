@@ -9,7 +9,7 @@ type User = StoredOf<'users'>
 /** Settings of one's own, which nobody else has a say in. */
 const personal: readonly string[] = ['views']
 /** What members change of themselves; the rest is HR's. */
-const own: readonly string[] = ['name', 'avatar', 'phone', 'emailRaw', 'username', 'password', 'currentPassword', ...personal]
+const own: readonly string[] = ['name', 'avatar', 'phone', 'bank', 'emailRaw', 'username', 'password', 'currentPassword', ...personal]
 /** By these somebody could sign in as another: HR doesn't touch those of the board. */
 const identity: readonly string[] = ['emailRaw', 'username', 'password', 'status', 'rights']
 /** What a member is paid. */
