@@ -29,11 +29,7 @@ export const auditRow = (
   recordId: after._id,
   action,
   at,
-  by: caller?.person
-    ? { _id: caller.person._id, name: caller.person.name }
-    : caller?.keyed
-      ? programOf(caller)
-      : null,
+  by: caller?.person ? { _id: caller.person._id, name: caller.person.name } : caller?.keyed ? programOf(caller) : null,
   ...(bulk?.service === declaration.path ? { bulkId: bulk.id } : {}),
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })

@@ -140,7 +140,7 @@ export async function* movementsByProduct(
   }
   const [first] = own
   if (first) yield all(first.productId, own)
-  for (const productId of [...takenOf.keys()]) yield all(productId, [])
+  for (const productId of takenOf.keys()) yield all(productId, [])
 }
 
 const BY_PRODUCT = { productId: 1, time: -1, _id: -1 } as const

@@ -2,6 +2,7 @@ import { dayOf, type Day } from '../../../foundation/days/days'
 import { bookingsOf } from '../../../foundation/documents/order-bookings'
 import { toldCosts } from '../../../foundation/documents/order-costs'
 import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
+import { orderKind } from '../../../foundation/documents/order-kinds'
 import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import { isReturn } from '../../../foundation/documents/order-returns'
 import { isShipment } from '../../../foundation/documents/order-shipping'
@@ -107,7 +108,7 @@ const goodsMoved: JournalOf<OrderDocument> = (order, { zone }) => {
     if (isReturn(shipment)) return turned(linesOfShipment(order, shipment, { day, act: back }, -1))
     return linesOfShipment(order, shipment, { day, act: isShipment(shipment) ? moved : corrected }, 1)
   })
-  if (order.group === 'sales' && !order.isOpening)
+  if (orderKind(order.group).isSold && !order.isOpening)
     lines.push(...bookingsOf(order).flatMap((booking) => earnedByOthers(order, booking, { day: dayOf(booking.at, zone), act: corrected })))
   if (!order.returnedAt || order.status !== 'returned') return lines
   return [...lines, ...wholeReturn(lines, dayOf(order.returnedAt, zone), back)]

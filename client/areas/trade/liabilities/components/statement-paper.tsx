@@ -15,7 +15,12 @@ import './statement-paper.css'
 
 interface StatementPaperProps {
   statement: Plain<ReportOf<'orders', 'liabilitiesDetails'>>
-  partner: { readonly name: string; readonly phone?: string | undefined; readonly address?: string | undefined; readonly taxCode?: string | undefined }
+  partner: {
+    readonly name: string
+    readonly phone?: string | undefined
+    readonly address?: string | undefined
+    readonly taxCode?: string | undefined
+  }
   group: PartnerField
   issuer: Issuer
   since: Day

@@ -4,7 +4,7 @@ import { PaperFact, PaperHead, PaperLines, PaperSigns, type Issuer } from '../..
 import { paperMessages as pm } from '../../../../components/paper/messages'
 import { formatDate } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { useZone } from '../../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
@@ -16,7 +16,6 @@ import './invoice-paper.css'
 /** A sales invoice on A4: who sells, who buys, what, how much, and how to pay. */
 export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: Issuer }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
   const { cfg } = issuer
   const buyer = order.customer ?? order.agent

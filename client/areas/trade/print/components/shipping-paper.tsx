@@ -38,7 +38,9 @@ export const ShippingPaper = ({ note, issuer, address }: ShippingPaperProps) => 
     <div className="invoice shipping-note">
       <PaperHead issuer={issuer}>
         <div className="shipping-note__kind">
-          <h1>{intl.formatMessage(isInternal(note.group) ? (isOut ? m.stockOut : m.stockIn) : isOut ? m.deliveryNote : m.receivingNote)}</h1>
+          <h1>
+            {intl.formatMessage(isInternal(note.group) ? (isOut ? m.stockOut : m.stockIn) : isOut ? m.deliveryNote : m.receivingNote)}
+          </h1>
           <p className="num">
             {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })}
           </p>
