@@ -38,11 +38,15 @@ describe('a session left open on a desk', () => {
     expect((await change(own, { ...taking, currentPassword: own.password })).body).toMatchObject(taking)
   })
 
-  test('sends the record back unchanged, or in another case, without being asked', async () => {
+  test('sends no pay to another account, and sends the record back unchanged, or in another case, without being asked', async () => {
     const own = await fixture.hire(company, 'Chi')
     fixture.wait(16)
     const whole = (await fixture.get(`users/${own._id}`, { as: own })).body
     expect((await change(own, { ...whole, phone: '0902' })).status).toBe(200)
+    const refused = await change(own, { bank: '970436 · 0071001234567' })
+    expect([refused.status, refused.body['errors']]).toEqual([400, { currentPassword: 'Password is required' }])
+    const proven = await change(own, { bank: '970436 · 0071001234567', currentPassword: own.password })
+    expect(proven.body).toMatchObject({ bank: '970436 · 0071001234567' })
   })
 })
 

@@ -102,6 +102,7 @@ test('a change adds the difference only', () => {
     { measure: 'partner', day: '2024-03-05', key: buyer, sums: { ordered: 200, receivable: 200 } },
     { measure: 'accounts', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200, open: 200, due: 200 } },
     { measure: 'buyers', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200 } },
+    { measure: 'buyers', day: '2024-03-05', key: 'creatorId|000000000000000000000001', sums: { ordered: 200 } },
   ])
   expect(postingsOfChange(fundPostings, fund(), fund({ label: 'Tiền mặt' }), context)).toEqual([])
 })

@@ -97,12 +97,14 @@ it('A member keeps their own phone and bank account current; of a colleague noth
   await userEvent.click(screen.getByRole('button', { name: 'Edit my details' }))
   const bank = await screen.findByLabelText('Bank account')
   await userEvent.clear(bank)
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull()
   await userEvent.type(bank, 'VCB 0071001234567')
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'Secret#2026')
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
       path: `users/${member()._id}`,
-      body: { bank: 'VCB 0071001234567' },
+      body: { bank: 'VCB 0071001234567', currentPassword: 'Secret#2026' },
     }),
   )
 })

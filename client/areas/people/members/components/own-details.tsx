@@ -6,7 +6,7 @@ import { api } from '../../../../api/api'
 import { ImageUpload } from '../../../../components/image-upload'
 import { changeShape, maxLengthsIn } from '../../../../resource/field-limits'
 import { FormDialog } from '../../../../ui/form/FormDialog'
-import { TextField } from '../../../../ui/form/TextField'
+import { PasswordField, TextField } from '../../../../ui/form/TextField'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { memberMessages, memberPageMessages as m } from '../messages'
 
@@ -14,6 +14,7 @@ interface Values {
   phone: string
   bank: string
   avatar: string
+  currentPassword: string
 }
 
 const maxLength = maxLengthsIn(changeShape(users))
@@ -23,12 +24,16 @@ export const OwnDetails = ({ member, onClose }: { member: RecordOf<'users'>; onC
   const intl = useIntl()
   const [patch] = api.users.usePatch()
   const { phone = '', bank = '', avatar = '' } = member
-  const submit = useSubmit((values: Values) => patch({ id: member._id, data: values }).unwrap(), {
-    done: intl.formatMessage(m.mineSaved),
-    onSaved: onClose,
-  })
+  const submit = useSubmit(
+    ({ currentPassword, ...values }: Values) =>
+      patch({ id: member._id, data: { ...values, ...(currentPassword && { currentPassword }) } }).unwrap(),
+    {
+      done: intl.formatMessage(m.mineSaved),
+      onSaved: onClose,
+    },
+  )
   return (
-    <Formik<Values> initialValues={{ phone, bank, avatar }} onSubmit={submit}>
+    <Formik<Values> initialValues={{ phone, bank, avatar, currentPassword: '' }} onSubmit={submit}>
       <FormDialog
         title={intl.formatMessage(m.mine)}
         subtitle={member.name}
@@ -45,9 +50,25 @@ export const OwnDetails = ({ member, onClose }: { member: RecordOf<'users'>; onC
           data-autofocus
         />
         <TextField name="bank" label={intl.formatMessage(memberMessages.bank)} maxLength={maxLength('bank')} />
+        <Proof bank={bank} />
         <Picture />
       </FormDialog>
     </Formik>
+  )
+}
+
+/** Where one's pay goes isn't changed at a desk that was left open. */
+const Proof = ({ bank }: { bank: string }) => {
+  const intl = useIntl()
+  const [{ value }] = useField<string>('bank')
+  if (value.trim() === bank) return null
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={intl.formatMessage(memberMessages.currentPassword)}
+      hint={intl.formatMessage(m.mineProof)}
+      autoComplete="current-password"
+    />
   )
 }
 

@@ -30,14 +30,14 @@ export const changedPassword = async (
   }
 }
 
-/** By these, too, somebody takes an account over: a forgotten password is mailed to the address. */
-const signsInBy = ['emailRaw', 'username'] as const
+/** By the first two, too, somebody takes an account over, as a forgotten password is mailed to the address; to the third one's pay goes. */
+const provenFields = ['emailRaw', 'username', 'bank'] as const
 
-/** @throws AppError 400, 403 unless who changes how they sign in proves to be the one who signed in; 429 */
-export const proveSignInChange = async (call: Call<'users'>, id: string, data: UserPatch): Promise<void> => {
-  if (call.caller.userId !== id || data.password !== undefined || signsInBy.every((field) => data[field] === undefined)) return
+/** @throws AppError 400, 403 unless who changes how they sign in, or where their pay goes, proves to be the one who signed in; 429 */
+export const proveOwnChange = async (call: Call<'users'>, id: string, data: UserPatch): Promise<void> => {
+  if (call.caller.userId !== id || data.password !== undefined || provenFields.every((field) => data[field] === undefined)) return
   const user = await asTheyStand(call, id)
-  if (signsInBy.some((field) => data[field] !== undefined && data[field].trim() !== user[field]))
+  if (provenFields.some((field) => data[field] !== undefined && data[field].trim() !== (user[field] ?? '')))
     await proveOneself(call, user, data.currentPassword)
 }
 

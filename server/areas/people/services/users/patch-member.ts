@@ -5,7 +5,7 @@ import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { Call } from '../../../../kernel/service-rules'
-import { changedPassword, proveSignInChange } from './change-password'
+import { changedPassword, proveOwnChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
@@ -19,7 +19,7 @@ type Patch = Stored<UserPatch>
 export const patchMember = async (call: Call<'users'>, id: string, data: Patch): Promise<User> => {
   const { app, service, params, caller } = call
   const itself = caller.userId === id
-  await proveSignInChange(call, id, data)
+  await proveOwnChange(call, id, data)
   const passwordFields = data.password === undefined ? {} : await changedPassword(call, id, data)
   const apps = data.rights ? (await workspaceOf(app, caller.workspaceId)).apps : []
   let before: User | undefined
