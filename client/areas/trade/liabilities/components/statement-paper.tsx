@@ -62,53 +62,55 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
           <PaperFact term={intl.formatMessage(pm.taxCode)}>{partner.taxCode && taxCodeText(partner.taxCode)}</PaperFact>
         </dl>
       </div>
-      <table className="statement-paper__table num">
-        <thead>
-          <tr>
-            <th>{intl.formatMessage(m.day)}</th>
-            <th>{intl.formatMessage(m.what)}</th>
-            <th className="end">{intl.formatMessage(m.incurred)}</th>
-            <th className="end">{intl.formatMessage(m.paid)}</th>
-            <th className="end">{intl.formatMessage(m.left)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{formatDate(since)}</td>
-            <td>{intl.formatMessage(m.opening)}</td>
-            <td />
-            <td />
-            <td className="end">{money(statement.opening)}</td>
-          </tr>
-          {statement.data.map(({ _id, kind, number, at, amount, balance }, row) => (
-            <tr key={`${_id} ${row}`}>
-              <td>{formatDate(at, zone)}</td>
-              <td>
-                {intl.formatMessage(statementKinds[kind])} {number}
-              </td>
-              <td className="end">{!isSettling(kind) && money(amount)}</td>
-              <td className="end">{isSettling(kind) && money(-amount + 0)}</td>
-              <td className="end">{money(balance)}</td>
+      <div className="statement-paper__scroll" role="region" aria-label={intl.formatMessage(m.title)} tabIndex={0}>
+        <table className="statement-paper__table num">
+          <thead>
+            <tr>
+              <th>{intl.formatMessage(m.day)}</th>
+              <th>{intl.formatMessage(m.what)}</th>
+              <th className="end">{intl.formatMessage(m.incurred)}</th>
+              <th className="end">{intl.formatMessage(m.paid)}</th>
+              <th className="end">{intl.formatMessage(m.left)}</th>
             </tr>
-          ))}
-        </tbody>
-        <tbody className="statement-paper__sums">
-          <tr>
-            <td />
-            <td>{intl.formatMessage(m.sum)}</td>
-            <td className="end">{money(statement.ordered)}</td>
-            <td className="end">{money(statement.paid)}</td>
-            <td />
-          </tr>
-          <tr>
-            <td />
-            <td>{intl.formatMessage(m.closing)}</td>
-            <td />
-            <td />
-            <td className="end">{money(closing)}</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{formatDate(since)}</td>
+              <td>{intl.formatMessage(m.opening)}</td>
+              <td />
+              <td />
+              <td className="end">{money(statement.opening)}</td>
+            </tr>
+            {statement.data.map(({ _id, kind, number, at, amount, balance }, row) => (
+              <tr key={`${_id} ${row}`}>
+                <td>{formatDate(at, zone)}</td>
+                <td>
+                  {intl.formatMessage(statementKinds[kind])} {number}
+                </td>
+                <td className="end">{!isSettling(kind) && money(amount)}</td>
+                <td className="end">{isSettling(kind) && money(-amount + 0)}</td>
+                <td className="end">{money(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tbody className="statement-paper__sums">
+            <tr>
+              <td />
+              <td>{intl.formatMessage(m.sum)}</td>
+              <td className="end">{money(statement.ordered)}</td>
+              <td className="end">{money(statement.paid)}</td>
+              <td />
+            </tr>
+            <tr>
+              <td />
+              <td>{intl.formatMessage(m.closing)}</td>
+              <td />
+              <td />
+              <td className="end">{money(closing)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
       <div className="statement-paper__end">
         {statement.writtenOff !== 0 && <p>{intl.formatMessage(m.writtenOff, { amount: formatMoney(statement.writtenOff, locale) })}</p>}
         {closing === 0 ? (
