@@ -13,6 +13,7 @@ export const historyMessages = freeMessages(
     byKey: { id: 'history-part.byKey', defaultMessage: 'A program' },
     bySystem: { id: 'history-part.bySystem', defaultMessage: 'Sổ Cái itself' },
     empty: { id: 'history-part.empty', defaultMessage: 'empty' },
+    given: { id: 'history-part.given', defaultMessage: 'set' },
     yes: { id: 'history-part.yes', defaultMessage: 'yes' },
     no: { id: 'history-part.no', defaultMessage: 'no' },
     entries: { id: 'history-part.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },

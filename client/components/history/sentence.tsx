@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
+import { isMonth } from '@shared/foundation/days/days'
 import { isOrderGroup, ORDER_GROUPS } from '@shared/foundation/documents/order-kinds'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { formatMoney } from '../../lib/format'
+import { formatMoney, formatMonth } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
 import { orderAddress } from '../order-address'
 import { actMessages as m } from './act-messages'
@@ -117,7 +118,7 @@ export const Sentence = ({ entry, words }: { entry: HistoryEntry; words: Words }
   const locale = useLocale()
   const { text, values } = actOf(entry, words)
   const address = recordAddress(entry)
-  const name = entry.name ?? ''
+  const name = entry.name && isMonth(entry.name) ? formatMonth(entry.name, locale) : (entry.name ?? '')
   const record = address && name ? <RecordLink to={address}>{name}</RecordLink> : name
   const status = statusWord(entry.service, statusAfter(entry))
   const sentence = intl.formatMessage(text, {

@@ -12,6 +12,7 @@ import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, ownStatusWords, statusWords } from './messages'
+import { settingValueWords, settingWords } from './setting-words'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = m
 const statuses: Readonly<Record<string, MessageDescriptor>> = statusWords
@@ -167,10 +168,23 @@ export const valueWord = (
   if (typeof value === 'object' && 'name' in value) return String(value.name)
   if (typeof value === 'object' && 'amount' in value && typeof value.amount === 'number') return formatMoney(value.amount, locale)
   if (typeof value === 'object' && 'entries' in value) return intl.formatMessage(m.entries, { count: Number(value.entries) })
-  return Object.entries(value as object)
-    .flatMap(([key, inner]) => (typeof inner === 'object' ? [] : [`${key}: ${String(inner)}`]))
-    .join(', ')
-    .slice(0, 200)
+  return partsInWords(value as object, { intl, locale, zone })
+}
+
+const settings: Readonly<Record<string, MessageDescriptor>> = settingWords
+const settingValues: Readonly<Record<string, MessageDescriptor>> = settingValueWords
+
+/** The parts of settings that have a word; of others nothing is told. */
+const partsInWords = (parts: object, how: { intl: IntlShape; locale: Locale; zone: string }): string => {
+  const { intl } = how
+  const told = Object.entries(parts).flatMap(([part, inner]: [string, unknown]) => {
+    const word = Object.hasOwn(settings, part) ? settings[part] : undefined
+    if (!word) return []
+    const set = typeof inner === 'string' && Object.hasOwn(settingValues, inner) ? settingValues[inner] : undefined
+    return [`${intl.formatMessage(word)}: ${set ? intl.formatMessage(set) : valueWord('', part === 'status' ? '' : part, inner, how)}`]
+  })
+  const nothing = intl.formatMessage(Object.keys(parts).length === 0 ? m.empty : m.given)
+  return told.join(', ').slice(0, 200) || nothing
 }
 
 export interface ChangedField {
