@@ -1,6 +1,6 @@
 import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -26,6 +26,7 @@ export function watchFaults(context: BrowserContext): { take(): string[] } {
   })
   context.on('response', (response) => {
     if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
+    else if (response.url().endsWith('/api/reads')) void refusedReads(response).then((refused) => faults.push(...refused))
   })
   return {
     take: () => {
@@ -34,6 +35,17 @@ export function watchFaults(context: BrowserContext): { take(): string[] } {
       return taken
     },
   }
+}
+
+/** Of reads that were asked for together, those that were refused. */
+async function refusedReads(response: Response): Promise<string[]> {
+  // A page that was left takes its answers along.
+  const text = await response.text().catch(() => '')
+  const { reads } = response.request().postDataJSON() as { reads: string[] }
+  return text.split('\n').flatMap((line) => {
+    const refused = /^\{"at":(\d+),"status":([45]\d\d)/.exec(line)
+    return refused ? [`answer ${refused[2]} among others: ${reads[Number(refused[1])]}`] : []
+  })
 }
 
 /** Waits until the screen is there as a whole: its heading, its figures, its fonts. */

@@ -21,9 +21,12 @@ let examples: Examples
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
+  await switchAppsOn()
   examples = await makeExamples(shop)
 })
+/** What was sent to the company before may have switched some off. */
+const switchAppsOn = () => shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
+beforeEach(switchAppsOn)
 afterAll(() => app.close())
 
 /** So many steps of a number are all tried: who chooses among few choices may be given any. */
