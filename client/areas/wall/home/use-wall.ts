@@ -45,7 +45,7 @@ const nothing: PostTalk = { comments: [], likes: [] }
 export const useWallTalk = (posts: readonly Post[] | undefined): ((postId: string) => PostTalk) => {
   const ids = (posts ?? []).map(({ _id }) => _id).sort()
   const { data } = api.comments.useFind(
-    { target: 'posts', targetId: { $in: ids }, status: 'active', $sort: { _id: 1 }, $limit: 1000, $total: false },
+    { target: 'posts', targetId: { $in: ids }, status: 'active', $sort: { _id: 1 }, $limit: -1, $total: false },
     { skip: ids.length === 0 },
   )
   const talk = useMemo(() => {
