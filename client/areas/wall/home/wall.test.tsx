@@ -1,7 +1,8 @@
+import { comments } from '@shared/areas/talk/services/comments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
-import { pageOf, startFakeServer } from '../../../testing/fake-server'
+import { pageOf, refusal, startFakeServer } from '../../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { WallScreen } from './screens/wall-screen'
@@ -46,7 +47,8 @@ const show = async (rights: Parameters<typeof sessionOf>[0] = [], said: readonly
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (query.get('report') === 'unread') return { body: { data: [{ targetId: news._id, count: said.length }] } }
     if (method === 'PATCH') return { body: { target: 'posts', targetId: news._id } }
-    if (path === 'comments' && method === 'GET') return pageOf(said)
+    if (path === 'comments' && method === 'GET')
+      return Number(query.get('$limit')) > Number(comments.page) ? refusal(400, 'bad-request', 'More than a page holds') : pageOf(said)
     if (method === 'POST') return { body: { ...post('9', ''), creatorId: member()._id, ...(body as object) } }
     if (path.startsWith('workspaces/')) return { body: workspace }
     if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
