@@ -9,16 +9,17 @@ import { api } from '../../api/api'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { TextField } from '../../ui/form/TextField'
 import { useSubmit } from '../../ui/form/use-submit'
-import type { FileFormat, TableFile } from '../../lib/table-file/cells'
-import { saveTable } from '../../lib/table-file/save-table'
+import type { TableFile } from '../../lib/table-file/cells'
+import { useIsPhone } from '../../lib/use-media'
 import { switchColumn, type Column } from '../../ui/DataTable/columns'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../ui/Menu/Menu'
-import { toastError } from '../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../ui/zone/zone-context'
-import { tableFileMessages } from '../table-file/messages'
+import { DownloadMenu } from '../table-file/download-menu'
+import { useFileEntries } from '../table-file/use-file-entries'
 import { useUndo } from '../undo/use-undo'
 import { listMenuMessages as m } from './messages'
+import './list-menu.css'
 import { addressOfView, viewQuery, viewsUnder } from './saved-views'
 
 const MAX_NAME_LENGTH = 60
@@ -35,10 +36,9 @@ interface ListMenuProps<T> {
   file?: () => Promise<TableFile>
 }
 
-/** How a list is looked at: one's saved views, saving this one, and the columns; and the list as a file. */
+/** How a list is looked at: one's saved views, saving this one, and the columns; and, beside it, the list as a file. */
 export const ListMenu = <T,>({ under, columns, chosen = '', onColumns, file }: ListMenuProps<T>) => {
   const intl = useIntl()
-  const locale = useLocale()
   const today = useToday()
   const { pathname, search } = useLocation()
   const me = useMe()
@@ -54,13 +54,8 @@ export const ListMenu = <T,>({ under, columns, chosen = '', onColumns, file }: L
     await keep(views.filter((one) => one !== view))
     undo(intl.formatMessage(m.removed, { name: view.name }), () => keep(views))
   }
-  const saveFile = async (format: FileFormat): Promise<void> => {
-    try {
-      if (file) await saveTable(await file(), format, locale)
-    } catch {
-      toastError(intl.formatMessage(tableFileMessages.failed))
-    }
-  }
+  const phone = useIsPhone()
+  const files = useFileEntries(file ?? null)
   const entries: MenuEntry[] = [
     ...viewsUnder(views, under).map((view) => ({
       key: `view ${addressOfView(view)} ${view.name}`,
@@ -93,22 +88,17 @@ export const ListMenu = <T,>({ under, columns, chosen = '', onColumns, file }: L
         ruled: at === 0,
         onChoose: () => onColumns?.(switchColumn(columns ?? [], chosen, key)),
       })),
-    ...(file ? (['xlsx', 'csv'] as const) : []).map((format, at) => ({
-      key: format,
-      icon: 'download' as const,
-      label: intl.formatMessage(tableFileMessages[format]),
-      ruled: at === 0,
-      onChoose: () => void saveFile(format),
-    })),
+    ...(phone && file ? files.map((entry, at) => ({ ...entry, icon: 'download' as const, ruled: at === 0 })) : []),
   ]
+  const label = intl.formatMessage(phone && file ? m.menu : columns ? m.viewsAndColumns : m.views)
   return (
     <>
-      <Menu
-        label={intl.formatMessage(m.menu)}
-        align="end"
-        entries={entries}
-        trigger={(props) => <IconButton {...props} edge icon="apps" label={intl.formatMessage(m.menu)} />}
-      />
+      {file && !phone && (
+        <span className="list-menu-file">
+          <DownloadMenu file={file} small edge />
+        </span>
+      )}
+      <Menu label={label} align="end" entries={entries} trigger={(props) => <IconButton {...props} edge icon="eye" label={label} />} />
       {naming && <NameView onSave={(name) => keep([...views, { ...here, name }])} onClose={() => setNaming(false)} />}
     </>
   )

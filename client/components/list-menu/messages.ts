@@ -4,6 +4,8 @@ import { freeMessages } from '../../lib/free-messages'
 export const listMenuMessages = freeMessages(
   defineMessages({
     menu: { id: 'list-menu.menu', defaultMessage: 'Views, columns and files' },
+    viewsAndColumns: { id: 'list-menu.views-columns', defaultMessage: 'Views and columns' },
+    views: { id: 'list-menu.views', defaultMessage: 'Views' },
     save: { id: 'list-menu.save', defaultMessage: 'Save this view…' },
     saveHint: { id: 'list-menu.save.hint', defaultMessage: 'Filters, period, sorting and columns as they are now' },
     title: { id: 'list-menu.title', defaultMessage: 'Save this view' },

@@ -172,18 +172,16 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         cell
       )
     }
-    /** A figure of a row on a phone, under its head; those that are nothing aren't told. */
+    /** A figure of a row on a phone, under its head, in the same place in every row. */
     const onPhone = (column: Column<Row>, row: Row): ReactNode =>
-      valueOf(column.key, row) === 0
-        ? null
-        : ofRow(
-            column,
-            row,
-            <span className="range-report-phone">
-              <small>{column.head}</small>
-              {column.cell(row, true)}
-            </span>,
-          )
+      ofRow(
+        column,
+        row,
+        <span className="range-report-phone" key={column.key}>
+          <small>{column.head}</small>
+          {valueOf(column.key, row) === 0 ? <span className="faint">–</span> : column.cell(row, true)}
+        </span>,
+      )
     const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
       const { at, mark, name } = options.entryOf?.(row) ?? {}
       if (at === undefined) return { name: nameOf(row) || '–' }

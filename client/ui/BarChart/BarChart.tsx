@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { formatMoney, formatMoneyShort } from '../../lib/format'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
-import { straightPath, ticksOf, withOneZero } from './scale'
+import { axisOf, straightPath, withOneZero, type Axis } from './scale'
 import './BarChart.css'
 
 export type ChartInk = 'brand' | 'chart-muted' | 'warn' | 'info' | 'credit' | 'debit'
@@ -57,18 +57,15 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const top = 8
   const bottom = 22
   const inner = { width: width - left - right, height: height - top - bottom }
-  const ofBars = ticksOf(groups.flatMap((group) => group.values))
-  const ofLine = line ? ticksOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line]))) : []
-  const [ticks, lineTicks] = line ? withOneZero(ofBars, ofLine) : [ofBars, ofLine]
+  const ofBars = axisOf(groups.flatMap((group) => group.values))
+  const ofLine = axisOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line])))
+  const [bars, lines] = line ? withOneZero(ofBars, ofLine) : [ofBars, ofLine]
   const yOf =
-    (marks: number[]) =>
-    (value: number): number => {
-      const low = marks[0] ?? 0
-      const high = marks.at(-1) ?? 1
-      return top + inner.height * (1 - (value - low) / (high - low || 1))
-    }
-  const y = yOf(ticks)
-  const lineY = yOf(lineTicks)
+    ({ low, high }: Axis) =>
+    (value: number): number =>
+      top + inner.height * (1 - (value - low) / (high - low))
+  const y = yOf(bars)
+  const lineY = yOf(lines)
   const slot = inner.width / Math.max(1, groups.length)
   const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
   const longest = Math.max(0, ...groups.map((group) => group.label.length))
@@ -104,7 +101,7 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
           aria-label={label}
           onPointerLeave={() => setOver(null)}
         >
-          {ticks.map((tick) => (
+          {bars.ticks.map((tick) => (
             <g key={tick}>
               <line
                 className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'}
@@ -118,11 +115,12 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
               </text>
             </g>
           ))}
-          {lineTicks.map((tick) => (
-            <text key={tick} x={left + inner.width + 8} y={lineY(tick) + 4} style={{ fill: lineInk }}>
-              {short(tick)}
-            </text>
-          ))}
+          {line &&
+            lines.ticks.map((tick) => (
+              <text key={tick} x={left + inner.width + 8} y={lineY(tick) + 4} style={{ fill: lineInk }}>
+                {short(tick)}
+              </text>
+            ))}
           {groups.map((group, at) => {
             const middle = left + slot * (at + 0.5)
             const span = series.length * bar + (series.length - 1)

@@ -1,4 +1,4 @@
-import { roundStep, straightPath, ticksOf, withOneZero } from './scale'
+import { axisOf, roundStep, straightPath, withOneZero } from './scale'
 
 describe('An axis', () => {
   it('has round steps', () => {
@@ -7,14 +7,26 @@ describe('An axis', () => {
     expect(roundStep(0)).toBe(1)
   })
   it('begins at zero and takes in every value', () => {
-    expect(ticksOf([12, 36])).toEqual([0, 10, 20, 30, 40])
-    expect(ticksOf([-5, 20])).toEqual([-5, 0, 5, 10, 15, 20])
-    expect(ticksOf([])).toEqual([0, 1])
+    expect(axisOf([12, 36])).toEqual({ ticks: [0, 10, 20, 30, 40], low: 0, high: 40 })
+    expect(axisOf([-5, 20])).toEqual({ ticks: [-5, 0, 5, 10, 15, 20], low: -5, high: 20 })
+    expect(axisOf([])).toEqual({ ticks: [0, 1], low: 0, high: 1 })
+  })
+  it('gives one day of −1 million among days of 30 million no more room than it takes', () => {
+    expect(axisOf([30_000_000, -1_000_000, 12_000_000])).toEqual({
+      ticks: [0, 10_000_000, 20_000_000, 30_000_000],
+      low: -1_000_000,
+      high: 30_000_000,
+    })
+    expect(axisOf([-8, -1])).toEqual({ ticks: [-8, -6, -4, -2, 0], low: -8, high: 0 })
   })
   it('shares its zero with the other one', () => {
-    expect(withOneZero([0, 10, 20, 30], [-500, 0, 500])).toEqual([
-      [-10, 0, 10, 20, 30],
-      [-500, 0, 500, 1000, 1500],
+    expect(withOneZero(axisOf([30]), axisOf([-500, 1500]))).toEqual([
+      { ticks: [-10, 0, 10, 20, 30], low: -10, high: 30 },
+      { ticks: [-500, 0, 500, 1000, 1500], low: -500, high: 1500 },
+    ])
+    expect(withOneZero(axisOf([30_000_000, -1_000_000]), axisOf([200]))).toEqual([
+      { ticks: [0, 10_000_000, 20_000_000, 30_000_000, 40_000_000], low: -1_000_000, high: 40_000_000 },
+      { ticks: [0, 50, 100, 150, 200], low: -5, high: 200 },
     ])
   })
 })

@@ -7,25 +7,43 @@ export const roundStep = (most: number, steps = 4): number => {
   return factor * power
 }
 
-/** The ticks of an axis that takes in all values and zero. */
-export const ticksOf = (values: readonly number[], steps = 4): number[] => {
+/** The ticks of an axis, and how far beyond the first and the last of them its values go. */
+export interface Axis {
+  readonly ticks: readonly number[]
+  readonly low: number
+  readonly high: number
+}
+
+/** How much of a step the few that lies below zero may take of an axis without a tick of its own. */
+const LITTLE = 0.5
+
+/** An axis that takes in all values and zero. What is a little below zero gets its own room, not that of a whole step. */
+export const axisOf = (values: readonly number[], steps = 4): Axis => {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   const step = roundStep(Math.max(high, -low), steps)
-  const first = Math.floor(low / step)
+  const isLittle = high > 0 && -low < step * LITTLE
+  const first = isLittle ? 0 : Math.floor(low / step)
   const last = Math.max(Math.ceil(high / step), first + 1)
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  return { ticks, low: isLittle ? low : first * step, high: last * step }
 }
 
-/** Two axes with as many ticks below and above zero, each in its own step: their zeros lie on one line. */
-export const withOneZero = (one: readonly number[], other: readonly number[]): [number[], number[]] => {
-  const below = Math.max(...[one, other].map((ticks) => ticks.filter((tick) => tick < 0).length))
-  const above = Math.max(...[one, other].map((ticks) => ticks.filter((tick) => tick > 0).length))
-  const widened = (ticks: readonly number[]): number[] => {
-    const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
-    return Array.from({ length: below + above + 1 }, (_, at) => (at - below) * step)
+/** Two axes, each in its own step, whose zeros lie on one line. */
+export const withOneZero = (one: Axis, other: Axis): [Axis, Axis] => {
+  const inSteps = (axis: Axis) => {
+    const step = (axis.ticks[1] ?? 1) - (axis.ticks[0] ?? 0)
+    return { step, below: -axis.low / step, above: axis.high / step }
   }
-  return [widened(one), widened(other)]
+  const [first, second] = [inSteps(one), inSteps(other)]
+  const below = Math.max(first.below, second.below)
+  const above = Math.max(first.above, second.above)
+  const widened = (step: number): Axis => {
+    const ticksBelow = Math.floor(below)
+    const ticks = Array.from({ length: ticksBelow + above + 1 }, (_, at) => (at - ticksBelow) * step)
+    return { ticks, low: -below * step, high: above * step }
+  }
+  return [widened(first.step), widened(second.step)]
 }
 
 /** The path from point to point: between them nothing is known. */

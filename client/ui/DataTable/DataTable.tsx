@@ -6,7 +6,7 @@ import { useIsPhone } from '../../lib/use-media'
 import { Button } from '../Button/Button'
 import { uiMessages } from '../messages'
 import { SkeletonRows } from '../Skeleton/Skeleton'
-import { tracks, type Column, type Sort } from './columns'
+import { roomiest, tracks, type Column, type Sort } from './columns'
 import { scrollerOf } from './scroller'
 import { ScrollAnchor } from './ScrollAnchor'
 import { TableFiller, TableTotals } from './TableFoot'
@@ -118,7 +118,10 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     goTo(renew() ?? kept?.source.map(rowKey)[0] ?? null)
   }
 
-  const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, hasMarks) }
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': tracks(columns, hasMarks),
+    '--roomiest': String(roomiest(columns, hasMarks)),
+  }
   const count = keptRows.length
   const waiting = live?.isLater ? 0 : (kept?.waiting.length ?? 0)
   const freshLabel = props.freshLabel ?? ((some: number) => intl.formatMessage(uiMessages.tableFresh, { count: some }))

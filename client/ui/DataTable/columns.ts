@@ -34,6 +34,12 @@ export const tracks = <T>(columns: Column<T>[], marks: boolean): string =>
     ...columns.map(({ width = 'minmax(130px, 1fr)' }) => (typeof width === 'number' ? `${width}px` : width)),
   ].join(' ')
 
+/** The grid line before the column whose head leaves most room: the first that takes what is left of the table. */
+export const roomiest = <T>(columns: readonly Column<T>[], marks: boolean): number => {
+  const at = columns.findIndex(({ width, align }) => align !== 'end' && (width === undefined || String(width).includes('fr')))
+  return Math.max(0, at) + (marks ? 2 : 1)
+}
+
 /** An optional column that was chosen is shown from this width on. */
 const CHOSEN_FROM = 680
 

@@ -71,6 +71,17 @@ it('what one writes oneself is there at once in its place, what one takes away g
   expect(mine.waiting).toEqual(['x'])
 })
 
+it('one’s own new order on a full page pushes its last one off, and leaves nothing to be asked for', () => {
+  const isOwn = (id: string): boolean => id === 'mine'
+  const mine = after(listed('a', 'b', 'c'), ordersOf('mine', 'a', 'b'), { isOwn })
+  expect(shown(mine)).toBe('mine a b')
+  expect(mine.isOld).toBe(false)
+  // While a colleague's waits, what it pushes off stays.
+  const both = after(listed('a', 'b', 'c'), ordersOf('x', 'mine', 'a'), { isOwn })
+  expect(shown(both)).toBe('mine a b:beyond c:beyond')
+  expect(both.isOld).toBe(true)
+})
+
 it('the first rows of an empty list are there at once', () => {
   expect(shown(after(listed(), ordersOf('a', 'b')))).toBe('a b')
 })

@@ -100,7 +100,15 @@ export const keepOrder = <T>(kept: KeptOrder<T>, source: readonly T[], rowKey: R
     } else continue
     shown.add(key)
   }
-  return withFacts(kept.of, source, rows, rowKey)
+  const now = withFacts(kept.of, source, rows, rowKey)
+  // Pushed over the end by one's own, which is in its place already: nothing waits for which it had to stay.
+  if (now.waiting.length > 0) return now
+  return withFacts(
+    kept.of,
+    source,
+    rows.filter(({ state }) => state !== 'beyond'),
+    rowKey,
+  )
 }
 
 /** Lets the rows that wait above all others in; what they push over the end of the page goes. */

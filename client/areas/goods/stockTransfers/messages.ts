@@ -34,6 +34,10 @@ export const transferMessages = freeMessages(
     scanDone: { id: 'stockTransfers.scan.done', defaultMessage: '{name}: {count}' },
     chooseFirst: { id: 'stockTransfers.chooseFirst', defaultMessage: 'Choose the warehouse the goods leave first' },
     by: { id: 'stockTransfers.by', defaultMessage: 'Moved by {name}' },
+    print: { id: 'stockTransfers.print', defaultMessage: 'Print the transfer note' },
+    chips: { id: 'stockTransfers.chips', defaultMessage: 'Where the goods went' },
+    all: { id: 'stockTransfers.all', defaultMessage: 'All' },
+    chipTo: { id: 'stockTransfers.chip.to', defaultMessage: 'To {warehouse}' },
     card: { id: 'stockTransfers.card', defaultMessage: 'Stock card of {name}' },
   }),
 )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer } from '../../../testing/fake-server'
@@ -55,6 +55,17 @@ it('A transfer tells from where to where its goods went', async () => {
   expect(await screen.findByRole('heading', { name: 'CK000007' })).toBeInTheDocument()
   expect(screen.getAllByText('Kho gần').length).toBeGreaterThan(0)
   expect(screen.getByText('2 kg')).toBeInTheDocument()
+})
+
+it('Transfers are told by where they went, with how often, and one is printed from where it is', async () => {
+  const printed = jest.spyOn(window, 'open').mockReturnValue(null)
+  await open(`/warehouses/transfers?open=${made._id}`)
+  const chips = within(screen.getByRole('group', { name: 'Where the goods went' }))
+  await waitFor(() => expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('All1'))
+  await userEvent.click(await chips.findByRole('button', { name: /^To Kho xa/ }))
+  await waitFor(() => expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('To Kho xa1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the transfer note' }))
+  expect(printed).toHaveBeenCalledWith(`/print/transfer/${made._id}`, '_blank', 'noopener')
 })
 
 it('Scanned units of the warehouse are moved, the very ones; what doesn’t stand there is refused by name', async () => {

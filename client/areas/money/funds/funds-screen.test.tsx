@@ -262,7 +262,12 @@ it('An entry of somebody else can be changed only by its creator or bod', async 
 it('A new entry is judged, sent with its group and amount, and said to be added', async () => {
   const { calls } = startFakeServer(server(({ method }) => (method === 'POST' ? { status: 201, body: fundOf({ rev: 1 }) } : null)))
   open('/funds?open=new')
-  await userEvent.click(await screen.findByRole('button', { name: /^Record/ }))
+  await userEvent.click(await screen.findByLabelText(/^Amount/))
+  await userEvent.tab()
+  // An amount that is only left empty isn't wrong yet.
+  expect(await screen.findByLabelText(/^Amount/)).toHaveValue('')
+  expect(screen.queryByText('Invalid amount')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
   expect(await screen.findByText('Group of Fund is required')).toBeInTheDocument()
   expect(screen.getByText('Invalid amount')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Out' }))

@@ -190,6 +190,14 @@ describe('Debts by age', () => {
     })
   })
 
+  it('of over 30 days come to what is older than 30 days, and of all to all', async () => {
+    open('/sales/liabilities?late=true')
+    const double = (): string | undefined => document.querySelector('.ui-amount--rule')?.textContent
+    await waitFor(() => expect(double()).toBe('2,000₫'))
+    await userEvent.click(screen.getByRole('button', { name: /^All/ }))
+    expect(double()).toBe('5,000₫')
+  })
+
   it('take one payment for several orders, an entry for each', async () => {
     const { calls } = open(`/sales/liabilities?open=${customer}`)
     await userEvent.click(await screen.findByRole('button', { name: /Take payment/ }))

@@ -22,6 +22,12 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/purchase-screen').then((module) => module.PurchaseScreen),
     },
     {
+      path: '/print/transfer/:id',
+      right: ['/sales', '/purchases'],
+      bare: true,
+      lazy: () => import('./screens/transfer-screen').then((module) => module.TransferScreen),
+    },
+    {
       path: '/print/shipping/:time',
       open: true,
       bare: true,

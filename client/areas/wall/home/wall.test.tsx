@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { comments } from '@shared/areas/talk/services/comments'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
-import { pageOf, startFakeServer } from '../../../testing/fake-server'
+import { pageOf, refusal, startFakeServer } from '../../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { WallScreen } from './screens/wall-screen'
@@ -46,7 +47,8 @@ const show = async (rights: Parameters<typeof sessionOf>[0] = [], said: readonly
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (query.get('report') === 'unread') return { body: { data: [{ targetId: news._id, count: said.length }] } }
     if (method === 'PATCH') return { body: { target: 'posts', targetId: news._id } }
-    if (path === 'comments' && method === 'GET') return pageOf(said)
+    if (path === 'comments' && method === 'GET')
+      return Number(query.get('$limit')) > Number(comments.page) ? refusal(400, 'bad-request', 'More than a page holds') : pageOf(said)
     if (method === 'POST') return { body: { ...post('9', ''), creatorId: member()._id, ...(body as object) } }
     if (path.startsWith('workspaces/')) return { body: workspace }
     if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
@@ -133,6 +135,29 @@ it('A card says how much was said since its reader last looked, and what is in s
   expect(marks()[0]?.query.get('targetId')).toBe(news._id)
 })
 
+it('On a company’s first day its first steps are what the wall shows, until somebody writes', async () => {
+  let written: object[] = []
+  startFakeServer(({ path, query }) => {
+    if (path.startsWith('workspaces/')) return { body: workspace }
+    if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
+    if (path === 'posts') return pageOf(query.get('$limit') === '0' ? [] : written)
+    return pageOf([])
+  })
+  const shown = async (): Promise<'beside' | 'in the middle'> => {
+    const steps = await screen.findByText('First steps')
+    const composer = screen.getByText('Write to the whole company…')
+    return composer.closest('.ui-stack')?.contains(steps) ? 'in the middle' : 'beside'
+  }
+  renderApp(<WallScreen />, { session: sessionOf(['founder', 'bod']) })
+  expect(await shown()).toBe('in the middle')
+  expect(screen.queryByText('The wall is empty')).not.toBeInTheDocument()
+  cleanup()
+  written = [news]
+  renderApp(<WallScreen />, { session: sessionOf(['founder', 'bod']) })
+  await screen.findByRole('article', { name: 'Chốt hộp quà Tết' })
+  expect(await shown()).toBe('beside')
+})
+
 describe('one’s own shift', () => {
   const stay = (own: object) => ({
     _id: 'd'.repeat(24),
@@ -157,7 +182,8 @@ describe('one’s own shift', () => {
       return pageOf([])
     })
     renderApp(<WallScreen />, { session: sessionOf(rights) })
-    await screen.findByText('The wall is empty')
+    // The board of a company without anything sees its first steps instead.
+    await screen.findByText(/^(The wall is empty|First steps)$/)
   }
 
   it('Whoever is in sees since when, how long, when overtime begins, who approved it, and the way out', async () => {

@@ -2,6 +2,7 @@ import type { StockTransfer } from '@shared/areas/goods/services/stockTransfers'
 import { useIntl } from 'react-intl'
 import { GoodsList } from '../../parts/goods-lines/goods-list'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Icon } from '../../../../ui/icons/Icon'
 import { When } from '../../../../ui/When/When'
 import { transferMessages as m } from '../messages'
@@ -23,6 +24,13 @@ export const OpenTransfer = ({ transfer, onClose }: { transfer: StockTransfer; o
     <DockForm
       title={transfer.transfer_number}
       onClose={onClose}
+      aside={
+        <IconButton
+          icon="print"
+          label={intl.formatMessage(m.print)}
+          onClick={() => window.open(`/print/transfer/${transfer._id}`, '_blank', 'noopener')}
+        />
+      }
       note={transfer.creator && intl.formatMessage(m.by, { name: transfer.creator.name })}
     >
       <DockPart>

@@ -7,6 +7,7 @@ import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { When } from '../../../../ui/When/When'
 import { NewTransfer } from '../components/new-transfer'
 import { OpenTransfer, Way } from '../components/open-transfer'
+import { ReceivingChips } from '../components/receiving-chips'
 import { transferMessages as m } from '../messages'
 
 const goodsOf = ({ items }: StockTransfer, intl: IntlShape): string => {
@@ -22,8 +23,11 @@ export const TransfersScreen = resourceList({
   icon: 'warehouse',
   sort: '-created',
   use: useListPeriod,
-  filters: periodFilters,
-  query: (filters, { queryOf }) => queryOf(filters),
+  filters: { to: '', ...periodFilters },
+  query: (filters, { queryOf }) => ({ ...queryOf(filters), ...(filters['to'] && { toWarehouseId: filters['to'] }) }),
+  chips: ({ x, filters, filter }) => (
+    <ReceivingChips chosen={filters['to'] ?? ''} of={x.queryOf(filters)} onChoose={(to) => filter({ to })} />
+  ),
   tools: (view) => view.x.toolOf(view),
   columns: ({ intl, locale }) => [
     {

@@ -120,7 +120,10 @@ const AmountField = ({ readOnly, autoFocus }: { readOnly: boolean; autoFocus: bo
           readOnly={readOnly || summed}
           value={amount}
           onChange={bound.set}
-          onBlur={bound.leave}
+          onBlur={() => {
+            // Nobody is told off for an amount they haven't come to yet.
+            if (amount !== null) bound.leave()
+          }}
         />
       )}
     </Field>

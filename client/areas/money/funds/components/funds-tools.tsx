@@ -64,13 +64,25 @@ export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsPro
       {intl.formatMessage(m.entryNew)}
     </Button>
   )
+  // Where there is room what is done most stands by itself.
+  const isSpread = roomy && view.open === ''
+  const transfer = <IconButton edge icon="repeat" label={intl.formatMessage(m.manageTransfer)} onClick={() => setManaging('transfer')} />
   const manage = (
     <Menu
       label={intl.formatMessage(m.manage)}
       align="end"
       entries={[
         { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
-        { key: 'transfer', label: intl.formatMessage(m.manageTransfer), icon: 'arrow-right', onChoose: () => setManaging('transfer') },
+        ...(isSpread
+          ? []
+          : [
+              {
+                key: 'transfer',
+                label: intl.formatMessage(m.manageTransfer),
+                icon: 'repeat' as const,
+                onChoose: () => setManaging('transfer'),
+              },
+            ]),
         { key: 'mark', label: intl.formatMessage(m.bulkBegin), icon: 'check', onChoose: onMark },
         { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
       ]}
@@ -122,6 +134,7 @@ export const FundsTools = ({ view, change, onNew, onMark, known }: FundsToolsPro
           <Filters view={view} change={change} />
           {search}
           {menu}
+          {isSpread && transfer}
           {manage}
           {fresh}
         </>

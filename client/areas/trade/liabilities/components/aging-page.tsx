@@ -122,8 +122,13 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
       }
       summary={
         data &&
-        data.total.open > 0 && (
-          <AgingBar label={intl.formatMessage(isOwed ? m.payable : m.receivable)} open={data.total.open} parts={data.total} />
+        (late ? lateOf(data.total) : data.total.open) > 0 && (
+          <AgingBar
+            label={intl.formatMessage(isOwed ? m.payable : m.receivable)}
+            open={data.total.open}
+            parts={data.total}
+            onlyLate={late}
+          />
         )
       }
       empty={
@@ -139,12 +144,6 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
         <>
           <span className="num">
             {intl.formatMessage(m.partners, { count })} · {intl.formatMessage(m.openCount, { count: sum((row) => row.orders) })}
-            {late && (
-              <>
-                {' '}
-                · {intl.formatMessage(m.over30Sum)} <Amount value={sum(lateOf)} />
-              </>
-            )}
           </span>
           <span className="second">{intl.formatMessage(isOwed ? m.agedFromIn : m.agedFrom)}</span>
         </>

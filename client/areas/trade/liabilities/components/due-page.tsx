@@ -116,8 +116,8 @@ export const DuePage = ({ view }: { view: LiabilitiesView }) => {
       }
       summary={
         data &&
-        data.total.open > 0 && (
-          <DueBar label={intl.formatMessage(isOwed ? m.payable : m.receivable)} open={data.total.open} parts={data.total} />
+        (late ? overdueOf(data.total) : data.total.open) > 0 && (
+          <DueBar label={intl.formatMessage(isOwed ? m.payable : m.receivable)} open={data.total.open} parts={data.total} onlyLate={late} />
         )
       }
       empty={

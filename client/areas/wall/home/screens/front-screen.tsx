@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { readRemembered } from '../../../../api/session/remembered'
-import { useMaybeMe } from '../../../../api/session/use-me'
+import { useKnownWorkspace, useMaybeMe } from '../../../../api/session/use-me'
 import { GuestWall } from '../components/guest-wall'
 import { WallScreen } from './wall-screen'
 import type { KnownWorkspace } from '../../../../api/session/session-slice'
@@ -13,7 +13,9 @@ export const FrontScreen = () => (useMaybeMe() ? <WallScreen /> : <GuestOf slug=
 /** The public wall of a company by its own address, which it hands out. */
 export const PublicWallScreen = () => {
   const { slug = '' } = useParams()
-  return <GuestOf slug={slug} />
+  const own = useKnownWorkspace()
+  // Whoever is in reads the company's own wall, in which the public one is; only guests ask for it by its address.
+  return own && own.slug === slug ? <Navigate replace to="/" /> : <GuestOf slug={slug} />
 }
 
 const GuestOf = ({ slug }: { slug: string }) => {

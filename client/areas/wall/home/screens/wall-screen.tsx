@@ -50,13 +50,16 @@ export const WallScreen = () => {
   const { read, posts, fresh, showFresh, older } = useWall()
   const talkOf = useWallTalk(posts)
   const { isKnown, hasFailed: noTasks } = useMyDay()
-  const isDayThere = ![first, present, useMyStays(), useNeeds()].includes(undefined) && (isKnown || noTasks)
+  const isAround = ![first, present, useMyStays(), useNeeds()].includes(undefined)
+  const isDayThere = isAround && (isKnown || noTasks) && (posts !== undefined || hasFailed(read))
   // All of one's day comes at once, and stays: what came one by one would push down what is read already.
   const [isDayKnown, setDayKnown] = useState(false)
   if (isDayThere && !isDayKnown) setDayKnown(true)
+  // While nothing is written yet, what to begin with is what the page is about.
+  const isFirstDay = posts?.length === 0
   const day = isDayKnown ? (
     <>
-      {first && <FirstSteps first={first} />}
+      {first && !isFirstDay && <FirstSteps first={first} />}
       <ShiftCard />
       <MyDay />
       <Needs />
@@ -98,10 +101,12 @@ export const WallScreen = () => {
               )}
               {hasFailed(read) ? (
                 <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-              ) : !posts ? (
+              ) : !posts || (isFirstDay && !isDayKnown) ? (
                 <Panel>
                   <SkeletonRows rows={WAITING_ROWS} />
                 </Panel>
+              ) : isFirstDay && first ? (
+                <FirstSteps first={first} />
               ) : posts.length === 0 ? (
                 <Panel>
                   <EmptyState icon="comment" title={intl.formatMessage(m.empty)}>
