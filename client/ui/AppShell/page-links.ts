@@ -1,7 +1,7 @@
 import type { ShellPage } from './shell-data'
 
 /** One entry of the top bar: a page by itself, or a group with the pages of its menu. */
-export type PageLink = { readonly page: ShellPage } | { readonly group: string; readonly pages: readonly ShellPage[] }
+type PageLink = { readonly page: ShellPage } | { readonly group: string; readonly pages: readonly ShellPage[] }
 
 /** Neighbours of one group share a menu; of a group of which only one page may be opened, that page stands by itself. */
 export const pageLinks = (pages: readonly ShellPage[]): PageLink[] =>
