@@ -94,11 +94,16 @@ export const Frame = () => {
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
     .sort((a, b) => a.phoneOrder - b.phoneOrder)
   const areaPages = current && (!current.place || current.place === 'apart' || current.pages.length > 1) ? current.pages : []
+  const groupOf = ({ group }: { readonly group?: string }): string | undefined => {
+    const title = current?.groups?.find(({ key }) => key === group)?.title
+    return title && intl.formatMessage(title)
+  }
   const pages = (here?.app ? areaPages.filter(({ app }) => app === here.app) : areaPages).map((page) => ({
     key: page.to,
     to: encodeURI(page.to),
     label: intl.formatMessage(page.title),
     current: page === here,
+    group: groupOf(page),
     count: waitingAt([page]),
   }))
   const name = workspace?.name ?? known?.name ?? ''

@@ -101,6 +101,13 @@ it('Every page stands in an area that a feature opens', () => {
   expect(opened).toHaveLength(new Set(opened).size)
 })
 
+it('Every group of pages belongs to their area, and its pages follow each other', () => {
+  areasFor(features, ['founder', 'bod']).forEach(({ groups = [], pages }) => {
+    const found = pages.map(({ group }) => group).filter((group, index, all) => group !== undefined && group !== all[index - 1])
+    expect(found).toEqual(groups.map(({ key }) => key))
+  })
+})
+
 it('Every kind of notice is told by one feature', () => {
   expect(features.flatMap(({ notices = {} }) => Object.keys(notices)).sort()).toEqual(
     declarations.flatMap(({ notices = [] }) => [...notices]).sort(),

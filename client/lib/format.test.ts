@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatQuantity,
   formatRelativeDay,
+  formatRowMoment,
   formatShare,
 } from './format'
 
@@ -45,9 +46,17 @@ describe('A moment is told', () => {
   it('as shortly as the day allows', () => {
     const now = '2026-11-21T07:10:00Z'
     expect(formatRelativeDay('2026-11-21T07:03:00Z', now, 'vi')).toBe('14:03')
-    expect(formatRelativeDay('2026-11-20T07:03:00Z', now, 'vi')).toBe('hôm qua')
+    expect(formatRelativeDay('2026-11-20T07:03:00Z', now, 'vi')).toBe('hôm qua 14:03')
+    expect(formatRelativeDay('2026-11-20', now, 'vi')).toBe('hôm qua')
+    expect(formatRelativeDay('2026-11-20T07:03:00Z', now, 'en')).toBe('yesterday 14:03')
     expect(formatRelativeDay('2026-11-18', now, 'en')).toBe('18/11')
     expect(formatRelativeDay('2025-11-18', now, 'en')).toBe('18/11/2025')
+  })
+  it('with its hour in rows of earlier days, which stand by the minute', () => {
+    const now = '2026-11-21T07:10:00Z'
+    expect(formatRowMoment('2026-11-21T07:03:00Z', now)).toBe('14:03')
+    expect(formatRowMoment('2026-11-20T02:05:00Z', now)).toBe('20/11 09:05')
+    expect(formatRowMoment('2025-11-20T02:05:00Z', now)).toBe('20/11/2025 09:05')
   })
   it('with its weekday over the rows of a day', () => {
     expect(formatDayHeading(day('2026-11-21'), day('2026-11-21'), 'vi')).toBe('Hôm nay, Thứ Bảy 21/11')

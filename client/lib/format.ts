@@ -105,7 +105,7 @@ export const formatDayHeading = (day: Day, today: Day, locale: Locale): string =
   return named
 }
 
-/** The shortest telling of when: the time today, `hôm qua`, `20/11` this year, else the whole date. */
+/** The shortest telling of when: the time today, `hôm qua 14:03` (`hôm qua` of a day), `20/11` this year, else the whole date. */
 export const formatRelativeDay = (
   value: string | number | Date,
   now: string | number | Date,
@@ -116,8 +116,19 @@ export const formatRelativeDay = (
   const today = dayOf(now, zone)
   const away = daysBetween(day, today)
   if (away === 0) return isDay(value) ? (locale === 'vi' ? 'hôm nay' : 'today') : formatTime(value, zone)
-  if (away === 1) return locale === 'vi' ? 'hôm qua' : 'yesterday'
+  if (away === 1) {
+    const yesterday = locale === 'vi' ? 'hôm qua' : 'yesterday'
+    return isDay(value) ? yesterday : `${yesterday} ${formatTime(value, zone)}`
+  }
   return day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(day) : formatDate(day)
+}
+
+/** When of rows that stand by the minute: the time today, `20/11 14:03` this year, else the whole moment. */
+export const formatRowMoment = (value: string | number | Date, now: string | number | Date, zone: string = defaultZone): string => {
+  const day = dayOf(value, zone)
+  const today = dayOf(now, zone)
+  if (day === today) return formatTime(value, zone)
+  return day.slice(0, 4) === today.slice(0, 4) ? `${formatDayMonth(day)} ${formatTime(value, zone)}` : formatDateTime(value, zone)
 }
 
 /** `11/2026`. */

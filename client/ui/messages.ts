@@ -110,6 +110,7 @@ export const uiMessages = freeMessages(
     skip: { id: 'ui.shell.skip', defaultMessage: 'Skip to content' },
     areas: { id: 'ui.shell.areas', defaultMessage: 'Areas' },
     areaPages: { id: 'ui.shell.pages', defaultMessage: 'Pages of this area' },
+    pageOfGroup: { id: 'ui.shell.pageOfGroup', defaultMessage: '{group}: {page}' },
     apps: { id: 'ui.shell.apps', defaultMessage: 'Apps' },
     areasMore: { id: 'ui.shell.more', defaultMessage: 'More' },
     addNew: { id: 'ui.shell.new', defaultMessage: 'New' },

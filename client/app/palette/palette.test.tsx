@@ -59,7 +59,7 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
     'New order', 'New customer', 'New product',
     'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Partners · Assets', 'Partners · Notes', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
     'Office · My page',
-    'Reports · By customer', 'Reports · By agent', 'Reports · By product', 'Reports · Gifts by product', 'Reports · Inventory', 'Reports · Shipments',
+    'Reports · By customer', 'Reports · By agent', 'Reports · By product', 'Reports · By seller', 'Reports · By day', 'Reports · Gifts by product', 'Reports · Inventory', 'Reports · Shipments',
   ]) // prettier-ignore
 })
 

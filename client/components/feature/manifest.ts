@@ -82,6 +82,8 @@ export interface NavigationArea {
   readonly place?: 'foot' | 'menu' | 'apart'
   /** Its place in a phone's bottom bar, which shows the first three that a member may enter. */
   readonly phoneOrder?: number
+  /** Groups of its pages, each a menu in the top bar. */
+  readonly groups?: readonly { readonly key: string; readonly title: MessageDescriptor }[]
 }
 
 /** A page of an area. It shows once a screen answers to it and the member may open that screen. */
@@ -90,6 +92,8 @@ export interface NavigationPage {
   readonly to: string
   readonly title: MessageDescriptor
   readonly order: number
+  /** The key of the area's group that it belongs to; pages of a group follow each other. */
+  readonly group?: string
   /** One of these is needed; those of the screen unless given. */
   readonly rights?: readonly Right[]
   /** Beginnings of further addresses that belong to it. */

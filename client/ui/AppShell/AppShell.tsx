@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useFocusKept } from '../../lib/use-focus-kept'
@@ -7,8 +7,9 @@ import { Icon } from '../icons/Icon'
 import { Logo } from '../Logo/Logo'
 import { Menu } from '../Menu/Menu'
 import { uiMessages } from '../messages'
+import { PageLinks } from './PageLinks'
 import { PhoneShell } from './PhoneShell'
-import type { AppShellProps, ShellArea, ShellPage } from './shell-data'
+import type { AppShellProps, ShellArea } from './shell-data'
 import './AppShell.css'
 
 export type { AppShellProps, ShellArea, ShellPage } from './shell-data'
@@ -99,72 +100,6 @@ const WideShell = ({
       {work}
     </div>
   )
-}
-
-/** The pages of an area; where there are more than room, a menu beside them has them all. */
-const PageLinks = ({ pages }: { pages: ShellPage[] }) => {
-  const intl = useIntl()
-  const nav = useRef<HTMLElement>(null)
-  const crowded = useCrowded(nav)
-  return (
-    <>
-      <nav ref={nav} className={crowded ? 'ui-pages-crowded' : undefined} aria-label={intl.formatMessage(uiMessages.areaPages)}>
-        <ul>
-          {pages.map((page) => (
-            <li key={page.key} ref={page.current ? intoView : undefined}>
-              <Link
-                to={page.to}
-                aria-current={page.current ? 'page' : undefined}
-                onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
-              >
-                {page.label}
-                {page.count}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {crowded && (
-        <Menu
-          label={intl.formatMessage(uiMessages.areaPages)}
-          align="end"
-          entries={pages.map(({ key, label, to, current }) => ({ key, label, to, checked: current }))}
-          trigger={(trigger) => (
-            <button type="button" className="ui-more-pages" {...trigger}>
-              <FormattedMessage {...uiMessages.areasMore} />
-              <Icon name="chevron-down" size={14} />
-            </button>
-          )}
-        />
-      )}
-    </>
-  )
-}
-
-/** Whether the list in an element is wider than the element. */
-const useCrowded = (outside: RefObject<HTMLElement | null>): boolean => {
-  const [crowded, setCrowded] = useState(false)
-  useLayoutEffect(() => {
-    const [element, list] = [outside.current, outside.current?.firstElementChild]
-    if (!element || !list || typeof ResizeObserver === 'undefined') return undefined
-    const watch = new ResizeObserver(() => setCrowded(list.scrollWidth > element.clientWidth))
-    watch.observe(element)
-    watch.observe(list)
-    return () => watch.disconnect()
-  }, [outside])
-  return crowded
-}
-
-/** Where there are more pages than room, the one that is open is in sight, also once the fonts are there or the window is another. */
-const intoView = (page: HTMLLIElement): (() => void) | undefined => {
-  const bring = (): void => page.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  bring()
-  const room = page.closest('nav')
-  if (typeof ResizeObserver === 'undefined' || !room) return undefined
-  const watch = new ResizeObserver(bring)
-  watch.observe(page)
-  watch.observe(room)
-  return () => watch.disconnect()
 }
 
 /** Names the app in view and changes to another. */

@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon'
 import { Logo } from '../Logo/Logo'
 import { Menu } from '../Menu/Menu'
 import { uiMessages } from '../messages'
+import { pageEntries } from './PageLinks'
 import type { AppShellProps, ShellArea } from './shell-data'
 
 /** The frame at phone width: title and bell above, four areas and '+' below; the rest under 'Thêm'. */
@@ -26,7 +27,7 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
         {pages.length > 1 ? (
           <Menu
             label={intl.formatMessage(uiMessages.areaPages)}
-            entries={pages.map((page) => ({ key: page.key, label: page.label, to: page.to, checked: page.current }))}
+            entries={pageEntries(pages)}
             trigger={(trigger) => (
               <button type="button" className="ui-phone-top__title" {...trigger}>
                 <span className="cut">{title}</span>

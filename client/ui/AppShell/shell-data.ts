@@ -20,6 +20,8 @@ export interface ShellPage {
   label: string
   to: string
   current: boolean
+  /** The name of the group whose menu it stands in; pages of a group follow each other. */
+  group?: string | undefined
   /** As an area's. */
   count?: ReactNode
 }

@@ -103,7 +103,7 @@ export const TransfersScreen = resourceList({
   ),
   muted: ({ status }) => status === 'aside',
   columns: ({ intl }) => [
-    { key: 'time', head: intl.formatMessage(m.time), width: 110, cell: ({ time }) => <When value={time} /> },
+    { key: 'time', head: intl.formatMessage(m.time), width: 110, cell: ({ time }) => <When value={time} as="row" /> },
     {
       key: 'content',
       head: intl.formatMessage(m.content),
@@ -144,7 +144,7 @@ export const TransfersScreen = resourceList({
     amount: <Amount value={transfer.amount} signed />,
     about: (
       <>
-        <When value={transfer.time} />
+        <When value={transfer.time} as="row" />
         {transfer.order && <span className="num">{transfer.order.order_number}</span>}
       </>
     ),

@@ -80,6 +80,7 @@ const open = async () => {
   return { hub, finishElsewhere, sent: () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : [])) }
 }
 afterEach(() => act(() => toast.remove()))
+afterEach(() => jest.restoreAllMocks())
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
 
 it('Each product stands with what the books say, what was counted, the difference and its worth', async () => {
@@ -138,4 +139,15 @@ it('A count that a colleague finishes meanwhile is no longer offered to be finis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('row', { name: /Gạo/ })).toBeNull()
   expect(row(/Đậu/)).toBeInTheDocument()
+})
+
+it('On a phone a line says what was counted of what the books say, and what is missing; the sums stand above', async () => {
+  const matches = window.matchMedia
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matches(query), matches: query.includes('width < 768px') }))
+  await open()
+  expect(row(/Đậu/)).toHaveTextContent(/^Đậu4\/62 missing/)
+  expect(row(/Gạo/)).toHaveTextContent(/^Gạo–\/3not counted/)
+  expect(screen.getByText('Book').parentElement).toHaveTextContent('Book9')
+  expect(screen.getByText('Counted').parentElement).toHaveTextContent('Counted4')
+  expect(screen.getByRole('contentinfo')).toContainElement(screen.getByRole('button', { name: 'Finish the stocktake' }))
 })

@@ -13,7 +13,7 @@ export const signUpMessages = freeMessages(
       id: 'sign-up.slug.hint',
       defaultMessage: '2 to 30 letters and figures, without accents or spaces; made from the name when left empty',
     },
-    passwordHint: { id: 'sign-up.password.hint', defaultMessage: 'At least 8 characters with a letter, a number and a special character' },
+    passwordHint: { id: 'sign-up.password.hint', defaultMessage: 'At least {count} characters' },
     yourName: { id: 'sign-up.yourName', defaultMessage: 'Your name' },
     email: { id: 'sign-up.email', defaultMessage: 'Email' },
     password: { id: 'sign-up.password', defaultMessage: 'Password' },

@@ -1,6 +1,9 @@
 import type { Language } from '@shared/registry/catalogue'
+import { whyNotFirstPassword } from '@shared/foundation/passwords/passwords'
 import { workspaces, type WorkspaceCreate } from '@shared/areas/workspace/services/workspaces'
 import type { IntlShape } from 'react-intl'
+import { string } from 'yup'
+import { errorText } from '../../../components/use-error-text'
 import { newRecordShape } from '../../../resource/field-limits'
 import { formSchema } from '../../../resource/form-schema'
 import { signUpMessages as m } from './messages'
@@ -19,6 +22,14 @@ export const emptySignUp: SignUpValues = { name: '', slug: '', yourName: '', ema
 
 /** What the form asks for before it asks the server, as the declaration has it. */
 export const signUpSchema = (intl: IntlShape, language: Language) =>
+  declaredSchema(intl, language).shape({
+    password: string().test('first-password', function firstPassword(password) {
+      const why = whyNotFirstPassword(password ?? '')
+      return why === null || this.createError({ message: errorText(why, language) })
+    }),
+  })
+
+const declaredSchema = (intl: IntlShape, language: Language) =>
   formSchema(
     newRecordShape(workspaces),
     [

@@ -80,6 +80,22 @@ it('What is missing is told by its field, and nothing is sent', async () => {
   expect(besidesFooter(calls)).toEqual([])
 })
 
+it('A password is asked for by the rule it is judged by: what the field asks for is taken, what is shorter is told before anything is sent', async () => {
+  const { calls } = startFakeServer(() => ({ body: workspace }))
+  renderApp(<SignUpScreen />)
+  await fillAll()
+  const field = screen.getByLabelText(/^Password/)
+  expect(field).toHaveAccessibleDescription('At least 6 characters')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'secre')
+  await send()
+  await waitFor(() => expect(field).toHaveAccessibleDescription('At least 6 characters Password must have at least 6 chars.'))
+  expect(besidesFooter(calls)).toEqual([])
+  await userEvent.type(field, 't')
+  await send()
+  await waitFor(() => expect(besidesFooter(calls)[0]?.body).toMatchObject({ founder: { password: 'secret' } }))
+})
+
 it('A used invitation code is told by its field', async () => {
   startFakeServer(() => refusal(400, 'bad-request', 'Invitation code invalid', { errors: { invitationCode: 'Invitation code invalid' } }))
   renderApp(<SignUpScreen />)

@@ -16,7 +16,6 @@ import { Button } from '../../../../ui/Button/Button'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DataTable } from '../../../../ui/DataTable/DataTable'
-import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Figure, Figures } from '../../../../ui/Figures/Figures'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
@@ -25,7 +24,8 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { CountDock } from '../components/count-dock'
-import { countColumns, Difference } from '../components/count-columns'
+import { CountPhoneRow } from '../components/count-phone-row'
+import { countColumns } from '../components/count-columns'
 import { countFilters, countRows, fits, type CountFilter, type CountRow } from '../count-rows'
 import { stocktakeMessages as m } from '../messages'
 import { useCounting } from '../use-counting'
@@ -96,6 +96,18 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   }
   const opened = rows?.find(({ productId }) => productId === address.open)
   const uncounted = rows?.filter(({ difference }) => difference === null).length ?? 0
+  const unitsOf = (of: (row: CountRow) => number | undefined): number => rows?.reduce((sum, row) => sum + (of(row) ?? 0), 0) ?? 0
+  const finish = (
+    <Button
+      kind="primary"
+      icon="check"
+      {...(isPhone ? { size: 'l' as const, block: true } : { kbd: 'Ctrl ↵' })}
+      disabled={stocktake.counts.length === 0}
+      onClick={() => setAsking('closed')}
+    >
+      {intl.formatMessage(m.finish)}
+    </Button>
+  )
   return (
     <>
       <ListPage
@@ -118,14 +130,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             <>
               <ScanField onCode={scan} result={result} autoFocus />
               <Button onClick={() => setAsking('cancelled')}>{intl.formatMessage(m.giveUp)}</Button>
-              <Button
-                {...(!isPhone && { kind: 'primary' as const, kbd: 'Ctrl ↵' })}
-                icon="check"
-                disabled={stocktake.counts.length === 0}
-                onClick={() => setAsking('closed')}
-              >
-                {intl.formatMessage(m.finish)}
-              </Button>
+              {!isPhone && finish}
             </>
           ) : (
             <span className="stocktake-orders">
@@ -167,23 +172,35 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
               <ProgressBar value={stocktake.counts.length} most={rows?.length ?? 1} />
             </div>
             <Figures>
+              {isPhone && (
+                <>
+                  <Figure label={intl.formatMessage(m.book)}>{count(unitsOf(({ book }) => book))}</Figure>
+                  <Figure label={intl.formatMessage(m.counted)}>{count(unitsOf((row) => row.count?.counted))}</Figure>
+                </>
+              )}
               <Figure label={intl.formatMessage(m.missing)}>
                 <span className={outcome.missing > 0 ? 'ink-debit' : undefined}>{formatNumber(-outcome.missing, locale)}</span>
               </Figure>
               <Figure label={intl.formatMessage(m.extra)}>
                 <span className={outcome.found > 0 ? 'ink-credit' : undefined}>{formatNumber(outcome.found, locale, { plus: true })}</span>
               </Figure>
-              <Figure label={intl.formatMessage(m.value)}>
-                <Amount value={value} />
-              </Figure>
+              {!isPhone && (
+                <Figure label={intl.formatMessage(m.value)}>
+                  <Amount value={value} />
+                </Figure>
+              )}
             </Figures>
           </div>
         }
         foot={
-          <>
-            <span>{intl.formatMessage(m.foot, { differing: outcome.differing })}</span>
-            {isOpen && <span className="second">{intl.formatMessage(m.footMoves)}</span>}
-          </>
+          isPhone && isOpen ? (
+            <span className="stocktake-finish">{finish}</span>
+          ) : (
+            <>
+              <span>{intl.formatMessage(m.foot, { differing: outcome.differing })}</span>
+              {isOpen && <span className="second">{intl.formatMessage(m.footMoves)}</span>}
+            </>
+          )
         }
       >
         {products.error && !products.data ? (
@@ -205,20 +222,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
                 {intl.formatMessage(m.noRowsHint)}
               </EmptyState>
             }
-            phone={(row) => (
-              <PhoneRow
-                name={row.name}
-                amount={row.count ? <span className="num strong">{count(row.count.counted)}</span> : <span className="faint">–</span>}
-                about={
-                  <span className="cut">
-                    {collaboratorAt(row.productId)
-                      ? intl.formatMessage(m.collaboratorCounts, { name: collaboratorAt(row.productId) ?? '' })
-                      : row.slug}
-                  </span>
-                }
-                owed={<Difference row={row} locale={locale} />}
-              />
-            )}
+            phone={(row) => <CountPhoneRow row={row} collaborator={collaboratorAt(row.productId)} />}
           />
         )}
       </ListPage>

@@ -100,6 +100,7 @@ export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose
         width={760}
         safe={intl.formatMessage(m.later)}
         verb={intl.formatMessage(m.make, { count: drafts.length })}
+        kbd="Ctrl ↵"
         ready={drafts.length > 0 || (lines ?? []).some(isUnread)}
         onClose={onClose}
       >

@@ -24,13 +24,14 @@ import { orderChangeLabel } from './order-change'
 
 const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', 'error'])
 
-/** When it was made: the time if today, else the day. */
-export const OrderWhen = ({ order }: { order: Order }) => {
+/** When it was made: the time if today, else day and time; the day alone where room is scarce. */
+export const OrderWhen = ({ order, scarce = false }: { order: Order; scarce?: boolean }) => {
   const zone = asZone(useZone())
   const now = new Date(useNow())
   const day = dayOf(new Date(order.created), zone)
   const today = dayOf(now, zone)
-  return <When value={order.created} as={day === today ? 'time' : day.slice(0, 4) === today.slice(0, 4) ? 'day-month' : 'date'} />
+  const brief = day.slice(0, 4) === today.slice(0, 4) ? 'day-month' : 'date'
+  return <When value={order.created} as={scarce && day !== today ? brief : 'row'} />
 }
 
 export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGroup }) => {
@@ -122,7 +123,7 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
         <>
           <OrderStatusTag order={order} group={group} />
           <span className="num cut">
-            {order.order_number} · <OrderWhen order={order} />
+            {order.order_number} · <OrderWhen order={order} scarce />
           </span>
         </>
       }

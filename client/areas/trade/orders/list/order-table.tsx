@@ -19,7 +19,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
     {
       key: 'created',
       head: intl.formatMessage(m.columnOrder),
-      width: 96,
+      width: 112,
       sortable: true,
       cell: (order) => <TwoLines first={<span className="num">{order.order_number}</span>} second={<OrderWhen order={order} />} />,
     },

@@ -1,3 +1,4 @@
+import { MIN_NEW_MEMBER_LENGTH } from '@shared/foundation/passwords/passwords'
 import { slugOf } from '@shared/foundation/text/fold'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
@@ -61,7 +62,7 @@ export const SignUpScreen = () => {
               <PasswordField
                 name="password"
                 label={intl.formatMessage(m.password)}
-                hint={intl.formatMessage(m.passwordHint)}
+                hint={intl.formatMessage(m.passwordHint, { count: MIN_NEW_MEMBER_LENGTH })}
                 autoComplete="new-password"
                 required
               />
