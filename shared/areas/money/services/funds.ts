@@ -10,6 +10,7 @@ import { fundJournal } from '../rules/journal'
 import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
+import { fundExamples, fundNotes } from './fund-notes'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
 import { payslip } from '../../people/services/pay-shapes'
 import {
@@ -224,6 +225,8 @@ export const funds = defineService({
   record: fund,
   create: fundCreate,
   patch: fundPatch,
+  notes: fundNotes,
+  examples: fundExamples,
   commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
   takenAs: {
     amount: missingInAmount,

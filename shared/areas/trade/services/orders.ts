@@ -15,6 +15,7 @@ import { productGroups } from '../../goods/services/categories'
 import { defineService } from '../../../foundation/declaration/define-service'
 import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
+import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
 import {
   bookTime,
@@ -392,6 +393,8 @@ export const orders = defineService({
     },
   },
   oneAtATime: Object.values(ORDER_COMMANDS),
+  notes: orderNotes,
+  examples: orderExamples,
   takenAs: {
     items: missingInItems,
     status: missingInStatus,
