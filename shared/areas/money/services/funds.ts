@@ -263,6 +263,7 @@ export const funds = defineService({
     'status',
     'label',
     'created',
+    'updated',
     'orderId',
     'refId',
     'number',
@@ -276,7 +277,7 @@ export const funds = defineService({
     'userId',
     'month',
   ],
-  sort: ['_id', 'created', 'amount'],
+  sort: ['_id', 'created', 'updated', 'amount'],
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
@@ -315,6 +316,8 @@ export const funds = defineService({
     },
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { created: -1, _id: -1 } },
     { fields: { status: 1, created: -1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },

@@ -433,6 +433,7 @@ export const orders = defineService({
     'status',
     'statusPayment',
     'created',
+    'updated',
     'order_number',
     'customerId',
     'agentId',
@@ -450,7 +451,7 @@ export const orders = defineService({
     'shop.assetId',
     'shop.code',
   ],
-  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
+  sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [
@@ -511,6 +512,8 @@ export const orders = defineService({
     warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { group: 1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { group: 1, total: -1, _id: -1 } },
