@@ -117,7 +117,18 @@ const whyNotListening = (error: unknown, { host, port }: Config): string => {
   return `The server can't listen on ${host}:${port} (${code || String(error)})`
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})
+const help = `npm start -- [--port number] [--host address] [--data-dir folder]
+
+  --port      where it listens; 0 takes a free port (PORT, 3030)
+  --host      0.0.0.0 lets other machines in (HOST, 127.0.0.1)
+  --data-dir  everything that isn't in a database elsewhere (DATA_DIR, ./data)
+
+All settings, from the environment or a .env file: README.md, "Configuration". The operator's commands: npm run -s admin -- --help
+`
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) process.stdout.write(help)
+else
+  start().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  })

@@ -41,7 +41,7 @@ export async function backUp(options: BackupOptions): Promise<Contents> {
     if (options.signal?.aborted) throw new ToolFailure('The backup was broken off. Nothing was kept.')
     throw error instanceof ToolFailure
       ? error
-      : new ToolFailure(`${file} could not be written: ${reasonOf(error)}. Nothing was kept of ${dataDir}.`)
+      : new ToolFailure(`${file} could not be written: ${reasonOf(error)}. No backup was made; ${dataDir} is as it was.`)
   }
 }
 

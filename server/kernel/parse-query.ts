@@ -89,7 +89,7 @@ const parseConditions = (declaration: Declaration, raw: Conditions, viewer: Zone
       })
       continue
     }
-    if (!declaration.filter.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (!declaration.filter.includes(field)) throw unknownWord(field, declaration.filter)
     if (isHidden(declaration, field, viewer, group)) throw AppError.of('rights.field', { field })
     parsed[field] = parseCondition(declaration, field, value, viewer.zone)
   }
@@ -142,8 +142,12 @@ const parseValue = (declaration: Declaration, field: string, value: unknown, zon
       if (typeof value === 'string' && value.length <= 500) return value
       break
   }
-  throw AppError.of('query.value', { field })
+  throw AppError.of(kind === 'instant' ? 'query.moment' : 'query.value', { field })
 }
+
+/** What a query can't use, with the words that it can. */
+export const unknownWord = (word: string, known: readonly string[]): AppError =>
+  AppError.of('query.field', { field: word.slice(0, 80) }, { data: { known } })
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
@@ -162,8 +166,8 @@ const parseSpan = (declaration: Declaration, since: unknown, until: unknown, zon
   if (!declaration.filter.includes('created')) throw AppError.of('query.field', { field })
   const from = since === undefined ? null : instantOf(since, zone, 'start')
   const to = until === undefined ? null : instantOf(until, zone, 'end')
-  if (since !== undefined && !from) throw AppError.of('query.value', { field: 'since' })
-  if (until !== undefined && !to) throw AppError.of('query.value', { field: 'until' })
+  if (since !== undefined && !from) throw AppError.of('query.moment', { field: 'since' })
+  if (until !== undefined && !to) throw AppError.of('query.moment', { field: 'until' })
   if (from && to && to < from) throw AppError.of('query.range')
   return { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
 }
@@ -198,7 +202,7 @@ export const parseSort = (declaration: Declaration, value: unknown, viewer: Zone
   if (!isObject(value) || Object.keys(value).length === 0) throw AppError.of('query.value', { field: '$sort' })
   const sort: Record<string, 1 | -1> = {}
   for (const [field, direction] of Object.entries(value)) {
-    if (!declaration.sort.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (!declaration.sort.includes(field)) throw unknownWord(field, declaration.sort)
     if (isHidden(declaration, field, viewer, group)) throw AppError.of('rights.field', { field })
     if (direction === 1 || direction === '1') sort[field] = 1
     else if (direction === -1 || direction === '-1') sort[field] = -1
@@ -306,7 +310,6 @@ const apart = (
   return { words, others }
 }
 
-/** @throws AppError 400 naming a word that isn't declared, or whose value isn't of its kind */
 /** A parameter that is declared longer than a word may be as long. */
 const longestOf = ({ maxLength }: TSchema): number => Math.max(200, typeof maxLength === 'number' ? maxLength : 0)
 
@@ -314,7 +317,7 @@ const parseParameters = (declared: Readonly<Record<string, TSchema>>, raw: Reado
   const parameters: Parameters = {}
   for (const [field, value] of Object.entries(raw)) {
     const parameter = Object.hasOwn(declared, field) ? declared[field] : undefined
-    if (!parameter) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (!parameter) throw unknownWord(field, Object.keys(declared))
     const parsed = typeof value === 'string' && value.length <= longestOf(parameter) ? parseParameter(parameter, value, zone) : null
     if (parsed === null) throw AppError.of('query.value', { field })
     parameters[field] = parsed

@@ -21,7 +21,7 @@ export const validateData = (context: HookContext, next: NextFunction): Promise<
 const readData = async (context: HookContext): Promise<void> => {
   const { path } = declarationOf(context.path)
   const params = context.params as CallParams
-  if (Array.isArray(context.data)) throw AppError.of('request.body')
+  if (Array.isArray(context.data)) throw AppError.of('request.one-record')
   let data: unknown = context.data
   if (manyOf(context)) {
     context.data = checkData(path, 'patchMany', data)

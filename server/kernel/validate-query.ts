@@ -7,7 +7,7 @@ import type { CallParams, FileFormat } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
-import { parseFind, parseSelect, parseSort, parseWords, type ZonedViewer } from './parse-query'
+import { parseFind, parseSelect, parseSort, parseWords, unknownWord, type ZonedViewer } from './parse-query'
 import { manyOf } from './patch-many'
 
 const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
@@ -98,7 +98,7 @@ const assertReadableGroups = (declaration: ServiceDeclaration, viewer: ZonedView
 const readExtra = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): Readonly<Record<string, string>> => {
   const extra: Record<string, string> = {}
   for (const [field, value] of Object.entries(raw)) {
-    if (!fields.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (!fields.includes(field)) throw unknownWord(field, fields)
     if (typeof value !== 'string' || value.length > 200) throw AppError.of('query.value', { field })
     extra[field] = value
   }

@@ -64,11 +64,13 @@ const documentOf = (described: readonly Declared[], recordAs: (declaration: Decl
   tags: [
     { name: 'authentication', description: 'Sign-in' },
     { name: 'reads', description: 'Many reads at once' },
+    { name: 'health', description: 'How the server is' },
     ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
   ],
   paths: Object.assign({}, authenticationPaths, ...described.map(pathsOf), {
     '/reads': { post: reads },
     '/health': { get: health },
+    '/metrics': { get: metrics },
   }) as OpenApiDocument['paths'],
   components: {
     securitySchemes: {
@@ -99,6 +101,17 @@ const health: JsonSchema = {
       content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
     },
     503: { description: 'Not yet, or not any more' },
+  },
+}
+
+const metrics: JsonSchema = {
+  operationId: 'metrics',
+  tags: ['health'],
+  summary: 'Figures of the server for Prometheus, to this machine or whoever has METRICS_TOKEN',
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: 'Its text format', content: { 'text/plain': { schema: { type: 'string' } } } },
+    403: { $ref: '#/components/responses/403' },
   },
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { declarations } from '@shared/registry/declarations'
+import { checkData } from '../check-data'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { openApiDocument, type OpenApiDocument } from './document'
 
@@ -90,6 +91,22 @@ test('what a right hides of a record needn’t be in it', () => {
 
 test('secrets and our own words stand nowhere in it', () => {
   expect(JSON.stringify(document).match(/passwordHash|apiKeyHash|readBy|"kind":"|"of":"/g)).toBeNull()
+})
+
+test('the description says who may take a paid sale back', () => {
+  expect(document.paths['/orders/{id}']?.['patch']?.['description']).toContain(
+    '`status: returned` and `cancelled` refund what was paid, which takes `bod`',
+  )
+  expect(document.paths['/funds/{id}']?.['patch']?.['description']).toContain('It takes `bod`')
+})
+
+const shown = declarations.flatMap(({ path, examples = {} }) =>
+  (['create', 'patch'] as const).flatMap((method) =>
+    Object.entries(examples[method] ?? {}).map(([what, body]) => [path, method, what, body] as const),
+  ),
+)
+test.each(shown)('what it shows is taken: %s %s, %s', (path, method, _what, body) => {
+  expect(checkData(path, method, JSON.parse(JSON.stringify(body)))).toMatchObject({})
 })
 
 test('the kept description is the one the declarations make', () => {

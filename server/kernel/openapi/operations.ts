@@ -147,6 +147,8 @@ const appText = ({ app }: ServiceDeclaration): string[] => (app ? [`Part of the 
 const daysText = ({ daysMean = {} }: ServiceDeclaration): string[] =>
   Object.keys(daysMean).map((field) => `\`${field}\` takes a day, too (YYYY-MM-DD).`)
 
+const notesOn = ({ notes }: ServiceDeclaration, method: Method): readonly string[] => notes?.[method] ?? []
+
 const lines = (...texts: (string | readonly string[])[]): string => texts.flat().join('\n\n')
 
 /** A page of such rows. */
@@ -174,7 +176,14 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
   }
   const briefly = (declaration.brief?.[method] ?? []).map(toJsonSchema)
   const answer = { description: 'The record', content: json(oneOfThese(ref(schemaName(path, 'Record')), briefly)) }
-  const body = (what: 'Create' | 'Patch') => ({ required: what === 'Create', content: json(ref(schemaName(path, what))) })
+  const body = (what: 'Create' | 'Patch', examples: Readonly<Record<string, object>> | undefined) => {
+    const shown = Object.entries(examples ?? {}).map(([summary, value], at) => [`example${at + 1}`, { summary, value }] as const)
+    const schema = ref(schemaName(path, what))
+    return {
+      required: what === 'Create',
+      content: { 'application/json': { schema, ...(shown.length > 0 ? { examples: Object.fromEntries(shown) } : {}) } },
+    }
+  }
   switch (method) {
     case 'find': {
       const reports = declaration.reports ?? {}
@@ -187,7 +196,13 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Lists ${path}`,
-        description: lines(appText(declaration), accessText(access.find), groupText(declaration, 'read'), reportTexts(reports)),
+        description: lines(
+          appText(declaration),
+          accessText(access.find),
+          groupText(declaration, 'read'),
+          reportTexts(reports),
+          notesOn(declaration, method),
+        ),
         parameters: [...pageParameters(declaration), ...filters, ...ofReports],
         responses: {
           200: { description: answers.length > 0 ? 'A page, or the report asked for' : 'A page', content: json(schema) },
@@ -199,7 +214,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `One of ${path}`,
-        description: lines(appText(declaration), accessText(access.get), groupText(declaration, 'read')),
+        description: lines(appText(declaration), accessText(access.get), groupText(declaration, 'read'), notesOn(declaration, method)),
         parameters: [
           idParameter,
           selectParameter,
@@ -211,9 +226,15 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Adds to ${path}`,
-        description: lines(appText(declaration), accessText(access.create), groupText(declaration, 'write'), daysText(declaration)),
+        description: lines(
+          appText(declaration),
+          accessText(access.create),
+          groupText(declaration, 'write'),
+          daysText(declaration),
+          notesOn(declaration, method),
+        ),
         parameters: [idempotencyKey],
-        requestBody: body('Create'),
+        requestBody: body('Create', declaration.examples?.create),
         responses: { 201: answer, ...failures(400, 401, 403, 409, 413, 429, 503) },
       }
     case 'patch':
@@ -225,17 +246,18 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
           accessText(access.patch),
           groupText(declaration, 'write'),
           daysText(declaration),
+          notesOn(declaration, method),
           '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.',
         ),
         parameters: [idParameter, idempotencyKey],
-        requestBody: body('Patch'),
+        requestBody: body('Patch', declaration.examples?.patch),
         responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
       }
     case 'remove':
       return {
         ...common,
         summary: `Removes one of ${path}`,
-        description: lines(appText(declaration), accessText(access.remove), groupText(declaration, 'write')),
+        description: lines(appText(declaration), accessText(access.remove), groupText(declaration, 'write'), notesOn(declaration, method)),
         parameters: [idParameter],
         responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
       }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FeathersService } from '@feathersjs/feathers'
 import socketio from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
+import { methods } from '@shared/foundation/declaration/define-service'
 import { languageOf } from '@shared/registry/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
@@ -112,6 +113,7 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
     const answer = logged(app, { socket, requestId }, packet, calls)
     try {
       if (!app.get('ready')) throw AppError.of('request.not-ready')
+      if (typeof packet.at(-1) === 'function') assertCalls(packet)
       assertPlainData(packet.filter((part) => typeof part !== 'function'))
       // Feathers copies what a connection holds into the params of each call as soon as it begins, which is at the tick that `next` asks for.
       process.nextTick(() => {
@@ -123,6 +125,12 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
       answer(errorBody(toWireError(thrown, asked, app.get('log'))))
     }
   })
+}
+
+/** What Feathers would leave without an answer: verbs that no service has, and calls that name no service. */
+const assertCalls = ([verb, service]: readonly unknown[]): void => {
+  if (!methods.some((known) => known === verb)) throw AppError.of('request.method', { method: String(verb).slice(0, 40) })
+  if (typeof service !== 'string') throw AppError.of('request.no-service', { path: '' })
 }
 
 /** Counts a call until it is answered, and then logs one line. @returns what answers it */

@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs'
+import { company } from '../demo/company'
 import { signInFile, signInText, type Demo } from './demo'
+
+/** How the operator's commands are begun here: by npm, or without it where the server was begun without it (an image). */
+const adminCommand = (): string => (process.env['npm_lifecycle_event'] ? 'npm run -s admin --' : 'node dist/admin.js')
 
 /** The one block that says where the server is and how to sign in. */
 export const readyText = (address: string, dataDir: string, demo: Demo): string => {
@@ -7,9 +12,11 @@ export const readyText = (address: string, dataDir: string, demo: Demo): string 
     case 'made':
       return `\n${head}\n\n${signInText(address, demo.signIn)}\nKept in ${signInFile(dataDir)}\n\n`
     case 'there':
-      return `\n${head}\nHow to sign in to the demo: ${signInFile(dataDir)}\n\n`
+      return existsSync(signInFile(dataDir))
+        ? `\n${head}\nHow to sign in to the demo: ${signInFile(dataDir)}\n\n`
+        : `\n${head}\nHow to sign in to the demo stands in the data folder of the node that made it. A new password: ${adminCommand()} user reset-password --workspace ${company.slug} --username 1.${company.slug}\n\n`
     case 'none':
-      return `\n${head}\nAn invitation code for a new workspace: npm run -s admin -- code create\n\n`
+      return `\n${head}\nAn invitation code for a new workspace: ${adminCommand()} code create\n\n`
   }
 }
 

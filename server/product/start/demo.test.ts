@@ -47,6 +47,9 @@ test('the first start makes the demo and keeps how to sign in for its owner alon
   expect(later).toEqual({ state: 'there' })
   expect(readyText('http://here', home.config.dataDir, later)).toContain(file)
   expect(readyText('http://here', home.config.dataDir, later)).not.toContain('abcd-12345')
+  // Another node has no such file.
+  expect(readyText('http://here', '/elsewhere', later)).toContain('user reset-password --workspace demo --username 1.demo')
+  expect(readyText('http://here', '/elsewhere', later)).not.toContain('first-sign-in.txt')
   expect(seedDemo).toHaveBeenCalledTimes(1)
 })
 

@@ -123,6 +123,16 @@ export const ordersErrors = {
     vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được',
     status: 409,
   },
+  'orders.no-such-move-yet': {
+    en: 'An order that is {status} cannot become {to}. Next it can be: {next}',
+    vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được. Bước tiếp theo có thể là: {next}',
+    status: 409,
+  },
+  'orders.return-paid': {
+    en: 'Money was received for this order, and to return all of it is to refund it: only BOD can. To return it without a refund, return its goods one by one',
+    vi: 'Đơn đã nhận tiền, trả lại cả đơn là hoàn tiền: chỉ ban giám đốc được làm. Không hoàn tiền thì trả lại từng mặt hàng',
+    status: 403,
+  },
   'orders.shipping-decides': {
     en: 'This status follows from shipping the order',
     vi: 'Trạng thái này do việc giao hàng quyết định',

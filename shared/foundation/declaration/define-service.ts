@@ -9,7 +9,9 @@ import type { Right } from '../rights/rights'
 import type { App } from '../rights/apps'
 import type { RecordService } from '../../registry/names'
 
-export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
+/** What services offer, each some of these. */
+export const methods = ['find', 'get', 'create', 'patch', 'remove'] as const
+export type Method = (typeof methods)[number]
 
 /**
  * Who may do a thing: anybody, anybody signed in, any member of a company (not who only administers the platform), or a member with one of
@@ -276,6 +278,10 @@ export interface ServiceDeclaration {
   readonly unaudited?: readonly string[]
   /** How large the body of a create or patch may be; absent: 1 MB. */
   readonly maxBodyBytes?: number
+  /** What the API's description says of a method besides: rules that no shape tells, a paragraph each. */
+  readonly notes?: Readonly<Partial<Record<Method, readonly string[]>>>
+  /** Bodies that the API's description shows, by what they do. */
+  readonly examples?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, object>>>>>
 }
 
 /** Declares a service. The declaration is data; everything that can be derived from it is. */

@@ -28,6 +28,11 @@ export const kernelErrors = {
   'request.no-service': { status: 404, en: "There is no service '{path}'", vi: 'Không có dịch vụ “{path}”' },
   'request.method': { status: 405, en: "The method '{method}' is not offered here", vi: 'Không có phương thức “{method}” ở đây' },
   'request.body': { status: 400, en: 'The request body could not be read', vi: 'Không đọc được nội dung yêu cầu' },
+  'request.one-record': {
+    status: 400,
+    en: 'One record is made at a time: send an object, not a list. Many at once come in by a sheet: POST /imports with {kind, rows}',
+    vi: 'Mỗi lần chỉ tạo một bản ghi: hãy gửi một đối tượng, không phải danh sách. Nhiều bản ghi thì nhập bằng bảng: POST /imports với {kind, rows}',
+  },
   'request.gone': { status: 400, en: 'Nobody waits for this answer any more', vi: 'Không còn ai chờ câu trả lời này' },
   'request.too-large': { status: 413, en: 'request entity too large', vi: 'Nội dung gửi lên quá lớn' },
   'request.too-many': {
@@ -77,8 +82,17 @@ export const kernelErrors = {
     vi: 'Không dùng được toán tử “{operator}” với “{field}”',
   },
   'query.value': { status: 400, en: "The value given for '{field}' is not valid", vi: 'Giá trị của “{field}” không hợp lệ' },
+  'query.moment': {
+    status: 400,
+    en: "'{field}' is asked for by a day such as 2026-11-24, or a moment such as 2026-11-24T03:00:00Z",
+    vi: '“{field}” được hỏi theo ngày, chẳng hạn 2026-11-24, hoặc thời điểm, chẳng hạn 2026-11-24T03:00:00Z',
+  },
   'query.limit': { status: 400, en: "'$limit' is from 0 to {most}, or -1 for all", vi: '“$limit” từ 0 đến {most}, hoặc -1 cho tất cả' },
-  'query.too-many-rows': { status: 400, en: 'More than 10,000 rows: narrow the query', vi: 'Quá 10.000 dòng: hãy thu hẹp truy vấn' },
+  'query.too-many-rows': {
+    status: 400,
+    en: 'More than 10,000 rows: narrow it, by days say. A program reads them page by page, by _id[$gt] of the last one it has',
+    vi: 'Quá 10.000 dòng: hãy thu hẹp, ví dụ theo ngày. Chương trình thì đọc từng trang, theo _id[$gt] của dòng cuối đã có',
+  },
   'query.too-long': {
     status: 400,
     en: 'This takes too long to look up: narrow it, by date or group, say',

@@ -130,8 +130,8 @@ export const products = defineService({
   },
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
-  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created'],
-  sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created'],
+  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created', 'updated'],
+  sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created', 'updated'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'slug', 'barcode', 'aliasForItems'],
@@ -141,6 +141,8 @@ export const products = defineService({
   },
   references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { slug: 1 }, unique: true },
     { fields: { barcode: 1 }, unique: true, partial: { barcode: { $exists: true } }, whenTaken: 'products.barcode-taken' },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },

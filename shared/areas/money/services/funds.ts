@@ -10,6 +10,7 @@ import { fundJournal } from '../rules/journal'
 import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/order-kinds'
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
+import { fundExamples, fundNotes } from './fund-notes'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
 import { payslip } from '../../people/services/pay-shapes'
 import {
@@ -224,6 +225,8 @@ export const funds = defineService({
   record: fund,
   create: fundCreate,
   patch: fundPatch,
+  notes: fundNotes,
+  examples: fundExamples,
   commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
   takenAs: {
     amount: missingInAmount,
@@ -260,6 +263,7 @@ export const funds = defineService({
     'status',
     'label',
     'created',
+    'updated',
     'orderId',
     'refId',
     'number',
@@ -273,7 +277,7 @@ export const funds = defineService({
     'userId',
     'month',
   ],
-  sort: ['_id', 'created', 'amount'],
+  sort: ['_id', 'created', 'updated', 'amount'],
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
@@ -312,6 +316,8 @@ export const funds = defineService({
     },
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { created: -1, _id: -1 } },
     { fields: { status: 1, created: -1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },

@@ -185,8 +185,8 @@ export const assets = defineService({
     { fields: ['sisterWorkspaceId'], visibleTo: ['bod'] },
     { fields: ['disposal'], visibleTo: figures },
   ],
-  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'userId', 'pinned', 'platformName'],
-  sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance', 'pinned'],
+  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'updated', 'userId', 'pinned', 'platformName'],
+  sort: ['_id', 'name', 'created', 'updated', 'outstanding', 'partnerBalance', 'pinned'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'phone', 'email', 'address', 'asset_code', 'taxCode'],
@@ -196,6 +196,8 @@ export const assets = defineService({
     openingDay: optional(day()),
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { group: 1, status: 1, _id: -1 } },
     { fields: { userId: 1, _id: -1 }, partial: { userId: { $exists: true } } },
     { fields: { sisterWorkspaceId: 1 }, partial: { sisterWorkspaceId: { $exists: true } } },

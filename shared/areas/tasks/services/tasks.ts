@@ -120,8 +120,22 @@ export const tasks = defineService({
   notices: ['task-given', 'task-done', 'task-rejected', 'task-completed', 'task-due'],
   rows: (viewer) => ({ audience: { $in: marksOf(viewer) } }),
   persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
-  filter: ['_id', 'status', 'group', 'privacy', 'userId', 'creatorId', 'assetId', 'deadline', 'created', 'doneAt', 'completedAt', 'period'],
-  sort: ['_id', 'status', 'created', 'deadline', 'completedAt'],
+  filter: [
+    '_id',
+    'status',
+    'group',
+    'privacy',
+    'userId',
+    'creatorId',
+    'assetId',
+    'deadline',
+    'created',
+    'updated',
+    'doneAt',
+    'completedAt',
+    'period',
+  ],
+  sort: ['_id', 'status', 'created', 'updated', 'deadline', 'completedAt'],
   defaultSort: { _id: -1 },
   search: ['name', 'desc'],
   references: {
@@ -129,6 +143,8 @@ export const tasks = defineService({
     assetId: { service: 'assets' },
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { audience: 1, status: 1, _id: -1 } },
     { fields: { audience: 1, status: 1, completedAt: -1 } },
     { fields: { userId: 1, status: 1 } },

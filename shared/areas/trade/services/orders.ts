@@ -15,6 +15,7 @@ import { productGroups } from '../../goods/services/categories'
 import { defineService } from '../../../foundation/declaration/define-service'
 import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
+import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
 import {
   bookTime,
@@ -392,6 +393,8 @@ export const orders = defineService({
     },
   },
   oneAtATime: Object.values(ORDER_COMMANDS),
+  notes: orderNotes,
+  examples: orderExamples,
   takenAs: {
     items: missingInItems,
     status: missingInStatus,
@@ -430,6 +433,7 @@ export const orders = defineService({
     'status',
     'statusPayment',
     'created',
+    'updated',
     'order_number',
     'customerId',
     'agentId',
@@ -447,7 +451,7 @@ export const orders = defineService({
     'shop.assetId',
     'shop.code',
   ],
-  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
+  sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [
@@ -508,6 +512,8 @@ export const orders = defineService({
     warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
   },
   indexes: [
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
     { fields: { group: 1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { group: 1, total: -1, _id: -1 } },

@@ -1,3 +1,4 @@
+import { addProgram } from '../../../../testing/actors'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { of, Shop } from '../../../../testing/shop'
 
@@ -59,6 +60,28 @@ describe('a sale that comes back', () => {
       status: 'cancelled',
       refundedAt: now.toISOString(),
       refundedBy: 'Founder',
+    })
+  })
+
+  test('a shop’s program that sells takes paid goods back without a refund: what was paid stays the customer’s', async () => {
+    const rice = await shop.goods('Gạo web', { stock: 2 })
+    const { api } = await addProgram(app, shop.founder, ['/sales'])
+    const order = await shop.sale([of(rice, 2)])
+    await shop.pay(order, 2000)
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    expect(await shop.refusedPatch(order, { status: 'returned' }, api)).toEqual([
+      403,
+      'Money was received for this order, and to return all of it is to refund it: only BOD can. To return it without a refund, return its goods one by one',
+    ])
+    expect(await api.patch('orders', order._id, { returning: [{ productId: rice._id, quantity: 2 }] } as never)).toMatchObject({
+      status: 'returned',
+      paid: 2000,
+    })
+    expect(await shop.stockOf(rice)).toBe(2)
+    expect(await api.report('orders', { report: 'partnerBalance', partnerId: shop.customer._id })).toMatchObject({
+      partnerBalance: 2000,
+      outstanding: 0,
     })
   })
 

@@ -1,9 +1,17 @@
 import type { Id } from '@shared/foundation/ids'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { can } from '@shared/foundation/rights/rights'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import { remainingOf } from '@shared/foundation/documents/order-lines'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
-import { FINAL_STATUSES, isFromInterface, mayForce, whyNotStatus, type OrderStatus } from '@shared/foundation/documents/order-statuses'
+import {
+  FINAL_STATUSES,
+  isFromInterface,
+  mayForce,
+  movesOf,
+  whyNotStatus,
+  type OrderStatus,
+} from '@shared/foundation/documents/order-statuses'
 import { statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -37,7 +45,7 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
   const reason = editsShipment
     ? whyNotEdited(order, move)
     : await whyNotMoved(order, to, closing, { isForce: data.isForce === true, shipsGoods })
-  if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status, to })
+  if (reason) throw refused(reason, order, to, closing)
   if (data.isForce && !mayForce(order, actorOf(caller))) throw AppError.of('orders.force-not-allowed')
   switch (to) {
     case 'shipped':
@@ -55,6 +63,16 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
     default:
       return { ...order, status: to }
   }
+}
+
+/** Why a status can't be given; where others can be given next, with these. */
+const refused = (reason: ErrorCode, order: Order, to: OrderStatus, { caller }: Closing): AppError => {
+  const actor = actorOf(caller)
+  const next = movesOf(order, actor).filter((status) => whyNotStatus(order, status, actor) === null)
+  const values = { order_number: order.order_number, status: order.status, to }
+  return reason === 'orders.no-such-move' && next.length > 0
+    ? AppError.of('orders.no-such-move-yet', { ...values, next: next.join(', ') })
+    : AppError.of(reason, values)
 }
 
 /** Where the workspace has switched it off, one status needn't follow the other. */
@@ -87,6 +105,7 @@ export const settled = (order: Order): Order => ({ ...order, statusPayment: stat
 
 /** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
+  if (order.paid > 0 && !can(closing.caller.rights, ['bod'])) throw AppError.of('orders.return-paid')
   const returnedAt = await freeTimeFrom(work, order, work.now)
   const out = takesGoodsOut(order.group)
   const units = await work.read('stocks').find(out ? { exportId: order._id } : { importId: order._id })

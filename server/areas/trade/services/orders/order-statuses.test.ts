@@ -18,7 +18,10 @@ describe('an order with goods', () => {
       expect((await shop.move(order, status)).status).toBe(status)
     await shop.ship(order)
     for (const status of ['confirmed', 'processing', 'processed', 'new-order'] as const)
-      expect(await shop.refusedPatch(order, { status })).toEqual([409, `An order that is shipped cannot become ${status}`])
+      expect(await shop.refusedPatch(order, { status })).toEqual([
+        409,
+        `An order that is shipped cannot become ${status}. Next it can be: delivered, finished`,
+      ])
   })
 
   test('is neither delivered nor finished while goods remain unshipped', async () => {
@@ -77,7 +80,10 @@ describe('an order with goods', () => {
 describe('an order without goods', () => {
   test('goes from new to processing, shipped, delivered, returning and returned', async () => {
     const order = await shop.sale([of(await shop.service(), 1)])
-    expect(await shop.refusedPatch(order, { status: 'finished' })).toEqual([409, 'An order that is new-order cannot become finished'])
+    expect(await shop.refusedPatch(order, { status: 'finished' })).toEqual([
+      409,
+      'An order that is new-order cannot become finished. Next it can be: processing, shipped, delivered, cancelled',
+    ])
     for (const status of ['processing', 'shipped', 'delivered', 'returning', 'returned'] as const)
       expect((await shop.move(order, status)).status).toBe(status)
   })
