@@ -14,7 +14,9 @@ interface ReadNotice extends NoticeText {
 }
 
 /** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
-export const useReadNotice = (): ((notice: Pick<Notice, 'kind' | 'values' | 'target' | 'creator' | 'creatorProgram' | 'title' | 'body'>) => ReadNotice) => {
+export const useReadNotice = (): ((
+  notice: Pick<Notice, 'kind' | 'values' | 'target' | 'creator' | 'creatorProgram' | 'title' | 'body'>,
+) => ReadNotice) => {
   const intl = useIntl()
   const locale = useLocale()
   const { rights } = useMe()

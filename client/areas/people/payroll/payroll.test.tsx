@@ -445,7 +445,15 @@ test('a voucher that was cancelled or given back is marked across its paper; one
 })
 
 it('Why a shift can’t be approved yet stands below it', async () => {
-  const waiting = { ...stay(0), rev: 1, workspaceId, group: 'checkin', audience: [], user: { _id: member()._id, name: 'Nguyễn Thu Hằng' }, status: 'pending' }
+  const waiting = {
+    ...stay(0),
+    rev: 1,
+    workspaceId,
+    group: 'checkin',
+    audience: [],
+    user: { _id: member()._id, name: 'Nguyễn Thu Hằng' },
+    status: 'pending',
+  }
   open(['/office/hr'], (call) => (call.query.get('status') === 'pending' ? pageOf([{ ...waiting, userId: 'f'.repeat(24) }]) : usual(call)))
   await userEvent.click(await screen.findByRole('button', { name: /Approve/ }))
   const dialog = within(await screen.findByRole('dialog'))

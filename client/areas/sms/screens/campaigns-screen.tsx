@@ -37,7 +37,12 @@ export const CampaignsScreen = resourceList({
     {
       key: 'name',
       head: intl.formatMessage(m.name),
-      cell: ({ name, text }) => <TwoLines first={<span className="name">{name}</span>} second={textInWords(text, (field) => intl.formatMessage(m[`field.${field}`]))} />,
+      cell: ({ name, text }) => (
+        <TwoLines
+          first={<span className="name">{name}</span>}
+          second={textInWords(text, (field) => intl.formatMessage(m[`field.${field}`]))}
+        />
+      ),
     },
     {
       key: 'status',

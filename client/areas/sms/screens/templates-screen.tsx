@@ -9,7 +9,8 @@ import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { MessageText } from '../components/message-text'
 import { campaignMessages, templateMessages as m } from '../messages'
 
-const inWords = (text: string, intl: IntlShape): string => textInWords(text, (field) => intl.formatMessage(campaignMessages[`field.${field}`]))
+const inWords = (text: string, intl: IntlShape): string =>
+  textInWords(text, (field) => intl.formatMessage(campaignMessages[`field.${field}`]))
 
 const RemoveButton = removeButton(api.smsTemplates.useRemove, m)
 

@@ -22,7 +22,6 @@ const standingOf = (order: Payload): { standing: ShopStanding | null; trouble?: 
   return { standing }
 }
 
-
 /** The latest return of an order, as `get_return_list` tells it; null: none, or one without goods. */
 const returnOf = (order: Payload) => {
   const latest = listOf(order['returns'])

@@ -16,7 +16,9 @@ test('its fields are known, and what is none is named', () => {
 
 test('in a list its fields are told by their words', () => {
   const words: Readonly<Record<string, string>> = { company: 'công ty', name: 'tên', debt: 'số nợ' }
-  expect(textInWords('{company} chào {name}, còn {debt} {lạ}', (field) => words[field] ?? field)).toBe('[công ty] chào [tên], còn [số nợ] {lạ}')
+  expect(textInWords('{company} chào {name}, còn {debt} {lạ}', (field) => words[field] ?? field)).toBe(
+    '[công ty] chào [tên], còn [số nợ] {lạ}',
+  )
 })
 
 test('it speaks of a debt only by its fields', () => {
