@@ -141,6 +141,12 @@ export const formatMonth = (month: Month, locale: Locale): string =>
     .locale(locale)
     .format(locale === 'vi' ? '[Tháng] M/YYYY' : 'MMMM YYYY')
 
+/** The same within a sentence: `tháng 11/2026`, `November 2026`. */
+export const formatMonthWithin = (month: Month, locale: Locale): string => {
+  const written = formatMonth(month, locale)
+  return locale === 'vi' ? written.charAt(0).toLowerCase() + written.slice(1) : written
+}
+
 /** A range as short as it can be said: `1–21/11/2026`, `28/10–21/11/2026`, one day as its date. */
 export const formatDayRange = (from: Day, to: Day): string => {
   if (from === to) return formatDate(from)

@@ -3,12 +3,13 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Audit } from './collections'
 import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'
+import { programName } from './who-did'
 
 const unaudited = (declaration: Declared): ReadonlySet<string> => {
   const known = unauditedOf.get(declaration)
   if (known) return known
   const { secret = {}, shownOnce = [], unaudited: own = [] } = declaration
-  const fields = new Set([...bookkeeping, 'rev', 'updated', 'updater', ...Object.keys(secret), ...shownOnce, ...own])
+  const fields = new Set([...bookkeeping, 'rev', 'updated', 'updater', 'updaterProgram', ...Object.keys(secret), ...shownOnce, ...own])
   unauditedOf.set(declaration, fields)
   return fields
 }
@@ -34,10 +35,10 @@ export const auditRow = (
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })
 
-const programOf = ({ key, program = key?.name }: Pick<Caller, 'key' | 'program'>): Audit['by'] => ({
-  key: true,
-  ...(program === undefined ? {} : { program }),
-})
+const programOf = (caller: Pick<Caller, 'person' | 'key' | 'program'>): Audit['by'] => {
+  const program = programName(caller)
+  return { key: true, ...(program === undefined ? {} : { program }) }
+}
 
 const changesBetween = (before: object, after: object, leftOut: ReadonlySet<string>): NonNullable<Audit['changes']> => {
   const was = before as Record<string, unknown>

@@ -15,7 +15,7 @@ import { TextPieces } from '../platform/text-pieces'
 type Cell = string | number | null
 
 /** What only the server needs of a record. */
-const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'printToken', 'noteTokens'])
+const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'creatorProgram', 'updaterProgram', 'printToken', 'noteTokens'])
 
 /** A find that asks for a file gets its rows as they were shaped for the caller, a column a field. */
 export const fileAnswer = (context: HookContext, next: NextFunction): Promise<void> => {

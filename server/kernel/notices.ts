@@ -6,6 +6,7 @@ import type { NoticeKind, NoticeService } from '@shared/registry/service-types'
 import type { StoredOf } from './collections'
 import type { Caller } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
+import { creatorOf, type Doer } from './who-did'
 
 type NoticeValues = NonNullable<StoredOf<NoticeService>['values']>
 
@@ -45,7 +46,7 @@ type NoticeKeeper = Extract<Services[RecordService], { readonly keepsNotices: ob
 const keeper = Object.values(services).find((service): service is NoticeKeeper => 'keepsNotices' in service)
 
 /** Adds a notice; its event is emitted after the command's commit, and whoever caused it has read it. */
-export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>, { audience, ...notice }: Notice): void => {
+export const notify = (work: SocaiUnitOfWork, caller: Doer, { audience, ...notice }: Notice): void => {
   if (!keeper) return
   const [stored] = work.insert(keeper.path, [
     {
@@ -55,8 +56,8 @@ export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>
       created: work.now,
       rev: 1,
       status: 'unread' as const,
-      readBy: person ? [person._id] : [],
-      ...(person ? { creatorId: person._id, creator: person } : {}),
+      readBy: caller.person ? [caller.person._id] : [],
+      ...creatorOf(caller),
     },
   ])
   if (stored) work.emit(keeper.path, 'created', stored)

@@ -79,7 +79,7 @@ const withoutUnchanged = async (
   if (!view) return data
   const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
   // Every change of the record alters these two: an old copy sent back doesn't claim them.
-  const passing = 'updated' in data ? ['updated', 'updater'] : ['updated']
+  const passing = 'updated' in data ? ['updated', 'updater', 'updaterProgram'] : ['updated']
   const differing = owned.filter((field) => !isEqual(shown[field], data[field]) && !passing.includes(field))
   if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
     throw AppError.of('conflict.stale', {}, { data: { fields: differing, current: view } })

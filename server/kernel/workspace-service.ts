@@ -22,6 +22,7 @@ import { searchWords } from './search'
 import type { ServiceMethods } from './service-methods'
 import type { Call, Narrowed, ServiceRules } from './service-rules'
 import { transact } from './unit-of-work'
+import { creatorOf, updaterOf } from './who-did'
 import { WorkspaceReads } from './workspace-reads'
 
 /**
@@ -201,8 +202,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const caller = this.callerOf(params)
     this.assertGroupRight(fields, caller, 'write')
     const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null, params)
-    const creator =
-      caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
+    const creator = 'creator' in recordFields(this.declaration.path) ? creatorOf(caller) : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
     const derived = await this.rules.derive?.(record as never, work, { before: null, database: this.application.get('database') })
     const [stored] = work.insert(this.declaration.path, [{ ...record, ...derived } as never]) as StoredOf<Name>[]
@@ -252,7 +252,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const whole = await this.referencesOf(work.workspaceId, fields, before)
     const words = this.isFoundBy(whole) ? this.wordsFor({ ...before, ...whole }) : {}
     const caller = this.callerOf(params)
-    const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
+    const updater = 'updater' in recordFields(this.declaration.path) ? updaterOf(caller) : {}
     const derived = await this.rules.derive?.({ ...before, ...whole }, work, { before, database: this.application.get('database') })
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words, ...derived } as never, updater) as StoredOf<Name>
     if (after === before) return before

@@ -10,7 +10,7 @@ export interface RecentChange {
   readonly record: WireRecord
   /** As it was shown before the first of these changes; null where it wasn't. */
   readonly before: WireRecord | null
-  /** The colleague's name; null: a program. */
+  /** The colleague's name, or what the program is called; null: a program of no name. */
   readonly by: string | null
 }
 
@@ -41,6 +41,12 @@ const isPerson = (value: unknown): value is Person => typeof value === 'object' 
 const personIn = ({ type, record }: RecordEvent): Person | null => {
   const person = type === 'created' ? record.creator : record.updater
   return isPerson(person) ? person : null
+}
+
+/** What a program is called that did it: a key, a bank, a marketplace. */
+const programIn = ({ type, record }: RecordEvent): string | null => {
+  const program = type === 'created' ? record['creatorProgram'] : record['updaterProgram']
+  return typeof program === 'string' ? program : null
 }
 
 /** What follows from another record's change (a count of stock, a debt) is nobody's writing in this one, also before anybody changed it. */
@@ -80,7 +86,7 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
         at: clock.now(),
         record,
         before: known ? known.before : shown,
-        by: person?.name ?? null,
+        by: person?.name ?? programIn(event),
       }
       put(service, new Map(held.get(service)).set(record._id, change))
       clock.after(HIGHLIGHT_MS, () => forget(service, record._id, change))

@@ -13,6 +13,8 @@ export const agentMessages = freeMessages(
     standings: { id: 'agents.standings', defaultMessage: 'Ranks' },
     all: { id: 'agents.all', defaultMessage: 'All' },
     pending: { id: 'agents.pending', defaultMessage: 'Proposed' },
+    shopOf: { id: 'agents.shopOf', defaultMessage: 'Shop on {platform}' },
+    shops: { id: 'agents.shops', defaultMessage: 'Shops' },
     noRank: { id: 'agents.noRank', defaultMessage: 'No rank yet' },
     agent: { id: 'agents.agent', defaultMessage: 'Agent' },
     rank: { id: 'agents.rank', defaultMessage: 'Rank' },

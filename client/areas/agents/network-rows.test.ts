@@ -52,6 +52,14 @@ test('Agents are kept by rank, by a proposal, and by having none', () => {
   expect(isOfStanding('unranked', unranked)).toBe(true)
 })
 
+test('A shop on a marketplace is no agent whose rank is still to be given', () => {
+  const { rankId: _none, ...unranked } = agent('gian-shopee')
+  const shop: NetworkRow = { ...unranked, platformName: 'shopee' }
+  expect(['', 'unranked', 'shops'].map((standing) => isOfStanding(standing, shop))).toEqual([true, false, true])
+  expect(['unranked', 'shops'].map((standing) => isOfStanding(standing, unranked))).toEqual([true, false])
+  expect(isOfStanding('silver', agent('gian-lazada', undefined, { platformName: 'lazada' }))).toBe(true)
+})
+
 test('The list is sorted by name, rank or a figure', () => {
   const some = [agent('b', undefined, { own: dong(1) }), agent('a', undefined, { own: dong(5) }), agent('c', undefined, { own: dong(3) })]
   const ids = (sort: string) =>

@@ -82,9 +82,23 @@ export const belowOf = (
   return { direct, indirect }
 }
 
-/** Whom a filter of the list keeps: all, those of a rank, with a proposal, or without a rank. */
-export const isOfStanding = (standing: string, { rankId, pending }: NetworkRow): boolean =>
-  standing === '' || (standing === 'pending' ? pending !== undefined : standing === 'unranked' ? rankId === undefined : rankId === standing)
+/** An agent whose rank is still to be given: a shop on a marketplace never has one. */
+export const isUnranked = ({ rankId, platformName }: Pick<NetworkRow, 'rankId' | 'platformName'>): boolean =>
+  rankId === undefined && platformName === undefined
+
+/** A shop on a marketplace that sells for the company, and stands on no rank. */
+export const isShop = ({ rankId, platformName }: Pick<NetworkRow, 'rankId' | 'platformName'>): boolean =>
+  rankId === undefined && platformName !== undefined
+
+const standings: Readonly<Record<string, (row: NetworkRow) => boolean>> = {
+  '': () => true,
+  pending: ({ pending }) => pending !== undefined,
+  unranked: isUnranked,
+  shops: isShop,
+}
+
+/** Whom a filter of the list keeps: all, those of a rank, with a proposal, without a rank, or shops on marketplaces. */
+export const isOfStanding = (standing: string, row: NetworkRow): boolean => standings[standing]?.(row) ?? row.rankId === standing
 
 export const isNamed = (text: string, { name, phone = '' }: NetworkRow): boolean => fold(`${name} ${phone}`).includes(fold(text))
 

@@ -161,12 +161,27 @@ test('messages wait for the hour that they are given', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send later' }))
   expect(await screen.findByText('Chao Chi Hoa')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: /Schedule 1 message/ }))
-  expect(await screen.findByText('Nhắc nợ leaves when its time comes')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /Send 1 message at/ }))
+  expect(await screen.findByText(/^Nhắc nợ leaves at .* 08:00$/)).toBeInTheDocument()
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Tết',
     sendAt: expect.stringMatching(/T01:00:00\.000Z$/) as string,
   })
+})
+
+test('before the press one reads that messages wait for the end of the night, to how many they go and what they cost', async () => {
+  // 05:20 on a Friday in Vietnam.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T22:20:00Z'))
+  startFakeServer(handler)
+  renderApp(campaigns, { at: '/apps/sms?open=new', session: sessionOf(['/sales']) })
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Nhắc nợ')
+  await userEvent.click(screen.getByRole('button', { name: 'All customers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
+  expect(await screen.findByText(/^1 recipient, 850/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Send 1 message at 20\/11\/2026 08:00/ })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: /night/ }))
+  expect(await screen.findByRole('button', { name: /Send 1 message(?! at)/ })).toBeInTheDocument()
+  jest.restoreAllMocks()
 })
 
 test('what the server refuses of a round stands by its field, and nothing is lost', async () => {
@@ -180,7 +195,7 @@ test('what the server refuses of a round stands by its field, and nothing is los
   await userEvent.click(screen.getByRole('button', { name: 'All customers' }))
   await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send later' }))
-  const schedule = await screen.findByRole('button', { name: /Schedule 1 message/ })
+  const schedule = await screen.findByRole('button', { name: /Send 1 message at/ })
   await waitFor(() => expect(schedule).toBeEnabled())
   await userEvent.click(schedule)
   expect(await screen.findByText('That hour is past')).toBeInTheDocument()

@@ -39,6 +39,7 @@ export const actMessages = freeMessages(
     },
     removed: { id: 'history-part.act.removed', defaultMessage: 'removed {kind} {record}' },
     undone: { id: 'history-part.act.undone', defaultMessage: 'taken back' },
+    undoneBy: { id: 'history-part.act.undoneBy', defaultMessage: 'taken back by {who}, {at}' },
     openRecord: { id: 'history-part.act.openRecord', defaultMessage: 'Open {name}' },
     ofOrder: { id: 'history-part.act.ofOrder', defaultMessage: 'of order {record}' },
   }),

@@ -10,6 +10,7 @@ import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
 import { TakeBackDialog, type Taken } from './take-back-dialog'
+import { Undone } from './undone'
 import { useHistoryWords, valueWord, whoOf, type ChangedField } from './words'
 import './history.css'
 
@@ -93,8 +94,13 @@ export const HistoryList = ({ entries }: { entries: readonly HistoryEntry[] }) =
                 </span>
               )}
             </p>
+            {entry.undone && (
+              <p>
+                <Undone entry={entry} />
+              </p>
+            )}
             <ChangedFields entry={entry} />
-            {goesBack(entry) && (
+            {goesBack(entry) && !entry.undone && (
               <Button size="s" kind="quiet" icon="undo" onClick={() => setTaken({ entryId: entry._id })}>
                 {intl.formatMessage(m.takeBack)}
               </Button>

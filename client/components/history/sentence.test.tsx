@@ -4,6 +4,7 @@ import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { startFakeServer } from '../../testing/fake-server'
 import { amountOf, Sentence } from './sentence'
+import { Undone } from './undone'
 import { useHistoryWords } from './words'
 
 const entryOf = (own: Partial<HistoryEntry>): HistoryEntry =>
@@ -57,4 +58,16 @@ it('Only money that moves has a sign; a changed order says by how much', () => {
   expect(amountOf(entryOf({ service: 'funds', amount: -50_000 as never }))).toEqual({ value: -50_000, isMovement: true })
   const changes = { total: { before: 13_580_000, after: 14_614_000 } }
   expect(amountOf(entryOf({ action: 'patch', changes: changes as never }))).toEqual({ value: 1_034_000, isMovement: false })
+})
+
+it('What was taken back says who did that and when, and leads to that act', () => {
+  startFakeServer(() => ({ body: {} }))
+  const by = { _id: 'd'.repeat(24), name: 'Hoài An' } as never
+  const undoneBy = { _id: 'e'.repeat(24) as never, by, at: '2026-11-20T18:03:00.000Z' as never }
+  renderApp(<Undone entry={entryOf({ service: 'funds', undone: true, undoneBy })} />, { session: sessionOf(['bod']) })
+  // 01:03 of the next day in Vietnam.
+  expect(screen.getByRole('link', { name: 'taken back by Hoài An, 21/11/2026 01:03' })).toHaveAttribute(
+    'href',
+    `/history?since=2026-11-21&until=2026-11-21&kind=undone&open=${'e'.repeat(24)}`,
+  )
 })

@@ -44,7 +44,12 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
       }}
     >
       <span className="notice__mark">
-        <Avatar name={notice.creator?.name ?? '?'} image={notice.creator?.avatar} size={30} />
+        <Avatar
+          name={notice.creator?.name ?? notice.creatorProgram ?? '?'}
+          image={notice.creator?.avatar}
+          size={30}
+          shape={notice.creatorProgram ? 'square' : 'round'}
+        />
         <StatusDisc status={status} />
       </span>
       <span className="notice__words">

@@ -14,7 +14,9 @@ interface ReadNotice extends NoticeText {
 }
 
 /** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
-export const useReadNotice = (): ((notice: Pick<Notice, 'kind' | 'values' | 'target' | 'creator' | 'title' | 'body'>) => ReadNotice) => {
+export const useReadNotice = (): ((
+  notice: Pick<Notice, 'kind' | 'values' | 'target' | 'creator' | 'creatorProgram' | 'title' | 'body'>,
+) => ReadNotice) => {
   const intl = useIntl()
   const locale = useLocale()
   const { rights } = useMe()
@@ -22,7 +24,7 @@ export const useReadNotice = (): ((notice: Pick<Notice, 'kind' | 'values' | 'tar
   return (notice) => {
     const kind = features.find(({ notices }) => notices?.[notice.kind])?.notices?.[notice.kind]
     if (!kind) return { title: notice.title, about: notice.body, status: 'active', to: '/' }
-    const who = notice.creator?.name ?? intl.formatMessage(m.program)
+    const who = notice.creator?.name ?? notice.creatorProgram ?? intl.formatMessage(m.program)
     return { ...kind.text({ ...notice, who }, intl, locale), status: kind.status, to: kind.target(notice, rights) }
   }
 }

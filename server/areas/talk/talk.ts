@@ -9,6 +9,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { auditRow } from '../../kernel/audit'
 import { serialize } from '../../kernel/serialize'
 import { notify } from '../../kernel/notices'
+import { creatorOf } from '../../kernel/who-did'
 
 type Comment = StoredOf<'comments'>
 
@@ -41,7 +42,7 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
       targetId: subject.record._id,
       ...said,
       ...(mentioned.length > 0 ? { mentions: mentionsOf(mentioned) } : {}),
-      ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
+      ...creatorOf(caller),
       ...(isLike(said.group) ? {} : { unreadBy: readers.map(({ _id }) => _id).filter((_id) => _id !== caller.userId) }),
       status: 'active' as const,
     },

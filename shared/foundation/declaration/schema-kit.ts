@@ -91,7 +91,9 @@ export const recordFields = { rev: whole(), created: instant(), updated: optiona
 export const workspaceFields = { workspaceId: id('workspaces'), ...recordFields }
 /** A member as far as colleagues see them. */
 const person = shape({ _id: id('users'), name: text(), username: optional(text()), avatar: optional(text()) })
-/** The member who made a record; absent for what an API key made. */
-export const creatorFields = { creatorId: optional(id('users')), creator: optional(person) }
-/** The member whose change was the last; absent before the first, and after one by an API key. */
-export const updaterFields = { updater: optional(person) }
+/** What is called that acts without being a member: an API key, a bank that tells of money, a marketplace. */
+const program = () => optional(text(200))
+/** The member who made a record; absent for what an API key made, which `creatorProgram` then names. */
+export const creatorFields = { creatorId: optional(id('users')), creator: optional(person), creatorProgram: program() }
+/** The member whose change was the last; absent before the first, and after one by an API key, which `updaterProgram` then names. */
+export const updaterFields = { updater: optional(person), updaterProgram: program() }

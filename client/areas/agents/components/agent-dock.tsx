@@ -1,5 +1,6 @@
 import type { Month } from '@shared/foundation/days/days'
 import { useState } from 'react'
+import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
@@ -84,7 +85,9 @@ export const AgentDock = ({ agent, agents, month, commission, onOpen, onClose }:
         <DockPart sunken>
           <div className="agent-head">
             <Figure label={intl.formatMessage(m.rank)}>
-              {agent.rank === undefined ? (
+              {agent.rank === undefined && agent.platformName !== undefined ? (
+                <span className="muted">{intl.formatMessage(m.shopOf, { platform: PLATFORM_NAMES[agent.platformName] })}</span>
+              ) : agent.rank === undefined ? (
                 <span className="ink-warn">{intl.formatMessage(m.noRank)}</span>
               ) : (
                 <RankMark step={stepOf(agent.rankId)} of={ranks.length}>

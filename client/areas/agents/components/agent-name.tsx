@@ -1,3 +1,4 @@
+import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { useIntl } from 'react-intl'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
@@ -23,14 +24,17 @@ export const AgentName = ({ agent, depth }: { agent: NetworkRow; depth?: number 
 }
 
 /** A line about an agent: a proposal, no rank, else the place below the head of the branch. */
-export const Standing = ({ agent: { pending, rankId, phone, p1Id }, depth }: { agent: NetworkRow; depth?: number | undefined }) => {
+export const Standing = ({ agent, depth }: { agent: NetworkRow; depth?: number | undefined }) => {
   const intl = useIntl()
+  const { pending, rankId, phone, p1Id, platformName } = agent
   if (pending)
     return (
       <span className="ink-warn">
         {intl.formatMessage(m.waits, { rank: pending.rank })} <When value={pending.created} as="day-month" />
       </span>
     )
+  if (rankId === undefined && platformName !== undefined)
+    return <span>{intl.formatMessage(m.shopOf, { platform: PLATFORM_NAMES[platformName] })}</span>
   if (rankId === undefined) return <span className="ink-warn">{intl.formatMessage(m.unranked)}</span>
   if (depth === undefined) return <span className="num">{phone ?? ''}</span>
   return depth === 0 && !p1Id ? intl.formatMessage(m.head) : `F${depth}`

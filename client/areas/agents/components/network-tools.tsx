@@ -79,6 +79,7 @@ export const NetworkChips = ({ network: { query, change, agents, ranks } }: { ne
     ...[...(ranks ?? [])].reverse().map(({ _id, name }) => ({ key: _id as string, label: name, count: count(_id) })),
     { key: 'pending', label: intl.formatMessage(m.pending), count: count('pending') },
     { key: 'unranked', label: intl.formatMessage(m.noRank), count: count('unranked') },
+    ...(count('shops') > 0 ? [{ key: 'shops', label: intl.formatMessage(m.shops), count: count('shops') }] : []),
   ]
   return <Chips label={intl.formatMessage(m.standings)} chips={chips} chosen={query.of} onChoose={(key) => change({ of: key })} />
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { paidFrom, PayFrom, usePayLabel, type PaidFrom } from '../../../components/pay-from/pay-from'
-import { formatMoney, formatMonth } from '../../../lib/format'
+import { formatMoney, formatMonthWithin } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { useSubmit } from '../../../ui/form/use-submit'
@@ -52,7 +52,7 @@ export const PayCommission = ({ agentId, name, month, onClose }: PayCommissionPr
     <Formik<PaidFrom> initialValues={{ label, created: today }} onSubmit={submit}>
       <FormDialog
         width={540}
-        title={intl.formatMessage(m.payTitle, { name, month: formatMonth(month.month, locale) })}
+        title={intl.formatMessage(m.payTitle, { name, month: formatMonthWithin(month.month, locale) })}
         verb={intl.formatMessage(m.pay, { amount })}
         onClose={onClose}
       >

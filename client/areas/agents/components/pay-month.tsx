@@ -9,7 +9,7 @@ import { isApiError } from '../../../api/api-error'
 import { useCan } from '../../../api/session/use-me'
 import { BulkRunDialog } from '../../../components/bulk-run/bulk-run-dialog'
 import { paidFrom, PayFrom, usePayLabel, type PaidFrom } from '../../../components/pay-from/pay-from'
-import { formatMonth } from '../../../lib/format'
+import { formatMonthWithin } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { commissionLink } from '../agents-address'
@@ -58,7 +58,7 @@ export const PayMonth = ({ rows, month }: { rows: readonly CommissionRow[]; mont
             <BulkRunDialog<CommissionRow>
               asks={<PayFrom amount={sum} />}
               run={{
-                title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
+                title: intl.formatMessage(m.payMonthTitle, { month: formatMonthWithin(month, locale) }),
                 about: intl.formatMessage(m.payMonthAbout),
                 gather: () => Promise.resolve(unpaid),
                 change: (row, bulkId) => pay(values, row, bulkId),

@@ -23,6 +23,8 @@ export const usePriceColumns = ({ isBoard, isWritable, columns, ranks, stepOf, d
       align: 'start',
       readOnly: true,
       text: ({ name }) => name,
+      // What tells two products apart often stands at the end of their names.
+      ...(isPhone && { cell: ({ name }: Product) => <span className="price-name">{name}</span> }),
     },
     {
       key: 'price',

@@ -11,6 +11,7 @@ import { useToday } from '../../../ui/zone/zone-context'
 import { RankMark } from '../components/rank-mark'
 import { SchemePart } from '../components/scheme-part'
 import { rankMessages as m } from '../messages'
+import { isUnranked } from '../network-rows'
 import { sumTold } from '../sum-told'
 import { useRanks } from '../use-ranks'
 import './agents.css'
@@ -37,7 +38,7 @@ const useRankFigures = () => {
     month,
     note: intl.formatMessage(m.commissionMonth, { month: Number(month.slice(5)) }),
     agentsOf: (rankId: string) => network?.data.filter((agent) => agent.rankId === rankId).length,
-    unranked: network?.data.filter(({ rankId }) => rankId === undefined).length ?? 0,
+    unranked: network?.data.filter(isUnranked).length ?? 0,
     commissionOf: (rankId: string) =>
       commissions && sumTold(commissions.data.flatMap((agent) => (agent.rankId === rankId ? [agent.total] : []))),
   }

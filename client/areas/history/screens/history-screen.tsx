@@ -9,8 +9,8 @@ import { useAllRecords } from '../../../api/use-all-records'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
-import { actMessages } from '../../../components/history/act-messages'
 import { amountOf, OfOrder, Sentence } from '../../../components/history/sentence'
+import { Undone } from '../../../components/history/undone'
 import { isNamed, useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
 import { useFeatures } from '../../../components/feature/features-context'
 import { ListSearch } from '../../../components/list-search'
@@ -260,7 +260,7 @@ const Followed = ({ entry }: { entry: HistoryEntry }) => {
   const intl = useIntl()
   return (
     <span className="history-followed">
-      {entry.undone && <span className="ink-warn">{intl.formatMessage(actMessages.undone)}</span>}
+      <Undone entry={entry} />
       {entry.order && <OfOrder order={entry.order} />}
       {entry.bulkId && <span>{intl.formatMessage(historyMessages.together)}</span>}
       {entry.action === 'patch' && <ChangedFields entry={entry} most={2} />}

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
-import { formatMoney, formatMonth } from '../../../lib/format'
+import { formatMoney, formatMonthWithin } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -35,7 +35,7 @@ export const KeptFigures = ({ asset, row }: { asset: RecordOf<'assets'>; row: As
       {!isRented && <DepreciationLine row={row} />}
       <p className="second num">
         {!isRented && row.monthly > 0 && row.until
-          ? intl.formatMessage(m.monthlyOf, { amount: formatMoney(row.monthly, locale), month: formatMonth(row.until, locale) })
+          ? intl.formatMessage(m.monthlyOf, { amount: formatMoney(row.monthly, locale), month: formatMonthWithin(row.until, locale) })
           : progressOf(row, intl, locale)}
       </p>
     </DockPart>

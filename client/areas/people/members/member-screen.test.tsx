@@ -60,6 +60,9 @@ it('HR sees how a member does with their tasks, when they were at work, what the
   await visit(other._id, ['/office/hr'])
   expect(screen.getByRole('heading', { name: 'Phạm Đức Thịnh' })).toBeInTheDocument()
   expect(await screen.findByText('75%')).toBeInTheDocument()
+  // One way of counting: the figure is as many as the list below it has.
+  expect(screen.getByText('Open').parentElement).toHaveTextContent(/1$/)
+  expect(screen.getByRole('heading', { name: 'Open tasks: 1' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Kiểm kệ B2' })).toHaveAttribute('href', `/tasks/byId/${'1'.repeat(24)}`)
   expect(await screen.findByText('8½ h')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Payslip October 2026' })).toHaveAttribute('href', `/print/payslip/${'3'.repeat(24)}`)

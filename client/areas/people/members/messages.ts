@@ -89,7 +89,7 @@ export const memberPageMessages = freeMessages(
     mineHint: { id: 'members.page.mineHint', defaultMessage: 'Everything else is changed by HR.' },
     edit: { id: 'members.page.edit', defaultMessage: 'Edit' },
     tasks: { id: 'members.page.tasks', defaultMessage: 'Tasks due this month' },
-    openTasks: { id: 'members.page.tasks.open', defaultMessage: 'Open this month' },
+    openTasks: { id: 'members.page.tasks.open', defaultMessage: 'Open' },
     doneTasks: { id: 'members.page.tasks.done', defaultMessage: 'Done this month' },
     lateTasks: { id: 'members.page.tasks.late', defaultMessage: 'Late this month' },
     rate1M: { id: 'members.page.rate1M', defaultMessage: 'In time, 1 month' },

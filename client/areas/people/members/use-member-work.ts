@@ -15,7 +15,7 @@ const isTaskFigures = (value: unknown): value is TaskFigures =>
 /** How a member does with the tasks due this month, as far as whoever looks may see those. */
 export const useMemberTasks = (id: string, today: Day) => {
   const month = monthOfDay(today)
-  const open = api.tasks.useFind({ userId: id, status: { $in: ['assigned', 'done'] }, $sort: { deadline: 1 }, $limit: MAX_SHOWN })
+  const open = api.tasks.useFind({ userId: id, status: 'assigned', $sort: { deadline: 1 }, $limit: MAX_SHOWN })
   const { data, refetch } = api.users.useGet({ id, query: { report: 'tasks', since: firstDayOf(month), until: lastDayOf(month) } })
   const tasks = open.data
   // The figures follow the tasks, whose changes come by event.
@@ -23,7 +23,7 @@ export const useMemberTasks = (id: string, today: Day) => {
     if (tasks) void refetch()
   }, [tasks, refetch])
   const answer: unknown = data
-  return { tasks: tasks?.data, total: tasks?.total ?? 0, figures: isTaskFigures(answer) ? answer : undefined }
+  return { tasks: tasks?.data, total: tasks?.total, figures: isTaskFigures(answer) ? answer : undefined }
 }
 
 /** A member's check-ins of the month and payslips, for HR and the member. */

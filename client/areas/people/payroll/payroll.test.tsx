@@ -120,7 +120,7 @@ it('HR opens a member’s row, and pays the month from cash', async () => {
 
 it('No more of a salary is paid than what is left; less says what stays to be paid', async () => {
   const server = open(['/office/hr'], usual)
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   await userEvent.click(within(await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })).getByRole('button', { name: /^Pay/ }))
   const dialog = await screen.findByRole('dialog')
   const amount = within(dialog).getByLabelText(/Amount/)
@@ -137,7 +137,7 @@ it('No more of a salary is paid than what is left; less says what stays to be pa
 it('An advance that waits is not deducted: it stands beneath what is left, with what it will leave', async () => {
   const waiting = { _id: 'f'.repeat(24), amount: 1_000_000, created: at('2026-10-20', 9).toISOString(), status: 'new-entry', advance: true }
   open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row({ payments: [waiting] })]) : usual(call)))
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
   expect(within(dock).getByText('waits to be completed, not deducted')).toBeInTheDocument()
   const terms = within(dock)
@@ -149,7 +149,7 @@ it('An advance that waits is not deducted: it stands beneath what is left, with 
 it('Where nothing is left to pay the dock says why', async () => {
   const all = { _id: 'f'.repeat(24), amount: pay.total, created: at('2026-10-20', 9).toISOString(), status: 'new-entry', advance: true }
   open(['/office/hr'], (call) => (call.query.get('report') === 'payroll' ? payroll([row({ payments: [all] })]) : usual(call)))
-  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByTitle('Nguyễn Thu Hằng'))
   const dock = await screen.findByRole('region', { name: 'Nguyễn Thu Hằng' })
   expect(within(dock).getByRole('button', { name: /^Pay/ })).toBeDisabled()
   expect(within(dock).getByText('All that is earned was advanced or waits to be completed')).toBeInTheDocument()
@@ -442,4 +442,21 @@ test('a voucher that was cancelled or given back is marked across its paper; one
   voucherOf({})
   expect(await screen.findByText(/Order S000427/)).toBeInTheDocument()
   expect(screen.queryByText('CANCELLED')).not.toBeInTheDocument()
+})
+
+it('Why a shift can’t be approved yet stands below it', async () => {
+  const waiting = {
+    ...stay(0),
+    rev: 1,
+    workspaceId,
+    group: 'checkin',
+    audience: [],
+    user: { _id: member()._id, name: 'Nguyễn Thu Hằng' },
+    status: 'pending',
+  }
+  open(['/office/hr'], (call) => (call.query.get('status') === 'pending' ? pageOf([{ ...waiting, userId: 'f'.repeat(24) }]) : usual(call)))
+  await userEvent.click(await screen.findByRole('button', { name: /Approve/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  expect(dialog.getByText('Still at work: to be approved after checking out')).toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { meantBy } from '@shared/areas/shops/rules/shop-words'
 import type { ShopEvent } from '@shared/areas/shops/services/shopEvents'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { useIntl } from 'react-intl'
@@ -66,11 +67,21 @@ export const Did = ({ event }: { event: ShopEvent }) => {
 const kindTexts = { money: m.evMoney, stock: m.evStock } as const
 const reportedPrice = 'price'
 
+const troubleTexts = { held: m.evHeld, lost: m.evLost } as const
+const isTrouble = (said: string): said is keyof typeof troubleTexts => Object.hasOwn(troubleTexts, said)
+
+/** Where an order stands by the platform's own words, in ours. */
+const orderText = ({ platformName, word }: ShopEvent, intl: IntlShape): string => {
+  const said = meantBy(platformName, word).map((each) => intl.formatMessage(isTrouble(each) ? troubleTexts[each] : standingMessages[each]))
+  return said.length === 0 ? intl.formatMessage(m.evOrderOther) : intl.formatMessage(m.evOrder, { word: said.join(', ') })
+}
+
 /** What happened there. */
-export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: IntlShape): string => {
+export const eventText = (event: ShopEvent, intl: IntlShape): string => {
+  const { kind, outcome, word, status } = event
   if (kind === 'order') {
     if (outcome === 'made') return intl.formatMessage(m.evNew)
-    return outcome === 'moved' && status ? intl.formatMessage(standingMessages[status]) : intl.formatMessage(m.evOrder, { word })
+    return outcome === 'moved' && status ? intl.formatMessage(standingMessages[status]) : orderText(event, intl)
   }
   if (kind === 'stock' && word === reportedPrice) return intl.formatMessage(m.evPrice)
   if (kind !== 'shop') return intl.formatMessage(kindTexts[kind])

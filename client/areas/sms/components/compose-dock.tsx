@@ -1,5 +1,6 @@
 import { MAX_RECIPIENTS } from '@shared/areas/sms/services/smsCampaigns'
-import { addDays, zone as asZone } from '@shared/foundation/days/days'
+import { addDays, zone as asZone, type Zone } from '@shared/foundation/days/days'
+import { afterQuiet } from '@shared/areas/sms/rules/quiet-hours'
 import { pastedNumbers } from '@shared/areas/sms/rules/phones'
 import { asksForDebt } from '@shared/areas/sms/rules/templates'
 import type { Asset } from '@shared/areas/partners/services/assets'
@@ -14,7 +15,8 @@ import { api } from '../../../api/api'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { handedOver } from '../../partners/parts/sms-hand-over'
-import { formatDate } from '../../../lib/format'
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
@@ -29,7 +31,7 @@ import { Picker } from '../../../ui/Picker/Picker'
 import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
-import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { campaignMessages as m } from '../messages'
 import { isRehearsal, type Rehearsal } from '../rehearsal'
 import { KeepTemplate } from './keep-template'
@@ -100,6 +102,13 @@ interface Values extends SendTimeValue {
   later: boolean
 }
 
+/** When messages leave that have to wait: for their day, or for the end of the hours in which nobody is written to; null: at once. */
+const waitsUntil = (values: Values, now: Date, zone: Zone): Date | null => {
+  const at = values.later ? momentOf(values, zone) : now
+  const leaves = values.avoidQuiet ? afterQuiet(at, zone) : at
+  return leaves > now ? leaves : null
+}
+
 /** What is rehearsed, and then sent. */
 const writtenIn = ({ text, accountId, unaccented, avoidQuiet, partners, pasted, skipRecent }: Values) => ({
   text,
@@ -147,6 +156,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const intl = useIntl()
   const today = useToday()
   const zone = asZone(useZone())
+  const locale = useLocale()
   const handed = handedOver(useLocation().state)
   const templates = api.smsTemplates.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
   const [create] = api.smsCampaigns.useCreate()
@@ -160,7 +170,10 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
         ...(values.later ? { sendAt: momentOf(values, zone).toISOString() } : {}),
       } as New).unwrap(),
     {
-      done: ({ name }, { later }) => intl.formatMessage(later ? m.scheduled : m.sent, { name }),
+      done: ({ name }, values) => {
+        const leaves = waitsUntil(values, new Date(Date.now()), zone)
+        return leaves ? intl.formatMessage(m.leaves, { name, at: formatDateTime(leaves, zone) }) : intl.formatMessage(m.sent, { name })
+      },
       onSaved: onSent,
       fieldOf: (path) => (path === 'sendAt' ? 'day' : /^(numbers|partnerIds)/.test(path) ? 'pasted' : path),
     },
@@ -202,6 +215,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const isReady = count > 0 && text.trim() !== '' && accountId !== ''
   const { found, isCurrent, problem } = useDryRun(written, isReady)
   const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== ''
+  const leaves = waitsUntil(form.values, new Date(useNow()), zone)
   const me = useMe()
   const sample = isCurrent ? found?.samples[0] : undefined
   /** What the first recipient will read, to the own number. */
@@ -224,6 +238,18 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
         title={intl.formatMessage(m.new)}
         onClose={onClose}
         focusTitle={false}
+        note={
+          found &&
+          isCurrent && (
+            <span className="num">
+              {intl.formatMessage(m.sum, {
+                people: found.recipients,
+                skipped: found.skipped.length,
+                cost: formatMoney(found.estimate, locale),
+              })}
+            </span>
+          )
+        }
         foot={
           <>
             <Button disabled={!sample || form.isSubmitting} onClick={() => void sendToMe()}>
@@ -237,7 +263,9 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
               disabled={!maySend}
               onClick={() => void form.submitForm()}
             >
-              {intl.formatMessage(later ? m.schedule : m.send, { count: found?.segments ?? 0 })}
+              {leaves
+                ? intl.formatMessage(m.sendWaiting, { count: found?.segments ?? 0, at: formatDateTime(leaves, zone) })
+                : intl.formatMessage(m.send, { count: found?.segments ?? 0 })}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { textInWords } from '@shared/areas/sms/rules/templates'
 import { smsCampaigns, type SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
 import { useIntl } from 'react-intl'
 import { resourceList } from '../../../resource/resource-list'
@@ -36,7 +37,12 @@ export const CampaignsScreen = resourceList({
     {
       key: 'name',
       head: intl.formatMessage(m.name),
-      cell: ({ name, text }) => <TwoLines first={<span className="name">{name}</span>} second={text} />,
+      cell: ({ name, text }) => (
+        <TwoLines
+          first={<span className="name">{name}</span>}
+          second={textInWords(text, (field) => intl.formatMessage(m[`field.${field}`]))}
+        />
+      ),
     },
     {
       key: 'status',

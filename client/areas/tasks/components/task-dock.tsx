@@ -220,7 +220,7 @@ const Given = ({ task }: { task: Task }) => {
   const intl = useIntl()
   const zone = useZone()
   const { comments = [] } = useComments({ target: 'tasks', id: task._id })
-  const { creator, user, created, group } = task
+  const { creator, creatorProgram, user, created, group } = task
   // It was given with the deadline there was before the first move.
   const deadline = comments.find(({ deadlines }) => deadlines?.before)?.deadlines?.before ?? task.deadline
   return (
@@ -229,7 +229,7 @@ const Given = ({ task }: { task: Task }) => {
         <Icon name="arrow-right" size={14} />
       </span>
       <span>
-        <b>{creator?.name}</b>{' '}
+        <b>{creator?.name ?? creatorProgram}</b>{' '}
         <span className="muted">
           {group === 'daily' || !deadline
             ? intl.formatMessage(m.givenDaily, { name: user?.name ?? '' })

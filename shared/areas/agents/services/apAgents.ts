@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { column, defineService, report } from '../../../foundation/declaration/define-service'
+import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import {
   creatorFields,
   day,
@@ -114,6 +115,8 @@ export const apAgents = defineService({
             /** Ordered in the range, less returns. */
             own: money(),
             branch: money(),
+            /** A shop on a marketplace: it sells for the company and has no rank. */
+            platformName: optional(oneOf(SHOP_PLATFORMS)),
           }),
           10_000,
         ),

@@ -22,6 +22,10 @@ const change = shape({
   afterName: optional(text(500)),
 })
 
+/** Who did it. Null: the server itself, for what falls due; `program`: what the key that did it is called. */
+const doer = () =>
+  orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })]))
+
 /** An id of whatever service. */
 const recordId = () => Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'text' })
 
@@ -68,7 +72,7 @@ export const historyEntry = shape({
   action: oneOf(['create', 'patch', 'remove']),
   at: instant(),
   /** Null: the server itself, for what falls due; `program`: what the key that did it is called. */
-  by: orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })])),
+  by: doer(),
   /** Who did it where no member and no program did: a guest of the wall, or whoever asks by the link of a seal. */
   guest: optional(text()),
   /** Money: what an entry of funds moves, + in and − out; what came in at the bank; what an order, or an adjustment of pay, comes to. Of what was made, as it was made. */
@@ -79,6 +83,8 @@ export const historyEntry = shape({
   order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20) })),
   /** Of what was made: it was taken back, cancelled or removed since. */
   undone: optional(flag()),
+  /** By which change it was taken back, who did that and when. */
+  undoneBy: optional(shape({ _id: id('history'), by: doer(), at: instant() })),
   /** The change of many records that it is a part of: what the calls named in `Bulk-Id`. */
   bulkId: optional(recordId()),
   /** By field. */

@@ -1,28 +1,8 @@
 import { dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
 import type { ShopStanding, ShopTrouble } from '../../../foundation/documents/shop-platforms'
+import { LAZADA_LOST, LAZADA_WORDS } from './shop-words'
 import { hasLeft, type ShopLine, type ShopOrder, type ShopPayout } from './shop-order'
 
-/** By the status of an item. */
-const STANDINGS: Readonly<Record<string, ShopStanding>> = {
-  unpaid: 'new-order',
-  pending: 'confirmed',
-  topack: 'confirmed',
-  packed: 'processing',
-  repacked: 'processing',
-  ready_to_ship_pending: 'processed',
-  ready_to_ship: 'processed',
-  toship: 'processed',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  confirmed: 'delivered',
-  failed_delivery: 'returning',
-  failed: 'returning',
-  shipped_back: 'returning',
-  shipped_back_success: 'returned',
-  returned: 'returned',
-  canceled: 'cancelled',
-}
-const LOST: readonly string[] = ['shipped_back_failed', 'lost_by_3pl', 'damaged_by_3pl', 'package_scrapped']
 const ORDER_OF_STANDINGS: readonly ShopStanding[] = [
   'new-order',
   'confirmed',
@@ -35,8 +15,8 @@ const ORDER_OF_STANDINGS: readonly ShopStanding[] = [
 
 const standingOfItem = (item: Payload): ShopStanding | 'lost' => {
   const word = requiredText(item['status'], 'status')
-  if (LOST.includes(word)) return 'lost'
-  const standing = STANDINGS[word]
+  if (LAZADA_LOST.includes(word)) return 'lost'
+  const standing = LAZADA_WORDS[word]
   if (!standing) throw new UnreadablePayload(`status '${word}' is not known`)
   return standing
 }

@@ -1,28 +1,14 @@
 import { countOf, dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
 import type { ShopStanding, ShopTrouble } from '../../../foundation/documents/shop-platforms'
+import { SHOPEE_RETURNS, SHOPEE_WORDS } from './shop-words'
 import type { ShopLine, ShopOrder, ShopPayout } from './shop-order'
 
-/** Null: it leaves the order where it stands. */
-const STANDINGS: Readonly<Record<string, ShopStanding | null>> = {
-  UNPAID: 'new-order',
-  PENDING: 'new-order',
-  INVOICE_PENDING: 'new-order',
-  READY_TO_SHIP: 'confirmed',
-  RETRY_SHIP: 'confirmed',
-  PROCESSED: 'processed',
-  SHIPPED: 'shipped',
-  TO_CONFIRM_RECEIVE: 'delivered',
-  COMPLETED: 'delivered',
-  IN_CANCEL: null,
-  CANCELLED: 'cancelled',
-  TO_RETURN: 'returning',
-}
 /** States of a package that has left. */
 const LEFT: readonly string[] = ['LOGISTICS_PICKUP_DONE', 'LOGISTICS_DELIVERY_DONE', 'LOGISTICS_DELIVERY_FAILED', 'LOGISTICS_LOST']
 
 const standingOf = (order: Payload): { standing: ShopStanding | null; trouble?: ShopTrouble } => {
   const word = requiredText(order['order_status'], 'order_status')
-  const standing = STANDINGS[word]
+  const standing = SHOPEE_WORDS[word]
   if (standing === undefined) throw new UnreadablePayload(`order_status '${word}' is not known`)
   const packages = listOf(order['package_list']).map((each) => textOf(each['logistics_status']))
   const left = packages.filter((state) => LEFT.includes(state)).length
@@ -36,24 +22,13 @@ const standingOf = (order: Payload): { standing: ShopStanding | null; trouble?: 
   return { standing }
 }
 
-/** Buyers who send goods back: where that stands, by Shopee's word; others change nothing. */
-const RETURN_STANDINGS: Readonly<Record<string, ShopStanding>> = {
-  REQUESTED: 'returning',
-  ACCEPTED: 'returning',
-  PROCESSING: 'returning',
-  JUDGING: 'returning',
-  SELLER_DISPUTE: 'returning',
-  REFUND_PAID: 'returned',
-  CLOSED: 'returned',
-}
-
 /** The latest return of an order, as `get_return_list` tells it; null: none, or one without goods. */
 const returnOf = (order: Payload) => {
   const latest = listOf(order['returns'])
     .filter((each) => each['needs_logistics'] === true)
     .sort((one, other) => Number(one['update_time']) - Number(other['update_time']))
     .at(-1)
-  const standing = latest && RETURN_STANDINGS[textOf(latest['status'])]
+  const standing = latest && SHOPEE_RETURNS[textOf(latest['status'])]
   if (!latest || !standing) return null
   const back = listOf(latest['item']).reduce((sum, item) => sum + countOf(item['amount'] ?? 0, 'amount'), 0)
   const sold = listOf(order['item_list']).reduce(

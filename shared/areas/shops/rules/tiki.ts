@@ -1,23 +1,7 @@
 import { countOf, dongOf, listOf, momentOf, payloadOf, requiredText, textOf, UnreadablePayload, type Payload } from './payload'
-import type { ShopStanding } from '../../../foundation/documents/shop-platforms'
+import { TIKI_WORDS } from './shop-words'
 import type { ShopLine, ShopOrder, ShopPayout } from './shop-order'
 
-const STANDINGS: Readonly<Record<string, ShopStanding>> = {
-  queueing: 'new-order',
-  paid: 'confirmed',
-  picking: 'processing',
-  packaging: 'processing',
-  finished_packing: 'processed',
-  ready_to_ship: 'processed',
-  handover_to_partner: 'shipped',
-  shipping: 'shipped',
-  successful_delivery: 'delivered',
-  delivered: 'delivered',
-  complete: 'delivered',
-  returned: 'returned',
-  canceled: 'cancelled',
-  closed: 'cancelled',
-}
 /** Tiki hasn't accepted these yet: they are no orders of the shop. */
 const NOT_ACCEPTED: readonly string[] = ['waiting_payment', 'payment_review', 'processing']
 
@@ -51,7 +35,7 @@ const discountOf = (order: Payload, lines: readonly ShopLine[]): number => {
 export const readTikiOrder = (order: Payload): ShopOrder | null => {
   const word = requiredText(order['status'], 'status')
   if (NOT_ACCEPTED.includes(word)) return null
-  const standing = STANDINGS[word]
+  const standing = TIKI_WORDS[word]
   if (standing === undefined && word !== 'holded') throw new UnreadablePayload(`status '${word}' is not known`)
   const items = listOf(order['items'])
   if (items.length === 0) throw new UnreadablePayload('an order without items')

@@ -1,4 +1,4 @@
-import { asksForDebt, fieldsIn, smsText, unknownField } from './templates'
+import { asksForDebt, fieldsIn, smsText, textInWords, unknownField } from './templates'
 
 const text = 'Mộc Sương chào {name}. Quý khách còn {debt} đ của đơn {order}.'
 
@@ -12,6 +12,13 @@ test('its fields are known, and what is none is named', () => {
   expect(fieldsIn(`${text} {name}`)).toEqual(['name', 'debt', 'order'])
   expect(unknownField(text)).toBeNull()
   expect(unknownField('Chào {tên}')).toBe('tên')
+})
+
+test('in a list its fields are told by their words', () => {
+  const words: Readonly<Record<string, string>> = { company: 'công ty', name: 'tên', debt: 'số nợ' }
+  expect(textInWords('{company} chào {name}, còn {debt} {lạ}', (field) => words[field] ?? field)).toBe(
+    '[công ty] chào [tên], còn [số nợ] {lạ}',
+  )
 })
 
 test('it speaks of a debt only by its fields', () => {

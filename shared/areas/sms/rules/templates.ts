@@ -29,3 +29,7 @@ export function smsText(template: string, values: SmsValues, unaccented: boolean
     .trim()
   return unaccented ? withoutAccents(filled) : filled
 }
+
+/** A text with its places as people call them: `{debt}` is `[số nợ]`. */
+export const textInWords = (text: string, wordOf: (field: SmsField) => string): string =>
+  text.replace(places, (place, name: string) => (isField(name) ? `[${wordOf(name)}]` : place))

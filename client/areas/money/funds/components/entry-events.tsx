@@ -7,7 +7,7 @@ import { entryMessages as m } from '../messages'
 /** Who wrote it, when it was completed or refunded. */
 export const EntryEvents = ({ fund }: { fund: Fund }) => {
   const intl = useIntl()
-  const maker = fund.creator?.name ?? intl.formatMessage(m.byKey)
+  const maker = fund.creator?.name ?? fund.creatorProgram ?? intl.formatMessage(m.byKey)
   const by = (who: string, what: string) => (
     <>
       <span className="name">{who}</span> {what}

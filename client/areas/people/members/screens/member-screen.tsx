@@ -95,7 +95,7 @@ const Tasks = ({ id }: { id: string }) => {
       <section aria-label={intl.formatMessage(m.tasks)}>
         <Figures>
           <Figure label={intl.formatMessage(m.openTasks)}>
-            <strong>{figures?.assigned ?? '–'}</strong>
+            <strong>{total ?? '–'}</strong>
           </Figure>
           <Figure label={intl.formatMessage(m.doneTasks)}>
             <strong>{figures ? figures.done + figures.completed : '–'}</strong>
@@ -112,7 +112,7 @@ const Tasks = ({ id }: { id: string }) => {
         </Figures>
       </section>
       <Lines
-        title={intl.formatMessage(m.tasksNow, { count: total })}
+        title={intl.formatMessage(m.tasksNow, { count: total ?? 0 })}
         none={intl.formatMessage(m.tasksNone)}
         rows={tasks}
         keyOf={({ _id }) => _id}

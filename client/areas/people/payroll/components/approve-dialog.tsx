@@ -94,6 +94,7 @@ const Waiting = ({ checkin, isOwn, onDecide }: WaitingProps) => {
   const { user, created, checkedOut, amount, body, createdIP, updatedIP, group } = checkin
   const hours = checkedOut ? (amount ?? 0) : hoursBetween(new Date(created), new Date(now))
   const overtime = Math.max(0, hours - SHIFT_HOURS)
+  const why = isOwn ? m.whyOwn : checkedOut ? null : m.whyAtWork
   return (
     <li>
       <div className="approve-list__row">
@@ -122,6 +123,7 @@ const Waiting = ({ checkin, isOwn, onDecide }: WaitingProps) => {
         </span>
       </div>
       {body && <p className="approve-list__body">{body}</p>}
+      {why && <p className="approve-list__body second">{intl.formatMessage(why)}</p>}
       {reason !== null && (
         <form
           className="approve-list__reason"

@@ -27,3 +27,13 @@ it('Whoever has just come and waits for approval isn’t away', () => {
   show({ status: 'pending', running: true })
   expect(screen.getByText('(…)')).toBeInTheDocument()
 })
+
+it.each([
+  ['overtime', { hours: 9.5, units: 1, overtime: 1.5 }, '9½+'],
+  ['a missing check-out', { hours: 4, units: 1, valid: false }, '4!'],
+  ['somebody at work', { hours: 3, units: 1, running: true }, '3…'],
+  ['an ordinary day', { hours: 8, units: 1 }, '8'],
+] as const)('A day with %s is told by a sign, not by its colour alone', (_what, own, said) => {
+  show(own)
+  expect(document.querySelector('.pay-mark')).toHaveTextContent(new RegExp(`^${said.replace('+', '\\+')}$`))
+})

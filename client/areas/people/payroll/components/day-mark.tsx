@@ -5,6 +5,16 @@ import { formatHours } from '../../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayDay, PayRow } from '../pay'
 
+/** What tells a day from an ordinary one, beside its colour. */
+export const daySigns = {
+  invalid: { mark: '!', says: m.legendInvalid },
+  running: { mark: '…', says: m.legendRunning },
+  overtime: { mark: '+', says: m.legendOvertime },
+} as const
+
+const signOf = ({ valid, running, overtime }: PayDay) =>
+  valid ? (running ? daySigns.running : overtime > 0 ? daySigns.overtime : undefined) : daySigns.invalid
+
 /** What a day of somebody's month says: hours, or a tick where days count; overtime, a missing end and waiting are told apart. */
 export const DayMark = ({ day, mode, isPast }: { day: PayDay; mode: PayRow['mode']; isPast: boolean }) => {
   const locale = useLocale()
@@ -26,6 +36,7 @@ export const DayMark = ({ day, mode, isPast }: { day: PayDay; mode: PayRow['mode
     )
   if (day.status !== 'approved' && !isCounted)
     return <span className="pay-mark pay-mark--absent">{isPast && day.status !== 'absent' ? '×' : isPast ? '–' : ''}</span>
+  const sign = signOf(day)
   return (
     <span
       className={classNames(
@@ -34,9 +45,10 @@ export const DayMark = ({ day, mode, isPast }: { day: PayDay; mode: PayRow['mode
         !day.valid && 'pay-mark--invalid',
         day.running && 'pay-mark--running',
       )}
-      title={day.valid ? undefined : intl.formatMessage(m.legendInvalid)}
+      title={sign && intl.formatMessage(sign.says)}
     >
       {counts}
+      {sign && <sup>{sign.mark}</sup>}
     </span>
   )
 }

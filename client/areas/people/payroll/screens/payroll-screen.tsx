@@ -28,6 +28,7 @@ import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
 import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
 import { AtWork, OwnCheckout } from '../components/present-members'
 import { CheckinDialog } from '../components/checkin-dialog'
+import { daySigns } from '../components/day-mark'
 import { OwnPay } from '../components/own-pay'
 import { PayAllDialog } from '../components/pay-all-dialog'
 import { paperColumns, payColumns, payTotals } from '../components/pay-columns'
@@ -150,15 +151,31 @@ export const PayrollScreen = () => {
             {!isPrinting && (
               <>
                 <span>
-                  <b className="pay-mark pay-mark--overtime">{byHours ? '9½' : '✓'}</b> {intl.formatMessage(m.legendOvertime)}
+                  <b className="pay-mark pay-mark--overtime">
+                    {byHours ? '9½' : '✓'}
+                    <sup>{daySigns.overtime.mark}</sup>
+                  </b>{' '}
+                  {intl.formatMessage(m.legendOvertime)}
                 </span>
                 <span>
-                  <b className="pay-mark pay-mark--invalid">{byHours ? '4' : '✓'}</b> {intl.formatMessage(m.legendInvalid)}
+                  <b className="pay-mark pay-mark--running">
+                    {byHours ? '4' : '✓'}
+                    <sup>{daySigns.running.mark}</sup>
+                  </b>{' '}
+                  {intl.formatMessage(m.legendRunning)}
+                </span>
+                <span>
+                  <b className="pay-mark pay-mark--invalid">
+                    {byHours ? '4' : '✓'}
+                    <sup>{daySigns.invalid.mark}</sup>
+                  </b>{' '}
+                  {intl.formatMessage(m.legendInvalid)}
                 </span>
                 <span>
                   <i className="pay-mark pay-mark--pending">({byHours ? '8' : '✓'})</i> {intl.formatMessage(m.legendPending)}
                 </span>
                 <span>– {intl.formatMessage(m.legendAbsent)}</span>
+                <span>× {intl.formatMessage(m.legendRefused)}</span>
               </>
             )}
           </span>

@@ -45,10 +45,10 @@ export const CommentLine = ({ comment, performerId }: CommentLineProps) => {
   const me = useMe()
   const [patch] = api.comments.usePatch()
   const [isRemoving, setRemoving] = useState(false)
-  const { _id, group, creator, creatorId, created, desc, mentions, deadlines, attachments } = comment
+  const { _id, group, creator, creatorId, creatorProgram, created, desc, mentions, deadlines, attachments } = comment
   const isResumed = group === 'tasks/reject' && creatorId !== undefined && creatorId === performerId
   const event = isResumed ? resumed : events[group]
-  const name = creator?.name ?? intl.formatMessage(m.program)
+  const name = creator?.name ?? creatorProgram ?? intl.formatMessage(m.program)
   return (
     <li className={classNames('talk__line', event && 'talk__line--event', event && `talk__line--${event.ink}`)}>
       {event ? (

@@ -41,7 +41,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
       width: 132,
       optional: true,
       from: 1300,
-      cell: ({ creator }) => <span className="cut order-block">{creator?.name ?? '–'}</span>,
+      cell: ({ creator, creatorProgram }) => <span className="cut order-block">{creator?.name ?? creatorProgram ?? '–'}</span>,
     },
     {
       key: 'shipped',

@@ -99,7 +99,8 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
 }
 
 const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): EventLine => {
-  const name = shipment.by?.name ?? intl.formatMessage(m.someone)
+  // What a marketplace reports is shipped by the marketplace.
+  const name = shipment.by?.name ?? (order.shop && order.creatorProgram) ?? intl.formatMessage(m.someone)
   const warehouse = shipment.warehouse?.name
   const count = shipmentCount(order, shipment)
   if (count < 0) return { key: shipment.time, who: name, at: shipment.time, text: intl.formatMessage(rm.event, { name, count: -count }) }
@@ -120,7 +121,7 @@ const repricedEvent = (intl: IntlShape, locale: Locale, { time, repriced, cost }
 }
 
 const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
-  const name = fund.creator?.name ?? intl.formatMessage(m.someone)
+  const name = fund.creator?.name ?? fund.creatorProgram ?? intl.formatMessage(m.someone)
   const amount = formatMoney(enteredAmount(fund), locale)
   if (isPartRefund(fund))
     return [{ key: `${fund._id}.back`, who: name, at: fund.created, text: intl.formatMessage(m.eventRefunded, { amount }) }]
@@ -198,7 +199,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
   const intl = useIntl()
   const locale = useLocale()
   const { funds } = useOrderFunds(order._id)
-  const author = order.creator?.name
+  const author = order.creator?.name ?? order.creatorProgram
   const events: EventLine[] = [
     {
       key: 'created',

@@ -168,7 +168,7 @@ const network: ReportFunctions<'apAgents'>['network'] = async ({ app, caller }, 
     agentNetwork(readsOf(database, caller.workspaceId), caller.zone),
     database
       .records('assets', caller.workspaceId)
-      .find({ group: 'Sales Agents', status: 'active' }, { only: ['name', 'phone'], sort: { 'keys.name': 1, _id: 1 } }),
+      .find({ group: 'Sales Agents', status: 'active' }, { only: ['name', 'phone', 'platformName'], sort: { 'keys.name': 1, _id: 1 } }),
     database.records('apRanks', caller.workspaceId).find({}, { only: ['name'] }),
     database.records('apAgents', caller.workspaceId).find({ status: 'active' }, { sort: { _id: 1 } }),
     readRange(database, caller.workspaceId, ['buyers'], since, until),
@@ -180,7 +180,7 @@ const network: ReportFunctions<'apAgents'>['network'] = async ({ app, caller }, 
   for (const { _id } of agents)
     for (const each of [_id, ...placed.above(_id, today)]) branch.set(each, (branch.get(each) ?? 0) + (own.get(_id) ?? 0))
   const isSeller = can(caller.rights, ['/sales'])
-  const data = agents.map(({ _id, name, phone }) => {
+  const data = agents.map(({ _id, name, phone, platformName }) => {
     const standing = placed.standingOn(_id, today)
     const mine = byAgent.get(_id) ?? []
     const proposal = mine.findLast(({ isPending }) => isPending)
@@ -202,6 +202,7 @@ const network: ReportFunctions<'apAgents'>['network'] = async ({ app, caller }, 
         : {}),
       own: sumDong([own.get(_id) ?? 0]),
       branch: sumDong([branch.get(_id) ?? 0]),
+      ...(platformName ? { platformName } : {}),
     }
   })
   return { since, until, total: { own: sumDong(data.map((row) => row.own)) }, data }

@@ -9,6 +9,7 @@ import { countReadable, readable, type Entry } from './entries'
 import { kindConditions } from './kinds'
 import { tellsOf } from './looked-for'
 import { takeChangesBack } from './take-changes-back'
+import { withTakenBack } from './taken-back'
 
 type Fields = Record<string, unknown>
 
@@ -86,13 +87,13 @@ export const historyRules: ServiceRules<'history'> = {
       isWhole = rows.length < ROWS_PER_READ
     }
     const select = params.reading?.select
+    const told = await withAmountsThen(database, caller.workspaceId, found.slice($skip, $limit === -1 ? undefined : $skip + $limit))
     const page: Page<object> = {
       total: isCounted && isWhole ? found.length + beyond : null,
       limit: $limit,
       skip: $skip,
-      data: (await withAmountsThen(database, caller.workspaceId, found.slice($skip, $limit === -1 ? undefined : $skip + $limit))).map(
-        (entry) =>
-          select ? Object.fromEntries(Object.entries(entry).filter(([field]) => field === '_id' || select.includes(field))) : entry,
+      data: (await withTakenBack(database, caller, told)).map((entry) =>
+        select ? Object.fromEntries(Object.entries(entry).filter(([field]) => field === '_id' || select.includes(field))) : entry,
       ),
     }
     // Each entry was shaped by what the asker may see of its record.

@@ -36,6 +36,9 @@ test('Money is told with its sign, for whom, for which order, and whether it was
   await shop.api.patch('funds', paid._id, { status: 'refunded', refundReason: 'thu nhầm' } as never)
   const [again] = (await historyOf({ service: 'funds', recordId: paid._id })).slice(-1)
   expect(again).toMatchObject({ action: 'create', amount: 60_000, undone: true })
+  const [taken] = await historyOf({ service: 'funds', recordId: paid._id })
+  expect(again?.undoneBy).toEqual({ _id: taken?._id, by: taken?.by, at: taken?.at })
+  expect(taken?.changes).toMatchObject({ status: { after: 'cancelled' } })
   const rent = await shop.api.create('funds', {
     group: 'Other Expenses',
     name: 'Tiền nhà',
