@@ -141,12 +141,12 @@ export const products = defineService({
   },
   references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
   indexes: [
-    // What changed since a moment, for programs that keep a copy.
-    { fields: { updated: 1, _id: 1 } },
     { fields: { slug: 1 }, unique: true },
     { fields: { barcode: 1 }, unique: true, partial: { barcode: { $exists: true } }, whenTaken: 'products.barcode-taken' },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
     { fields: { categoryId: 1 } },
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
   ],
   reports: {
     /** Movements of a product in a range, oldest first, with the opening, the running and the closing count. */

@@ -316,8 +316,6 @@ export const funds = defineService({
     },
   },
   indexes: [
-    // What changed since a moment, for programs that keep a copy.
-    { fields: { updated: 1, _id: 1 } },
     { fields: { created: -1, _id: -1 } },
     { fields: { status: 1, created: -1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
@@ -340,6 +338,8 @@ export const funds = defineService({
     { fields: { prepaying: 1 }, unique: true, partial: { prepaying: { $exists: true } }, whenTaken: 'funds.prepaid-waits' },
     // And an agent's month likewise.
     { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
   ],
   /** Gives a label another name, everywhere it stands. */
   patchMany: {

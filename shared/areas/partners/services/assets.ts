@@ -196,13 +196,13 @@ export const assets = defineService({
     openingDay: optional(day()),
   },
   indexes: [
-    // What changed since a moment, for programs that keep a copy.
-    { fields: { updated: 1, _id: 1 } },
     { fields: { group: 1, status: 1, _id: -1 } },
     { fields: { userId: 1, _id: -1 }, partial: { userId: { $exists: true } } },
     { fields: { sisterWorkspaceId: 1 }, partial: { sisterWorkspaceId: { $exists: true } } },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
     { fields: { group: 1, status: 1, outstanding: -1, _id: -1 } },
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
   ],
   reports: {
     /** How many active records each group has that the member may read. */

@@ -143,13 +143,13 @@ export const tasks = defineService({
     assetId: { service: 'assets' },
   },
   indexes: [
-    // What changed since a moment, for programs that keep a copy.
-    { fields: { updated: 1, _id: 1 } },
     { fields: { audience: 1, status: 1, _id: -1 } },
     { fields: { audience: 1, status: 1, completedAt: -1 } },
     { fields: { userId: 1, status: 1 } },
     { fields: { assetId: 1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { status: 1, deadline: 1 } },
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
   ],
   secret: {
     /** The program that made it, which changes and cancels it as a member does what they made. */

@@ -512,8 +512,6 @@ export const orders = defineService({
     warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
   },
   indexes: [
-    // What changed since a moment, for programs that keep a copy.
-    { fields: { updated: 1, _id: 1 } },
     { fields: { group: 1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { group: 1, total: -1, _id: -1 } },
@@ -547,6 +545,8 @@ export const orders = defineService({
     { fields: { 'items.productId': 1, _id: -1 } },
     { fields: { 'shop.assetId': 1, 'shop.code': 1 }, unique: true, partial: { 'shop.code': { $exists: true } } },
     { fields: { 'shop.assetId': 1, created: -1 }, partial: { 'shop.code': { $exists: true } } },
+    // What changed since a moment, for programs that keep a copy.
+    { fields: { updated: 1, _id: 1 } },
   ],
   /** Gives a tag another name, everywhere it stands. */
   patchMany: {

@@ -78,7 +78,7 @@ export const workspace = shape({
   name: name('workspaces.name-required', 120),
   slug: text(30),
   slogan: optional(text(300)),
-  avatar: optional(text(300)),
+  avatar: optional(picture()),
   brandColor: optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   apps: list(oneOf(apps), 20),
   opts: workspaceOptions,
