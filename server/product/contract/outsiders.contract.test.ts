@@ -1,6 +1,6 @@
 import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
-import { addMember, signUp, type Founder } from '../../testing/actors'
+import { USUAL_APPS, addMember, signUp, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { TestSocket } from '../../testing/sockets'
 import { of, Shop } from '../../testing/shop'
@@ -32,6 +32,8 @@ beforeAll(async () => {
     blank.set(each, withoutMoments(path, JSON.stringify((await empty.api.send('GET', path)).body).replaceAll(nowhere, 'id')))
   }
   outsider = await signUp(app)
+  // Else what is closed to them for want of an app would prove nothing.
+  await outsider.api.patch('workspaces', outsider.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
   socket = await outsider.socket()
   theirs = await Shop.open(app)
   shop = await Shop.open(app)
