@@ -10,7 +10,7 @@ export const workspacesExample: OwnExample = {
     founder: { name: 'Founder', emailRaw: `${uniqueText('founder').replace(' ', '')}@x.example`, password: goodPassword },
   }),
   patch: { slogan: 'Gạo ngon' },
-  otherPatch: { avatar: '/files/x.jpg' },
+  otherPatch: { name: 'Gạo Việt' },
   // A code is mailed.
   refusedAndDone: { secretcode: '' },
   // Before sign-in a workspace is looked up by its address alone; settings are the board's.
