@@ -12,7 +12,7 @@ import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, ownStatusWords, statusWords } from './messages'
-import { settingValueWords, settingWords } from './setting-words'
+import { settingMessages, settingValueMessages } from './setting-messages'
 
 const texts: Readonly<Record<string, MessageDescriptor>> = m
 const statuses: Readonly<Record<string, MessageDescriptor>> = statusWords
@@ -171,16 +171,13 @@ export const valueWord = (
   return partsInWords(value as object, { intl, locale, zone })
 }
 
-const settings: Readonly<Record<string, MessageDescriptor>> = settingWords
-const settingValues: Readonly<Record<string, MessageDescriptor>> = settingValueWords
-
 /** The parts of settings that have a word; of others nothing is told. */
 const partsInWords = (parts: object, how: { intl: IntlShape; locale: Locale; zone: string }): string => {
   const { intl } = how
   const told = Object.entries(parts).flatMap(([part, inner]: [string, unknown]) => {
-    const word = Object.hasOwn(settings, part) ? settings[part] : undefined
+    const word = Object.hasOwn(settingMessages, part) ? settingMessages[part] : undefined
     if (!word) return []
-    const set = typeof inner === 'string' && Object.hasOwn(settingValues, inner) ? settingValues[inner] : undefined
+    const set = typeof inner === 'string' && Object.hasOwn(settingValueMessages, inner) ? settingValueMessages[inner] : undefined
     return [`${intl.formatMessage(word)}: ${set ? intl.formatMessage(set) : valueWord('', part === 'status' ? '' : part, inner, how)}`]
   })
   const nothing = intl.formatMessage(Object.keys(parts).length === 0 ? m.empty : m.given)

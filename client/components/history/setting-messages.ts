@@ -1,8 +1,8 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { freeMessages } from '../../lib/free-messages'
 
 /** What the parts of a company's settings are called in its history. */
-export const settingWords = freeMessages(
+export const settingMessages: Readonly<Record<string, MessageDescriptor>> = freeMessages(
   defineMessages({
     lockDate: { id: 'history-part.setting.lockDate', defaultMessage: 'Books closed through' },
     accrualsFrom: { id: 'history-part.setting.accrualsFrom', defaultMessage: 'Pay counts when earned, from' },
@@ -31,7 +31,7 @@ export const settingWords = freeMessages(
 )
 
 /** What the settings that choose among a few words are set to. */
-export const settingValueWords = freeMessages(
+export const settingValueMessages: Readonly<Record<string, MessageDescriptor>> = freeMessages(
   defineMessages({
     enabled: { id: 'history-part.set.enabled', defaultMessage: 'on' },
     disabled: { id: 'history-part.set.disabled', defaultMessage: 'off' },
