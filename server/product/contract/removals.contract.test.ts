@@ -2,7 +2,7 @@ import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
 import { WorkspaceService } from '../../kernel/workspace-service'
 import { rules } from '../rules'
-import type { Actor } from '../../testing/actors'
+import { USUAL_APPS, type Actor } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Shop } from '../../testing/shop'
 import { makeExamples, menders, offering, offers, type Examples } from './examples'
@@ -44,6 +44,8 @@ describe.each(offering('remove'))('%s: what is removed', (name) => {
   test('is removed by nobody of another company, and by nobody who isn’t signed in', async () => {
     const { _id } = await make(name)
     const other = await Shop.open(app)
+    // Else what is closed to them for want of an app would prove nothing.
+    await other.api.patch('workspaces', other.founder.workspaceId, { apps: [...USUAL_APPS, 'adbreaks'] })
     expect((await remove(name, _id, other.api)).status).toBe(404)
     expect((await remove(name, _id, app.api())).status).toBe(401)
     expect((await shop.api.send('GET', `${name}/${_id}`)).status).toBe(200)
