@@ -162,7 +162,7 @@ it('Who keeps the books sees what is in them, above what happened last', async (
   const day = { day: '2026-11-23', income: 5_000, expense: 0, balance: 5_000 }
   startFakeServer((call) => {
     if (call.path.startsWith('workspaces/')) return { body: { ...workspace, opts: { cashflow: 'enabled' } } }
-    return call.path === 'funds' && call.query.has('report') ? { body: { closing: 5_000, steps: [day] } } : server(call)
+    return call.path === 'funds' && call.query.has('report') ? { body: { closing: 5_000, labels: [], steps: [day] } } : server(call)
   })
   renderApp(<HomeScreen />, { session: sessionOf(['/funds']) })
   expect(await screen.findByRole('link', { name: 'Open Funds' })).toHaveAttribute('href', '/funds')
