@@ -55,7 +55,7 @@ it('A warehouse that a colleague removes stays in its place, dim; one removed by
   const { receive } = await open()
   receive('patched', { ...near, rev: 2, status: 'removed', updated: '2026-11-22T01:00:00.000Z', updater: ly } as typeof near)
   expect(row(/Kho gần/)).toHaveAttribute('title', 'No longer in this list')
-  expect(screen.getByText('1 warehouse')).toBeInTheDocument()
+  expect(screen.getByText('1–1 of 1')).toBeInTheDocument()
   receive('patched', { ...far, rev: 2, status: 'removed', updated: '2026-11-22T01:00:01.000Z', updater: me } as typeof near)
   await waitFor(() => expect(screen.queryByRole('row', { name: /Kho xa/ })).toBeNull())
   expect(row(/Kho gần/)).toBeInTheDocument()
