@@ -31,6 +31,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'shop.assetId, shop.code'],
   ['pages', 'slug'],
   ['products', 'slug'],
+  ['products', 'barcode'],
   ['sealLinks', 'hash'],
   ['seals', 'until, number'],
   ['seals', 'code'],
