@@ -38,7 +38,7 @@ const server: FakeHandler = ({ path, method, query, body }) => {
   return pageOf([])
 }
 const open = (rights: Right[], at = '/products/goods', handler = server) => {
-  const fake = startFakeServer(handler)
+  const fake = startFakeServer((call) => (call.path.startsWith('workspaces/') ? { body: { opts: {} } } : handler(call)))
   renderApp(<GoodsScreen />, { session: sessionOf(rights), at })
   return fake
 }
