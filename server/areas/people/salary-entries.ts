@@ -81,38 +81,26 @@ const restOf = (userId: string, month: Month, earlier: readonly Fund[]): string 
   return `${salaryOf(userId, month)}:${part}`
 }
 
+const KEPT_FIGURES = [
+  'mode',
+  'workingDays',
+  'baseSalary',
+  'hours',
+  'units',
+  'overtime',
+  'invalid',
+  'pending',
+  'share',
+  'salary',
+  'adjustments',
+  'total',
+  'days',
+  'lines',
+] as const satisfies readonly (keyof PayFigures)[]
+
 /** What a payslip keeps of a month. */
-const figuresOf = ({
-  mode,
-  workingDays,
-  baseSalary,
-  hours,
-  units,
-  overtime,
-  invalid,
-  pending,
-  share,
-  salary,
-  adjustments,
-  total,
-  days,
-  lines,
-}: PayFigures): PayFigures => ({
-  mode,
-  workingDays,
-  baseSalary,
-  hours,
-  units,
-  overtime,
-  invalid,
-  pending,
-  share,
-  salary,
-  adjustments,
-  total,
-  days,
-  lines,
-})
+const figuresOf = (row: PayFigures): PayFigures =>
+  Object.fromEntries(KEPT_FIGURES.map((name) => [name, row[name]])) as unknown as PayFigures
 
 /** What a payslip keeps of its member. */
 const slipOf = ({ bank, title }: Pick<StoredOf<'users'>, 'bank' | 'title'>) => ({ ...(bank ? { bank } : {}), ...(title ? { title } : {}) })

@@ -5,12 +5,10 @@ import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { orderAddress } from '../../../../components/order-address'
 import { paperMessages as pm } from '../../../../components/paper/messages'
-import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
-import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../../ui/zone/zone-context'
-import { PrintSettingsButton } from '../components/print-settings'
+import { PaperTools } from '../components/paper-tools'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { PurchasePaper } from '../components/purchase-paper'
 import { printMessages as m } from '../messages'
@@ -31,18 +29,7 @@ export const PurchaseScreen = () => {
         paper={paper}
         stamp={order.status === 'cancelled' && intl.formatMessage(pm.cancelled)}
         title={intl.formatMessage(m.purchaseFile, { number: order.order_number })}
-        tools={
-          <>
-            <ButtonLink kind="quiet" icon="arrow-left" to={orderAddress(order)}>
-              {intl.formatMessage(m.back)}
-            </ButtonLink>
-            <PaperSelect paper={paper} onChoose={choose} />
-            <PrintSettingsButton />
-            <Button kind="primary" icon="print" onClick={() => window.print()}>
-              {intl.formatMessage(m.print)}
-            </Button>
-          </>
-        }
+        tools={<PaperTools to={orderAddress(order)} back={m.back} paper={paper} onChoose={choose} />}
       >
         <PurchasePaper order={order} issuer={issuer} />
       </PrintPage>
