@@ -87,7 +87,9 @@ export const historyRules: ServiceRules<'history'> = {
       isWhole = rows.length < ROWS_PER_READ
     }
     const select = params.reading?.select
-    const told = await withAmountsThen(database, caller.workspaceId, found.slice($skip, $limit === -1 ? undefined : $skip + $limit))
+    const shown = found.slice($skip, $limit === -1 ? undefined : $skip + $limit)
+    // What was looked for was looked for with its amounts.
+    const told = isLookedFor ? shown : await withAmountsThen(database, caller.workspaceId, shown)
     const page: Page<object> = {
       total: isCounted && isWhole ? found.length + beyond : null,
       limit: $limit,

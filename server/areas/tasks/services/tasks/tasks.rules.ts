@@ -43,7 +43,7 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
     await assertMaySchedule(caller, work, data)
     const performer = await performerOf(work, userId)
     const privacy = data.privacy ?? 'public'
-    const creator = creatorOf(caller)
+    const owner = ownerOf(caller)
     const { deadline, ...fields } = data
     const stored = await service.add(work, params, {
       ...fields,
@@ -53,8 +53,8 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
       status: 'assigned',
       rejections: 0,
       comments: 0,
-      ...(creator.keyId ? { keyId: creator.keyId } : {}),
-      audience: taskAudience({ privacy, userId, ...creator }, performer.division),
+      ...(owner.keyId ? { keyId: owner.keyId } : {}),
+      audience: taskAudience({ privacy, userId, ...owner }, performer.division),
     })
     if (stored.period && !params.within) await keepAssetPeriod(work, null, stored)
     tellPerformer(work, caller, stored)
@@ -63,7 +63,7 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
 }
 
 /** Whose task it is: the member's who makes it, or the program's. */
-const creatorOf = ({ person, key }: TaskCall['caller']): Pick<Task, 'creatorId' | 'keyId'> => ({
+const ownerOf = ({ person, key }: TaskCall['caller']): Pick<Task, 'creatorId' | 'keyId'> => ({
   ...(person ? { creatorId: person._id } : {}),
   ...(key ? { keyId: key._id } : {}),
 })
