@@ -47,6 +47,11 @@ it('An act is one sentence: who, what, for whom, how much', () => {
   )
 })
 
+it('What is called by its day or month is told as people write them', () => {
+  expect(tell({ service: 'seals', name: '2026-10-31' })).toMatch(/31\/10\/2026$/)
+  expect(tell({ service: 'commissions' as never, name: '2026-10' })).not.toContain('2026-10')
+})
+
 it('The record is a link to where it is open', () => {
   startFakeServer(() => ({ body: {} }))
   renderApp(<Told entry={entryOf({ name: 'S000431', group: 'sales' })} />, { session: sessionOf(['bod']) })

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
-import { isMonth } from '@shared/foundation/days/days'
+import { isDay, isMonth } from '@shared/foundation/days/days'
 import { isOrderGroup, ORDER_GROUPS } from '@shared/foundation/documents/order-kinds'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { formatMoney, formatMonth } from '../../lib/format'
+import { formatDate, formatMoney, formatMonth, type Locale } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
 import { orderAddress } from '../order-address'
 import { actMessages as m } from './act-messages'
@@ -112,13 +112,19 @@ export const amountOf = ({ service, action, amount, changes = {} }: HistoryEntry
   return { value: after - before, isMovement: false }
 }
 
+/** Months and days that records are called by, as people write them. */
+const nameIn = (name: string, locale: Locale): string => {
+  if (isMonth(name)) return formatMonth(name, locale)
+  return isDay(name) ? formatDate(name) : name
+}
+
 /** One sentence an act: who did what, for whom, with the record as a link. */
 export const Sentence = ({ entry, words }: { entry: HistoryEntry; words: Words }) => {
   const intl = useIntl()
   const locale = useLocale()
   const { text, values } = actOf(entry, words)
   const address = recordAddress(entry)
-  const name = entry.name && isMonth(entry.name) ? formatMonth(entry.name, locale) : (entry.name ?? '')
+  const name = nameIn(entry.name ?? '', locale)
   const record = address && name ? <RecordLink to={address}>{name}</RecordLink> : name
   const status = statusWord(entry.service, statusAfter(entry))
   const sentence = intl.formatMessage(text, {

@@ -19,9 +19,12 @@ const tooLarge = (): AppError => AppError.of('imports.file-too-large', { limit: 
 interface Part {
   readonly method: number
   readonly packed: Buffer
+  /** How long it says it is, unpacked. */
+  readonly saidBytes: number
 }
 
-/** The parts of a zip archive. What it says of their lengths isn't believed: they are unpacked as they are read, as far as they may go. */
+/** The parts of a zip archive. One that says it is too long isn't begun; one that says less isn't believed: parts are unpacked as they are
+ *  read, as far as they may go. */
 export class ZipParts {
   readonly #parts: ReadonlyMap<string, Part>
   #bytesLeft = MAX_UNPACKED_MEGABYTES * MEGABYTE_BYTES
@@ -38,6 +41,7 @@ export class ZipParts {
   async *read(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name)
     if (!part) return
+    if (part.saidBytes > this.#bytesLeft) throw tooLarge()
     try {
       for await (const piece of unpacked(part)) {
         this.#bytesLeft -= piece.length
@@ -77,5 +81,5 @@ const partAt = (archive: Buffer, entry: number): Part => {
   const [method, length, local] = [archive.readUInt16LE(entry + 10), archive.readUInt32LE(entry + 20), archive.readUInt32LE(entry + 42)]
   if (local + LOCAL_LENGTH > archive.length || archive.readUInt32LE(local) !== LOCAL_ENTRY) throw unreadable()
   const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-  return { method, packed: archive.subarray(start, start + length) }
+  return { method, packed: archive.subarray(start, start + length), saidBytes: archive.readUInt32LE(entry + 24) }
 }

@@ -43,9 +43,20 @@ const side = (changes: NonNullable<Audit['changes']>, of: 'before' | 'after'): F
   Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[of]]))
 
 const nameOf = (view: Fields): string | undefined => {
-  const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc', 'text', 'month', 'phone'].map(
-    (field) => view[field],
-  )
+  const named = [
+    'order_number',
+    'number',
+    'transfer_number',
+    'stocktake_number',
+    'name',
+    'title',
+    'desc',
+    'text',
+    'month',
+    'until',
+    'sender',
+    'phone',
+  ].map((field) => view[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 200)
 }
 
