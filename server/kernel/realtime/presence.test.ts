@@ -1,6 +1,7 @@
 import { addMember, addProgram, signUp, type Actor, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { HeardEvent, TestSocket } from '../../testing/sockets'
+import { Presence } from './presence'
 
 let app: TestApp
 let founder: Founder
@@ -119,4 +120,15 @@ test('of a flood of words only a few are passed on, and the last of them', async
   for (let nth = 0; nth < 1000; nth++) at(ly, customer, `field${nth}`, true)
   await told(ha, [{ name: 'Lê Khánh Ly', field: 'field999', editing: true }])
   expect(words(ha).length).toBeLessThan(20)
+})
+
+test('who is cut off before the word about them came back over the bus is gone from every node', async () => {
+  const sent: unknown[] = []
+  const slowBus = { send: (...[, , { place }]: [string, string, { place: unknown }]) => sent.push(place), on: () => undefined }
+  const presence = new Presence({ bus: slowBus as never, mayRead: () => Promise.resolve(true) })
+  const place = { service: 'assets', id: 'a'.repeat(24), field: null, editing: false }
+  presence.say({ id: 'window' } as never, { workspaceId: 'w', person: { _id: 'p', name: 'Lê Khánh Ly' } } as never, place)
+  await new Promise(setImmediate)
+  presence.leave('window')
+  expect(sent).toEqual([place, null])
 })

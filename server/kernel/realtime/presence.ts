@@ -18,6 +18,13 @@ const NODE_TIMEOUT_MS = 40_000
 
 type Known = Spot & { readonly workspaceId: string; readonly heardAt: number }
 
+interface Here {
+  readonly socket: Socket
+  readonly caller: Caller
+  readonly words: Throttle<Place | null>
+  told: Place | null
+}
+
 /**
  * Who has which record open: told by name to those who have it open too, and to nobody else. It is never stored, ends with
  * the connection, and a window is at one record at a time.
@@ -26,8 +33,8 @@ export class Presence {
   readonly #options: PresenceOptions
   /** Every window of every node that is somewhere. */
   readonly #known = new Map<string, Known>()
-  /** Windows of this node. */
-  readonly #here = new Map<string, { readonly socket: Socket; readonly caller: Caller; readonly words: Throttle<Place | null> }>()
+  /** Windows of this node, with the place that was told of each: what went out over the bus may not have come back yet. */
+  readonly #here = new Map<string, Here>()
 
   constructor(options: PresenceOptions) {
     this.#options = options
@@ -41,7 +48,12 @@ export class Presence {
     const here =
       own?.caller === caller
         ? own
-        : { socket, caller, words: new Throttle<Place | null>(PRESENCE_INTERVAL_MS, (place) => this.#move(socket, caller, place)) }
+        : {
+            socket,
+            caller,
+            words: new Throttle<Place | null>(PRESENCE_INTERVAL_MS, (place) => this.#move(socket, caller, place)),
+            told: own?.told ?? null,
+          }
     this.#here.set(socket.id, here)
     here.words.put(isPlace(word) ? word : null)
   }
@@ -52,26 +64,24 @@ export class Presence {
     if (!here) return
     this.#here.delete(socketId)
     here.words.stop()
-    if (this.#known.has(socketId)) this.#tell(here.caller, socketId, null)
+    if (here.told) this.#tell(here.caller, socketId, null)
   }
 
   /** Says again to other nodes where the windows of this one are, and forgets those of nodes that fell silent. */
   renew(): void {
-    for (const [socketId, { caller }] of this.#here) {
-      const place = this.#known.get(socketId)?.place
-      if (place) this.#tell(caller, socketId, place)
-    }
+    for (const [socketId, { caller, told }] of this.#here) if (told) this.#tell(caller, socketId, told)
     for (const [socketId, { workspaceId, heardAt, ...spot }] of this.#known)
       if (Date.now() - heardAt > NODE_TIMEOUT_MS) this.#take(workspaceId, { ...spot, place: null, socketId })
   }
 
   async #move(socket: Socket, caller: Caller, place: Place | null): Promise<void> {
-    const before = this.#known.get(socket.id)?.place ?? null
+    const before = this.#here.get(socket.id)?.told ?? null
     const same = before !== null && place !== null && before.service === place.service && before.id === place.id
     const allowed = place === null || same || (await this.#options.mayRead(place.service, place.id, caller).catch(() => false))
-    if (this.#here.get(socket.id)?.caller !== caller) return
-    if (allowed && place) this.#tell(caller, socket.id, place)
-    else if (before) this.#tell(caller, socket.id, null)
+    const here = this.#here.get(socket.id)
+    if (here?.caller !== caller) return
+    here.told = allowed ? place : null
+    if (here.told ?? before) this.#tell(caller, socket.id, here.told)
   }
 
   #tell({ workspaceId, person }: Caller, socketId: string, place: Place | null): void {

@@ -4,8 +4,8 @@ import { uniqueText } from '../../../../testing/sample'
 export const activitiesExample: OwnExample = {
   record: async ({ shop, recordOf }) => {
     await recordOf('orders')
-    const [notice] = (await shop.api.find('activities', { group: 'notifications' })).data
-    return notice?._id ?? ''
+    const { data } = await shop.api.find('activities', { group: 'notifications', $limit: 100 })
+    return data.find(({ target }) => target?.service === 'orders')?._id ?? ''
   },
   create: async ({ recordOf }) => ({
     group: 'adjustments',
