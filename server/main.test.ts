@@ -105,6 +105,23 @@ test('the operator closes a workspace, names an administrator and calls a code b
   expect(await told('workspace', 'list')).toEqual([0, 'gaongon  enabled  1  Lan  Gạo Ngon'])
 })
 
+test('a program reads in one line how the installation stands and what a command did', async () => {
+  const server = startServer()
+  await ready(server)
+  const told = async (...args: string[]): Promise<unknown> => {
+    const program = admin(...args, '--json')
+    return [await program.ended, JSON.parse(lastLine(program))]
+  }
+  const standing = { dataDir: folder, database: 'embedded', server: server.pid, due: 'nothing', workspaces: 0, members: 0 }
+  expect(await told('status')).toMatchObject([0, standing])
+  const kept = { to: 'lan@gaongon.example', outbox: join(folder, 'outbox'), done: 'kept' }
+  expect(await told('mail', 'test', 'lan@gaongon.example')).toEqual([0, kept])
+  expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1)
+  const file = join(folder, 'evening.backup')
+  expect(await told('backup', file)).toMatchObject([0, { file, faults: 0 }])
+  expect(await told('check')).toMatchObject([0, { valid: true, problemCount: 0 }])
+})
+
 test('a first start that was killed amid the making of the demo begins afresh, and Ctrl-C ends it in order', async () => {
   const first = startServer({ DEMO: 'on' })
   await first.says(/Making the demo company: 10 %/)

@@ -27,9 +27,12 @@ import { openApiDocument } from '../../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './reload-signal'
 import { addPlatformCommands } from './platform-commands'
+import { sendTestMail } from './mail-test'
+import { JSON_OPTION, say, sayDone, type Printing } from './printed'
 import { reporterOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
 import { ProgressLine } from '../start/progress'
+import { tellStatus } from './status'
 import { withDatabase } from './with-database'
 
 const aloud = (): Quarantine => new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
@@ -38,11 +41,9 @@ const keptPictures = (quarantine: Quarantine): Files =>
   new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })), quarantine)
 
 /** @throws ConfigError with the words for people, where a file or a name doesn't fit */
-const reporter = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
+const reporter = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    const done = await work()
-    if (out !== null) say(out)
-    return done
+    return await work()
   } catch (error) {
     if (error instanceof AppError && error.code === 'workspaces.slug-taken')
       throw new ConfigError(`${error.message}. Give another with --slug`)
@@ -64,8 +65,6 @@ const assertReadable = async (file: string): Promise<void> => {
     throw inWords(error)
   }
 }
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const takeIn = async (database: SocaiDatabase, file: string, slug: string | undefined): Promise<Taken> => {
   const quarantine = aloud()
@@ -91,6 +90,21 @@ export const adminProgram = (): Command => {
     .action(runEngine)
 
   addPlatformCommands(program)
+
+  program
+    .command('status')
+    .description('tells how the installation stands: where it is, who runs it, what is in it, what is due')
+    .option(...JSON_OPTION)
+    .action(tellStatus)
+
+  program
+    .command('mail')
+    .description('mails of this installation')
+    .command('test')
+    .description('sends one by the settings in force, and tells what the mail server says')
+    .argument('<address>', 'who gets it')
+    .option(...JSON_OPTION)
+    .action(sendTestMail)
 
   program
     .command('verify')
@@ -121,6 +135,7 @@ export const adminProgram = (): Command => {
     .command('backup')
     .description('writes everything into one file, also while the server runs')
     .argument('<file>', 'the backup; it must not be there yet')
+    .option(...JSON_OPTION)
     .action(backupInstallation)
 
   program
@@ -129,19 +144,22 @@ export const adminProgram = (): Command => {
     .argument('[file]', 'the backup')
     .option('--replace', 'sets aside what is in DATA_DIR now')
     .option('--finish', 'finishes a restore that was cut off')
+    .option(...JSON_OPTION)
     .action(restoreInstallation)
 
   program
     .command('check')
     .description('looks whether the embedded database agrees with itself: pages, documents, indexes')
     .option('--repair', 'builds indexes anew that do not agree with their documents')
-    .action(({ repair = false }: { repair?: boolean }) => checkInstallation(repair))
+    .option(...JSON_OPTION)
+    .action(checkInstallation)
 
   program
     .command('copy')
     .description('copies the database to MongoDB or from it, while no server runs; the other side has to be empty')
     .option('--to <address>', 'mongodb://…, from the embedded database')
     .option('--from <address>', 'mongodb://…, into the embedded database')
+    .option(...JSON_OPTION)
     .action(copyInstallation)
 
   program
@@ -149,8 +167,12 @@ export const adminProgram = (): Command => {
     .description('writes one workspace into a file: books, members, history, pictures; also while the server runs')
     .requiredOption('--workspace <slug>', 'the address of the workspace')
     .requiredOption('--out <file>', 'it must not be there yet')
-    .action(({ workspace, out }: { workspace: string; out: string }) =>
-      withDatabase((database) => reporter(() => exportWorkspace(database, workspace, keptPictures(aloud()), out), out)),
+    .option(...JSON_OPTION)
+    .action(({ workspace, out, ...printing }: { workspace: string; out: string } & Printing) =>
+      withDatabase(async (database) => {
+        await reporter(() => exportWorkspace(database, workspace, keptPictures(aloud()), out))
+        sayDone(printing, out, { workspace, file: out })
+      }),
     )
 
   program
@@ -158,13 +180,14 @@ export const adminProgram = (): Command => {
     .description('makes a new workspace of such a file, with ids of its own; also while the server runs')
     .argument('<file>', 'what export wrote')
     .option('--slug <slug>', 'its address; its own unless given')
-    .action(async (name: string, { slug }: { slug?: string }) => {
+    .option(...JSON_OPTION)
+    .action(async (name: string, { slug, ...printing }: { slug?: string } & Printing) => {
       const file = resolve(name)
       await assertReadable(file)
       await withDatabase(
         async (database) => {
-          const taken = await reporter(() => takeIn(database, file, slug), null)
-          say(taken.slug)
+          const taken = await reporter(() => takeIn(database, file, slug))
+          sayDone(printing, taken.slug, taken)
         },
         { makes: true },
       )

@@ -8,9 +8,9 @@ import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
 import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { DATA_VERSION, newerDataText, readDataVersion } from '../start/data-version'
 import { endLinks } from './end-links'
+import { say, sayDone, type Printing } from './printed'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Runs a tool; what keeps it from its work becomes one line, and Ctrl-C breaks it off cleanly. */
@@ -27,32 +27,41 @@ const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> 
   }
 }
 
-export const backupInstallation = (file: string): Promise<void> =>
+/** Ends with 1 where the database doesn't agree with itself: the file then holds what could be read. */
+export const backupInstallation = (name: string, printing: Printing): Promise<void> =>
   run((signal) =>
     withEngine(async ({ uri, dataDir }) => {
+      const file = resolve(name)
       const dataVersion = await readDataVersion(uri)
-      const { pairs, files } = await backUp({ uri, dataDir, names: storeNames, file: resolve(file), now: new Date(), dataVersion, signal })
+      const { pairs, files } = await backUp({ uri, dataDir, names: storeNames, file, now: new Date(), dataVersion, signal })
       tell(`${pairs} entries of the database and ${files} files are in`)
-      say(resolve(file))
+      const { valid, problemCount } = await checkStore(uri, false)
+      if (!valid) {
+        tell(`The database has ${problemCount} faults, and so has its backup: keep the ones from before, and see \`admin check\`.`)
+        process.exitCode = 1
+      }
+      sayDone(printing, file, { file, entries: pairs, files, faults: problemCount })
     }),
   )
 
-const endOpenLinks = async (uri: string): Promise<void> => {
+/** @returns how many links were ended */
+const endOpenLinks = async (uri: string): Promise<number> => {
   const ended = await endLinks(uri, new Date())
   if (ended > 0) tell(`${ended} links to sealed months are ended: who has been given one needs another`)
+  return ended
 }
 
 export const restoreInstallation = (
   file: string | undefined,
-  { replace = false, finish = false }: { replace?: boolean; finish?: boolean },
+  { replace = false, finish = false, ...printing }: { replace?: boolean; finish?: boolean } & Printing,
 ): Promise<void> =>
   run(async (signal) => {
     const dataDir = dataFolder()
     if (finish) {
       if (!isUnfinished(dataDir)) throw new ToolFailure(`There is no restore to be finished in ${dataDir}`)
       await finishRestore(dataDir, new Date(), storeNames)
-      await withEngine(({ uri }) => endOpenLinks(uri))
-      say(`The restore into ${dataDir} is finished.`)
+      const linksEnded = await withEngine(({ uri }) => endOpenLinks(uri))
+      sayDone(printing, `The restore into ${dataDir} is finished.`, { dataDir, linksEnded })
       return
     }
     if (file === undefined) throw new ToolFailure('Name the backup: admin restore <file>')
@@ -67,30 +76,31 @@ export const restoreInstallation = (
       signal,
     })
     if (setAside) tell(`What was there before is in ${setAside}`)
-    await withEngine(({ uri }) => endOpenLinks(uri))
-    say(`${dataDir} is as it was on ${about.at}.`)
+    const linksEnded = await withEngine(({ uri }) => endOpenLinks(uri))
+    sayDone(printing, `${dataDir} is as it was on ${about.at}.`, { dataDir, at: about.at, setAside, linksEnded })
   })
 
-export const checkInstallation = (repair: boolean): Promise<void> =>
+export const checkInstallation = ({ repair = false, ...printing }: { repair?: boolean } & Printing): Promise<void> =>
   run(() =>
     withEngine(async ({ uri }) => {
       await readDataVersion(uri)
-      const first = await checkStore(uri, repair)
-      for (const line of linesOf(first)) say(line)
-      if (!first.valid) process.exitCode = 1
+      const found = await checkStore(uri, repair)
+      if (printing.json) say(JSON.stringify(found))
+      else for (const line of linesOf(found, repair)) say(line)
+      if (!found.valid) process.exitCode = 1
     }),
   )
 
-const linesOf = ({ valid, collections, documents, entries, problems, problemCount, rebuilt }: StoreCheck): string[] => [
+const linesOf = ({ valid, collections, documents, entries, problems, problemCount, rebuilt }: StoreCheck, repaired: boolean): string[] => [
   ...problems.map(({ namespace, text }) => (namespace === null ? text : `${namespace}: ${text}`)),
   ...(problemCount > problems.length ? [`… and ${problemCount - problems.length} more`] : []),
   ...rebuilt.map((namespace) => `${namespace}: the indexes were built anew`),
   valid
     ? `${documents} documents in ${collections} collections agree with ${entries} index entries.`
-    : `${problemCount} faults${rebuilt.length > 0 ? ' are left' : ''}.`,
+    : `${problemCount} faults${rebuilt.length > 0 ? ' are left' : ''}.${repaired ? ' Only indexes can be built anew: bring back a backup (admin restore).' : ''}`,
 ]
 
-export const copyInstallation = ({ to, from }: { to?: string; from?: string }): Promise<void> =>
+export const copyInstallation = ({ to, from, ...printing }: { to?: string; from?: string } & Printing): Promise<void> =>
   run(async () => {
     if ((to === undefined) === (from === undefined)) throw new ToolFailure('Say either --to <address> or --from <address>')
     const copy = async (uri: string): Promise<void> => {
@@ -100,7 +110,7 @@ export const copyInstallation = ({ to, from }: { to?: string; from?: string }): 
         to: to ?? uri,
         onCollection: (name, n) => tell(`${name}: ${n}`),
       })
-      say(`${documents} documents in ${collections} collections were copied and compared.`)
+      sayDone(printing, `${documents} documents in ${collections} collections were copied and compared.`, { collections, documents })
     }
     await withEngineAlone(copy, { makes: from !== undefined })
   })

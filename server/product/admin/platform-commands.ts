@@ -5,14 +5,12 @@ import { createCode, isOver, revokeCode } from '../../areas/platform-admin/servi
 import { grantAdmin } from '../../areas/people/services/users/grant-admin'
 import { resetPassword } from '../../areas/people/services/users/reset-password'
 import { setWorkspaceStatus } from '../../areas/workspace/services/workspaces/set-status'
+import { JSON_OPTION, print, sayDone, type Printing } from './printed'
 import { askToLookAgain } from './reload-signal'
 import { withDatabase } from './with-database'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const JSON_OPTION = ['--json', 'one line of JSON, for programs'] as const
-
-interface Printing {
-  readonly json?: boolean
+interface WorkspaceOptions extends Printing {
+  readonly workspace: string
 }
 interface MemberOptions extends Printing {
   readonly workspace: string
@@ -31,12 +29,14 @@ export const addPlatformCommands = (program: Command): void => {
     .command('disable')
     .description('closes a workspace: everybody in it is signed out at once, its data stays')
     .requiredOption('--workspace <slug>', 'its address')
-    .action(({ workspace: slug }: { workspace: string }) => setStatus(slug, 'disabled'))
+    .option(...JSON_OPTION)
+    .action((of: WorkspaceOptions) => setStatus(of, 'disabled'))
   workspace
     .command('enable')
     .description('opens a workspace again')
     .requiredOption('--workspace <slug>', 'its address')
-    .action(({ workspace: slug }: { workspace: string }) => setStatus(slug, 'enabled'))
+    .option(...JSON_OPTION)
+    .action((of: WorkspaceOptions) => setStatus(of, 'enabled'))
 
   const code = program.command('code').description('invitation codes')
   code
@@ -56,9 +56,16 @@ export const addPlatformCommands = (program: Command): void => {
     .command('revoke')
     .description('calls a code back that nobody has used yet')
     .argument('<code>', 'as it was handed out')
+    .option(...JSON_OPTION)
     .action(takeBackCode)
 
   const user = program.command('user').description('members')
+  user
+    .command('list')
+    .description('tells each member of a workspace: how they sign in, state, rights, name')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .option(...JSON_OPTION)
+    .action(listMembers)
   user
     .command('reset-password')
     .description('gives a member a new password and signs them out everywhere')
@@ -72,6 +79,7 @@ export const addPlatformCommands = (program: Command): void => {
     .requiredOption('--workspace <slug>', 'the address of the member’s workspace')
     .requiredOption('--username <name>', 'as 1.demo')
     .requiredOption('--right <right>', 'admin')
+    .option(...JSON_OPTION)
     .action((member: MemberOptions & { right: string }) => setAdmin(member, true))
   user
     .command('revoke')
@@ -79,20 +87,8 @@ export const addPlatformCommands = (program: Command): void => {
     .requiredOption('--workspace <slug>', 'the address of the member’s workspace')
     .requiredOption('--username <name>', 'as 1.demo')
     .requiredOption('--right <right>', 'admin')
+    .option(...JSON_OPTION)
     .action((member: MemberOptions & { right: string }) => setAdmin(member, false))
-}
-
-/** Rows as a table with aligned columns, or as one line of JSON. */
-const print = (rows: readonly Readonly<Record<string, string | number>>[], { json = false }: Printing): void => {
-  if (json) return say(JSON.stringify(rows))
-  const widths = Object.keys(rows[0] ?? {}).map((key) => Math.max(...rows.map((row) => String(row[key] ?? '').length)))
-  for (const row of rows)
-    say(
-      Object.values(row)
-        .map((value, at) => String(value).padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
 }
 
 const listWorkspaces = (printing: Printing): Promise<void> =>
@@ -107,14 +103,16 @@ const listWorkspaces = (printing: Printing): Promise<void> =>
     print(rows, printing)
   })
 
-const setStatus = (slug: string, status: 'enabled' | 'disabled'): Promise<void> =>
+const noWorkspace = (slug: string): ConfigError => new ConfigError(`There is no workspace '${slug}'`)
+
+const setStatus = ({ workspace, ...printing }: WorkspaceOptions, status: 'enabled' | 'disabled'): Promise<void> =>
   withDatabase(async (database, server) => {
-    if (!(await setWorkspaceStatus(database, { slug, status, now: new Date() }))) throw new ConfigError(`There is no workspace '${slug}'`)
+    if (!(await setWorkspaceStatus(database, { slug: workspace, status, now: new Date() }))) throw noWorkspace(workspace)
     askToLookAgain(server.pid)
-    say(status)
+    sayDone(printing, status, { workspace, status })
   })
 
-const makeCode = ({ note, email, until, json = false }: { note?: string; email?: string; until?: string } & Printing): Promise<void> => {
+const makeCode = ({ note, email, until, ...printing }: { note?: string; email?: string; until?: string } & Printing): Promise<void> => {
   if (email !== undefined && !email.includes('@')) throw new ConfigError(`--email is '${email}', which is no address`)
   if (until !== undefined && !isDay(until)) throw new ConfigError(`--until is '${until}', but it has to be a day as 2026-12-31`)
   if (until !== undefined && isOver(until, new Date()))
@@ -122,7 +120,7 @@ const makeCode = ({ note, email, until, json = false }: { note?: string; email?:
   const details = { ...(note ? { note } : {}), ...(email ? { email } : {}), ...(until ? { until } : {}) }
   return withDatabase(async (database) => {
     const code = await createCode(database, new Date(), details)
-    say(json ? JSON.stringify({ code, ...details }) : code)
+    sayDone(printing, code, { code, ...details })
   })
 }
 
@@ -140,12 +138,21 @@ const listCodes = (printing: Printing): Promise<void> =>
     print(rows, printing)
   })
 
-const takeBackCode = (typed: string): Promise<void> =>
+const takeBackCode = (typed: string, printing: Printing): Promise<void> =>
   withDatabase(async (database) => {
     const state = await revokeCode(database, typed, new Date())
     if (state === null) throw new ConfigError(`There is no code '${typed}'`)
     if (state === 'used') throw new ConfigError(`The code '${typed}' was used already`)
-    say(state)
+    sayDone(printing, state, { code: typed, state })
+  })
+
+const listMembers = ({ workspace: slug, ...printing }: WorkspaceOptions): Promise<void> =>
+  withDatabase(async (database) => {
+    const workspace = await database.platformRecords('workspaces').one({ slug })
+    if (!workspace) throw noWorkspace(slug)
+    const members = await database.records('users', workspace._id).find({}, { sort: { _id: 1 } })
+    const rows = members.map(({ username = '', status, rights, name }) => ({ username, status, rights: rights.join(' '), name }))
+    print(rows, printing)
   })
 
 const noMember = ({ workspace, username }: MemberOptions): ConfigError =>
@@ -156,7 +163,7 @@ const resetMember = (member: MemberOptions): Promise<void> =>
     const password = await resetPassword(database, { ...member, now: new Date() })
     if (password === null) throw noMember(member)
     askToLookAgain(server.pid)
-    say(member.json ? JSON.stringify({ workspace: member.workspace, username: member.username, password }) : password)
+    sayDone(member, password, { workspace: member.workspace, username: member.username, password })
   })
 
 const setAdmin = (member: MemberOptions & { readonly right: string }, granted: boolean): Promise<void> => {
@@ -165,6 +172,7 @@ const setAdmin = (member: MemberOptions & { readonly right: string }, granted: b
   return withDatabase(async (database, server) => {
     if (!(await grantAdmin(database, { ...member, granted, now: new Date() }))) throw noMember(member)
     askToLookAgain(server.pid)
-    say(granted ? 'granted' : 'revoked')
+    const done = granted ? 'granted' : 'revoked'
+    sayDone(member, done, { workspace: member.workspace, username: member.username, right: member.right, done })
   })
 }
