@@ -79,6 +79,25 @@ describe('The list of goods', () => {
     expect(calls.some(({ query }) => query.get('report') === 'sales')).toBe(false)
   })
 
+  it('buys what runs low up to its level, from whom it came last', async () => {
+    const supplierId = 'eeeeeeeeeeeeeeeeeeeeee01'
+    const before = { _id: 'aaaaaaaaaaaaaaaaaaaaaa01', status: 'delivered', supplierId, supplier: { _id: supplierId, name: 'Nông trại' } }
+    const items = [{ productId: tea._id, name: tea.name, quantity: 50, quantityGift: 0, shipped: 50 }]
+    const { calls } = open(['/purchases'], '/products/goods?low=true', (call) => {
+      if (call.path !== 'orders') return server(call)
+      return call.method === 'POST' ? { status: 201, body: { ...before, order_number: 'P000007' } } : pageOf([{ ...before, items }])
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy 1 product' }))
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Trà sen Tây Hồ' })).toHaveValue('7')
+    await userEvent.click(screen.getByRole('button', { name: /Create 1 purchase/ }))
+    await waitFor(() => expect(calls.some(({ path, method }) => path === 'orders' && method === 'POST')).toBe(true))
+    expect(calls.find(({ path, method }) => path === 'orders' && method === 'POST')?.body).toEqual({
+      group: 'purchases',
+      supplierId,
+      items: [{ productId: tea._id, quantity: 7 }],
+    })
+  })
+
   it('has pages of 50', async () => {
     const { calls } = open(['/sales'])
     await screen.findByText('Trà sen Tây Hồ')

@@ -11,6 +11,6 @@ export const feature: FeatureManifest = {
   name: 'warehouses',
   routes: [{ path: '/warehouses', lazy: () => import('./screens/warehouses-screen').then((module) => module.WarehousesScreen) }],
   areas: [{ key: 'warehouses', title: m.area, icon: 'warehouse', order: 60 }],
-  pages: [{ area: 'warehouses', to: '/warehouses', title: m.stock, order: 0, also: ['/unit'] }],
+  pages: [{ area: 'warehouses', to: '/warehouses', title: m.stock, order: 0, also: ['/unit', '/inventory'] }],
   records: { warehouses: { word: m.one, fields: () => import('./messages').then((module) => module.warehouseMessages) } },
 }

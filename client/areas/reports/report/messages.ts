@@ -167,29 +167,6 @@ export const inventoryMessages = freeMessages(
 )
 
 /** Purchases of what doesn't suffice. */
-export const buyMessages = freeMessages(
-  defineMessages({
-    open: { id: 'report.buy.open', defaultMessage: 'Buy {count, plural, one {# product} other {# products}}' },
-    title: { id: 'report.buy.title', defaultMessage: 'Purchases of what is short' },
-    text: {
-      id: 'report.buy.text',
-      defaultMessage: 'One purchase for each supplier, at the purchase price of the product. What has no supplier or quantity is left out.',
-    },
-    need: { id: 'report.buy.need', defaultMessage: '{count} {unit} needed' },
-    needComing: { id: 'report.buy.needComing', defaultMessage: '{count} {unit} needed, {coming} ordered already' },
-    quantity: { id: 'report.buy.quantity', defaultMessage: 'Quantity of {name}' },
-    supplier: { id: 'report.buy.supplier', defaultMessage: 'Supplier of {name}' },
-    noSupplier: { id: 'report.buy.noSupplier', defaultMessage: 'Choose a supplier' },
-    make: { id: 'report.buy.make', defaultMessage: 'Create {count, plural, one {# purchase} other {# purchases}}' },
-    later: { id: 'report.buy.later', defaultMessage: 'Later' },
-    made: { id: 'report.buy.made', defaultMessage: 'Created already: {numbers}' },
-    done: {
-      id: 'report.buy.done',
-      defaultMessage: '{count, plural, one {Purchase {numbers} has been created} other {Purchases have been created: {numbers}}}',
-    },
-  }),
-)
-
 /** Several companies in one report. */
 export const consolidatedMessages = freeMessages(
   defineMessages({

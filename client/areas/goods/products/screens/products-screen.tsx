@@ -12,6 +12,7 @@ import { Chips } from '../../../../ui/Chips/Chips'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Select } from '../../../../ui/Select/Select'
 import { useToday } from '../../../../ui/zone/zone-context'
+import { BuyLow } from '../components/buy-low'
 import { CategoriesDock } from '../components/categories-dock'
 import { CategoryChips } from '../components/category-chips'
 import { CategoryStock } from '../components/category-stock'
@@ -66,8 +67,9 @@ const ProductsScreen = resourceList({
     about: <span className="cut">{product.category?.name ?? product.slug}</span>,
     owed: x.isGoods ? <StockCount product={product} intl={intl} locale={locale} /> : product.unit,
   }),
-  tools: ({ intl, x, filters, filter }) => (
+  tools: ({ intl, x, filters, filter, rows = [] }) => (
     <>
+      {x.isGoods && filters['low'] !== '' && <BuyLow products={rows} sold={x.sold} />}
       {x.isGoods && (
         <Chips
           label={intl.formatMessage(m.lowOnly)}

@@ -1,10 +1,9 @@
 import { dong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
-import type { Goods } from './inventory'
-import { buyLinesOf, costOfDraft, draftsOf, type Bought } from './purchase-drafts'
+import { buyLinesOf, costOfDraft, draftsOf, type Bought, type Wanted } from './purchase-drafts'
 
-const short = (_id: string, needImport: number) => ({ _id, name: _id, unit: 'hộp', needImport }) as Goods
+const short = (_id: string, needImport: number): Wanted => ({ _id, name: _id, unit: 'hộp', needImport })
 const bought = (supplier: string, status: Order['status'], items: readonly (readonly [string, number, number])[]): Bought => ({
   _id: 'aaaaaaaaaaaaaaaaaaaaaa01' as Order['_id'],
   status,

@@ -18,9 +18,8 @@ import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import type { Goods } from '../inventory'
-import { buyMessages as m } from '../messages'
-import { buyLinesOf, costOfDraft, draftsOf, type BuyLine } from '../purchase-drafts'
+import { buyMessages as m } from './messages'
+import { buyLinesOf, costOfDraft, draftsOf, type BuyLine, type Wanted } from './purchase-drafts'
 import './buy-dialog.css'
 
 /** How many purchases are looked through for who sold the goods last and what is still to come. */
@@ -36,7 +35,7 @@ interface Values {
 const isUnread = ({ quantity }: BuyLine): boolean => Number.isNaN(quantity)
 
 /** Makes purchases of what doesn't suffice: one for each supplier, once quantities and suppliers are seen. */
-export const BuyDialog = ({ goods, onClose }: { goods: readonly Goods[]; onClose: () => void }) => {
+export const BuyDialog = ({ goods, onClose }: { goods: readonly Wanted[]; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
-import type { Goods } from './inventory'
 
 /** What was bought of the goods before, newest first: who from, and what of it is still to come. */
 export type Bought = Pick<Order, '_id' | 'status' | 'items' | 'supplierId' | 'supplier'>
@@ -11,6 +10,15 @@ export type Bought = Pick<Order, '_id' | 'status' | 'items' | 'supplierId' | 'su
 export interface Supplier {
   readonly value: Asset['_id']
   readonly label: string
+}
+
+/** Goods of which some are to be bought. */
+export interface Wanted {
+  readonly _id: string
+  readonly name: string
+  readonly unit: string
+  /** Above 0 where some are needed. */
+  readonly needImport: number
 }
 
 /** One of the goods that don't suffice, as it is to be bought. */
@@ -28,7 +36,7 @@ export interface BuyLine {
 const isComing = ({ status }: Bought): boolean => !FINAL_STATUSES.includes(status) && status !== 'returning' && status !== 'finished'
 
 /** What must be bought: what is needed less what is coming already, each from whom it came last. */
-export const buyLinesOf = (goods: readonly Goods[], bought: readonly Bought[]): BuyLine[] =>
+export const buyLinesOf = (goods: readonly Wanted[], bought: readonly Bought[]): BuyLine[] =>
   goods
     .filter(({ needImport }) => needImport > 0)
     .map(({ _id, name, unit, needImport }) => {
