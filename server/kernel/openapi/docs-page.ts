@@ -22,7 +22,7 @@ interface Operation {
     readonly description?: string
     readonly schema: JsonSchema
   }[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+  readonly requestBody?: JsonSchema
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
 
@@ -52,7 +52,7 @@ const errorsHtml = ({ components }: OpenApiDocument): string => {
 
 const operationHtml = (document: OpenApiDocument, publicUrl: string, path: string, method: string, operation: Operation): string => {
   const { summary, description, parameters = [], requestBody, responses } = operation
-  const body = requestBody ? resolved(document, requestBody.content['application/json'].schema) : null
+  const body = resolved(document, schemaOf(requestBody))
   const answer = responses['200'] ?? responses['201']
   const answered = resolved(document, schemaOf(answer))
   return `<details><summary><b class="${text(method)}">${text(method.toUpperCase())}</b> <code>/api${text(path)}</code> ${text(summary)}</summary>
@@ -66,8 +66,9 @@ ${answered ? `<h4>Answer</h4>${fieldsHtml(answered)}` : ''}</details>`
 const parameterHtml = ({ name, in: place, required, description, schema }: NonNullable<Operation['parameters']>[number]): string =>
   `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${text(place)}</td><td>${typeText(schema)}</td><td>${text(description ?? '')}</td></tr>`
 
-const schemaOf = (response: JsonSchema | undefined): JsonSchema | null => {
-  const content = response?.['content'] as { 'application/json'?: { schema: JsonSchema } } | undefined
+/** The JSON of a body or an answer; null where there is none, or it is a file. */
+const schemaOf = (carrier: JsonSchema | undefined): JsonSchema | null => {
+  const content = carrier?.['content'] as { 'application/json'?: { schema: JsonSchema } } | undefined
   return content?.['application/json']?.schema ?? null
 }
 

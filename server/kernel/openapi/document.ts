@@ -2,9 +2,11 @@ import type { Declared, HiddenFields, ServiceDeclaration } from '@shared/foundat
 import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
 import { workspaceBrief } from '@shared/areas/workspace/services/workspaces'
+import { VERSION } from '../../version'
 import { asSeenBy, hidesAlways, type Reader } from './as-seen'
 import { authenticationPaths } from './authentication-paths'
 import { toJsonSchema, withoutFields, withoutRequired, type JsonSchema } from './json-schema'
+import { otherPaths } from './other-paths'
 import { manyOperationOf, operationOf, pageOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
@@ -47,15 +49,20 @@ const errorSchema: JsonSchema = {
  */
 export const openApiDocument = (reader?: Reader): OpenApiDocument =>
   documentOf(
+    reader,
     reader ? declarations.flatMap((declaration) => asSeenBy(declaration, reader) ?? []) : declarations,
     reader ? shownRecordOf : recordOf,
   )
 
-const documentOf = (described: readonly Declared[], recordAs: (declaration: Declared) => JsonSchema): OpenApiDocument => ({
+const documentOf = (
+  reader: Reader | undefined,
+  described: readonly Declared[],
+  recordAs: (declaration: Declared) => JsonSchema,
+): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
     title: 'Sổ Cái',
-    version: '1',
+    version: VERSION,
     description:
       'Services over REST and socket.io (the same names and methods there). A filter takes a value or operators, as `total[$gte]=5` or `_id[$in][]=…`. Ids are 24 hexadecimal characters, money is whole dong, moments are ISO 8601 in UTC. Every record has a `rev` that grows with each change.',
   },
@@ -65,12 +72,11 @@ const documentOf = (described: readonly Declared[], recordAs: (declaration: Decl
     { name: 'authentication', description: 'Sign-in' },
     { name: 'reads', description: 'Many reads at once' },
     { name: 'health', description: 'How the server is' },
+    { name: 'workspaceArchive', description: 'A company as one file' },
     ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
   ],
   paths: Object.assign({}, authenticationPaths, ...described.map(pathsOf), {
-    '/reads': { post: reads },
-    '/health': { get: health },
-    '/metrics': { get: metrics },
+    ...otherPaths(reader),
   }) as OpenApiDocument['paths'],
   components: {
     securitySchemes: {
@@ -89,77 +95,6 @@ const documentOf = (described: readonly Declared[], recordAs: (declaration: Decl
     ) as Record<string, JsonSchema>,
   },
 })
-
-const health: JsonSchema = {
-  operationId: 'health',
-  tags: ['health'],
-  summary: 'Whether the server serves',
-  security: [],
-  responses: {
-    200: {
-      description: 'It does',
-      content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
-    },
-    503: { description: 'Not yet, or not any more' },
-  },
-}
-
-const metrics: JsonSchema = {
-  operationId: 'metrics',
-  tags: ['health'],
-  summary: 'Figures of the server for Prometheus, to this machine or whoever has METRICS_TOKEN',
-  security: [{ bearer: [] }],
-  responses: {
-    200: { description: 'Its text format', content: { 'text/plain': { schema: { type: 'string' } } } },
-    403: { $ref: '#/components/responses/403' },
-  },
-}
-
-const reads: JsonSchema = {
-  operationId: 'reads',
-  tags: ['reads'],
-  summary: 'Carries out many reads, each as a GET of its own',
-  requestBody: {
-    required: true,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['reads'],
-          properties: {
-            reads: {
-              type: 'array',
-              minItems: 1,
-              maxItems: 40,
-              items: { type: 'string', maxLength: 8000, description: 'An address below /api/, with its query' },
-            },
-          },
-        },
-        example: { reads: ['orders?group=sales&$limit=20', 'orders?report=sales&since=2026-11-01&until=2026-11-30'] },
-      },
-    },
-  },
-  responses: {
-    200: {
-      description: 'A line of JSON for each, as soon as it is there',
-      content: {
-        'application/x-ndjson': {
-          schema: {
-            type: 'object',
-            required: ['at', 'status', 'body'],
-            properties: {
-              at: { type: 'integer', description: 'Its place in the list, from 0' },
-              status: { type: 'integer', description: 'What a GET would have answered with' },
-              body: { description: 'What a GET would have answered' },
-            },
-          },
-        },
-      },
-    },
-    ...Object.fromEntries([400, 401, 403, 413, 503].map((code) => [code, { $ref: `#/components/responses/${code}` }])),
-  },
-}
 
 const tagText = ({ path, aliases, realtime }: Declared): string => {
   const events = {

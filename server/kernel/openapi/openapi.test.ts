@@ -29,6 +29,14 @@ test('every method of every service is described', () => {
   }
 })
 
+test('it is of the product’s version, and tells what is answered beside the services', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(document.info['version']).toBe(version)
+  expect(Object.keys(document.paths['/workspaceArchive'] ?? {})).toEqual(['get', 'post'])
+  const seller = { rights: ['/sales'], workspaceId: 'w', userId: null, apps: [] } as never
+  expect(Object.keys(openApiDocument(seller).paths['/workspaceArchive'] ?? {})).toEqual(['post'])
+})
+
 test('every reference leads somewhere', () => {
   for (const ref of refsIn(document)) {
     const target = ref

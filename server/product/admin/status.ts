@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { loadPlaces } from '../../config'
+import { VERSION } from '../../version'
 import { DATA_VERSION, dataVersionOf } from '../start/data-version'
 import { dueMigrations } from '../start/migrations'
 import { print, say, type Printing } from './printed'
@@ -16,7 +17,8 @@ export const tellStatus = ({ json = false }: Printing): Promise<void> =>
         database: mongodbUri === null ? 'embedded' : 'MONGODB_URI',
         server: pid ?? (isAlone ? 'not running' : 'not known: the database is elsewhere'),
         dataVersion: (await dataVersionOf(database)) ?? 'none',
-        programVersion: DATA_VERSION,
+        version: VERSION,
+        knowsDataVersion: DATA_VERSION,
         due: (await dueMigrations(database)).map(({ name }) => name).join(' ') || 'nothing',
         workspaces: await database.platformRecords('workspaces').count({}),
         members: await database.platformRecords('users').count({ status: 'active' }),

@@ -1,0 +1,124 @@
+import { can } from '@shared/foundation/rights/rights'
+import type { Reader } from './as-seen'
+import type { JsonSchema } from './json-schema'
+
+/** What is answered beside the services. @param reader whose part of it is told; absent: all */
+export const otherPaths = (reader: Reader | undefined): Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> => ({
+  '/reads': { post: reads },
+  '/health': { get: health },
+  '/metrics': { get: metrics },
+  '/workspaceArchive': { ...(!reader || can(reader.rights, ['bod']) ? { get: archive } : {}), post: openArchive },
+})
+
+const refusals = (...codes: number[]): JsonSchema =>
+  Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]))
+
+const health: JsonSchema = {
+  operationId: 'health',
+  tags: ['health'],
+  summary: 'Whether the server serves',
+  security: [],
+  responses: {
+    200: {
+      description: 'It does',
+      content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
+    },
+    503: { description: 'Not yet, or not any more' },
+  },
+}
+
+const metrics: JsonSchema = {
+  operationId: 'metrics',
+  tags: ['health'],
+  summary: 'Figures of the server for Prometheus, to this machine or whoever has METRICS_TOKEN',
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: 'Its text format', content: { 'text/plain': { schema: { type: 'string' } } } },
+    403: { $ref: '#/components/responses/403' },
+  },
+}
+
+const reads: JsonSchema = {
+  operationId: 'reads',
+  tags: ['reads'],
+  summary: 'Carries out many reads, each as a GET of its own',
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['reads'],
+          properties: {
+            reads: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 40,
+              items: { type: 'string', maxLength: 8000, description: 'An address below /api/, with its query' },
+            },
+          },
+        },
+        example: { reads: ['orders?group=sales&$limit=20', 'orders?report=sales&since=2026-11-01&until=2026-11-30'] },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'A line of JSON for each, as soon as it is there',
+      content: {
+        'application/x-ndjson': {
+          schema: {
+            type: 'object',
+            required: ['at', 'status', 'body'],
+            properties: {
+              at: { type: 'integer', description: 'Its place in the list, from 0' },
+              status: { type: 'integer', description: 'What a GET would have answered with' },
+              body: { description: 'What a GET would have answered' },
+            },
+          },
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 413, 503),
+  },
+}
+
+const ARCHIVE_TYPE = 'application/gzip'
+
+const archive: JsonSchema = {
+  operationId: 'workspaceArchive',
+  tags: ['workspaceArchive'],
+  summary: 'The whole workspace as one file, for a member of the board who is signed in; a key is refused',
+  security: [{ bearer: [] }],
+  responses: {
+    200: {
+      description: 'What the member may read: books, members, history, pictures',
+      content: { [ARCHIVE_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...refusals(401, 403),
+  },
+}
+
+const openArchive: JsonSchema = {
+  operationId: 'openWorkspaceArchive',
+  tags: ['workspaceArchive'],
+  summary: 'Makes a new workspace of such a file: for the administrator of the installation, or with an invitation code',
+  security: [{ bearer: [] }, {}],
+  parameters: [
+    { name: 'slug', in: 'query', schema: { type: 'string' }, description: 'Its address; absent: its own' },
+    { name: 'X-Invitation-Code', in: 'header', schema: { type: 'string' }, description: 'Is used up by it' },
+  ],
+  requestBody: { required: true, content: { [ARCHIVE_TYPE]: { schema: { type: 'string', format: 'binary' } } } },
+  responses: {
+    201: {
+      description: 'The new workspace',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { _id: { type: 'string' }, slug: { type: 'string' }, name: { type: 'string' } } },
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 409, 413, 429),
+  },
+}
