@@ -59,8 +59,17 @@ const reviews = fc
   .map((all) =>
     all.flatMap(({ above, rank, again }, place): RankReview[] => {
       const p1Id = above < place ? agentId(above) : undefined
-      const first = { agentId: agentId(place), rankId: rankIds[rank] as Id<'apRanks'>, p1Id, isPending: false, confirmedAt: at(0, 1) }
-      return again ? [first, { ...first, rankId: rankIds[again.rank] as Id<'apRanks'>, confirmedAt: at(again.month, 9) }] : [first]
+      const first = {
+        _id: `first of ${place}`,
+        agentId: agentId(place),
+        rankId: rankIds[rank] as Id<'apRanks'>,
+        p1Id,
+        isPending: false,
+        confirmedAt: at(0, 1),
+      }
+      return again
+        ? [first, { ...first, _id: `second of ${place}`, rankId: rankIds[again.rank] as Id<'apRanks'>, confirmedAt: at(again.month, 9) }]
+        : [first]
     }),
   )
 

@@ -20,6 +20,7 @@ const rank = (name: string) => name as Id<'apRanks'>
 const product = (name: string) => name as Id<'products'>
 const at = (on: string) => new Date(`${on}T03:00:00Z`)
 const review = (agentId: string, rankId: string, p1Id?: string): RankReview => ({
+  _id: `review of ${agentId}`,
   agentId: agent(agentId),
   rankId: rank(rankId),
   p1Id: p1Id ? agent(p1Id) : undefined,

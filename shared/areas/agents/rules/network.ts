@@ -5,6 +5,7 @@ type AgentId = Id<'assets'>
 
 /** A review of an agent: the rank and the referrer that hold from the day it was confirmed. */
 export interface RankReview {
+  readonly _id: string
   readonly agentId: AgentId
   readonly rankId: Id<'apRanks'>
   /** Who brought the agent; absent: nobody. */
@@ -36,11 +37,15 @@ export interface Network {
   readonly agents: readonly AgentId[]
 }
 
+/** The review that was confirmed earlier before the other; of two at the same instant the one that was made first. */
+export const byConfirmation = (a: Pick<RankReview, '_id' | 'confirmedAt'>, b: Pick<RankReview, '_id' | 'confirmedAt'>): number =>
+  Number(a.confirmedAt ?? 0) - Number(b.confirmedAt ?? 0) || (a._id < b._id ? -1 : Number(a._id > b._id))
+
 /** Reads the network from reviews in any order; of two on one day the one confirmed later holds. */
 export function networkOf(reviews: readonly RankReview[], zone: Zone): Network {
   const confirmed = reviews
     .flatMap((review) => (review.isPending || !review.confirmedAt ? [] : [{ ...review, confirmedAt: review.confirmedAt }]))
-    .sort((a, b) => a.confirmedAt.getTime() - b.confirmedAt.getTime())
+    .sort(byConfirmation)
   const held = new Map<string, Held[]>()
   const children = new Map<string, Set<AgentId>>()
   for (const { agentId, rankId, p1Id, confirmedAt } of confirmed) {

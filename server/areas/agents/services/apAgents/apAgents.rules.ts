@@ -1,5 +1,5 @@
 import { dayOf } from '@shared/foundation/days/days'
-import { closesCircle } from '@shared/areas/agents/rules/network'
+import { byConfirmation, closesCircle } from '@shared/areas/agents/rules/network'
 import { sumDong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import { salesByBuyer } from '@shared/areas/goods/rules/reports/sales-by'
@@ -146,10 +146,8 @@ const standingOf = async ({ app, caller }: AgentCall, id: string): Promise<Custo
   }))
   const held = history
     .filter(({ isPending }) => !isPending)
-    .reduce<(typeof history)[number] | null>(
-      (last, each) => (last && (last.confirmedAt ?? 0) >= (each.confirmedAt ?? 0) ? last : each),
-      null,
-    )
+    .sort(byConfirmation)
+    .at(-1)
   return new CustomAnswer({
     _id: agent._id,
     agentId: agent._id,
@@ -186,7 +184,7 @@ const network: ReportFunctions<'apAgents'>['network'] = async ({ app, caller }, 
     const proposal = mine.findLast(({ isPending }) => isPending)
     const held = mine
       .filter(({ isPending }) => !isPending)
-      .sort((a, b) => Number(a.confirmedAt ?? 0) - Number(b.confirmedAt ?? 0))
+      .sort(byConfirmation)
       .at(-1)
     const rank = standing ? rankName.get(standing.rankId) : undefined
     return {
