@@ -7,6 +7,7 @@ import type { Config } from '../config'
 import type { IntegrationName } from '../integrations-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
+import type { Standing } from '../platform/standing'
 import type { LoadHistory } from '../platform/load-history'
 import type { OutboundHttp } from '../platform/outbound/outbound'
 import type { Quarantine } from '../platform/quarantine/quarantine'
@@ -34,6 +35,7 @@ export interface AppLocals {
   log: Logger
   /** How this process fared in the last hour. */
   loadHistory: LoadHistory
+  standing: Standing
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date
   /** What stands over a field of a service's records in a file. */

@@ -8,7 +8,7 @@ import type { KeyedLocks, LockKey } from './keyed-locks'
 import type { RunningCommands } from './running-commands'
 import { groupBy } from '../platform/group-by'
 import { inSlices, partsOf } from '../platform/in-slices'
-import { duplicateFields, isAway, isTransient } from '../platform/mongo/mongo-errors'
+import { duplicateFields, isAway, isDiskFull, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
 import { keyChanges, keysOf } from './sort-keys'
@@ -65,6 +65,8 @@ export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly lost: (workspaceId: string) => void
   /** Told of each commit: how long its writing took, and how often the command met another's change before. */
   readonly committed?: (milliseconds: number, retries: number) => void
+  /** Told of each command that could not be written, as the disk is full. */
+  readonly refused?: () => void
 }
 
 /**
@@ -370,6 +372,7 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
             settings.committed?.(performance.now() - began, attempt - 1)
             return result
           } catch (error) {
+            if (isDiskFull(error)) settings.refused?.()
             if (!(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
             const ended = performance.now()
             if (ended - first > MAX_RETRIES_MS && (attempt >= MIN_ATTEMPTS || isAway(error))) throw error

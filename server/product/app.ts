@@ -29,6 +29,7 @@ import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
+import { Standing } from '../platform/standing'
 import { LoadHistory } from '../platform/load-history'
 import { OutboundHttp } from '../platform/outbound/outbound'
 import { Quarantine, type OverLimits } from '../platform/quarantine/quarantine'
@@ -89,6 +90,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How long calls over sockets may take to finish when the application closes. */
 const SOCKET_CALLS_TIMEOUT_MS = 10_000
 
+const yes = (): true => true
+const no = (): false => false
+
 /** Puts the application together. It serves nobody before it listens and is set `ready`. */
 export const createApp = async ({
   config,
@@ -110,11 +114,15 @@ export const createApp = async ({
     now: clock,
     limits: new RateLimits(bus.redis),
   })
+  const standing = new Standing(log)
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
       socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
       socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
+      socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(standing.areWritesRefused) },
+      socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => standing.figuresDiffered },
+      socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => standing.entriesDiffered },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
@@ -147,6 +155,7 @@ export const createApp = async ({
   app.set('ready', false)
   app.set('loadHistory', loadHistory)
   app.set('access', access)
+  app.set('standing', standing)
   app.set('realtime', realtime)
   app.set('quarantine', quarantine)
   app.set('files', new Files(fileStoreOf(config, log), drawing))
@@ -183,7 +192,9 @@ export const createApp = async ({
     committed: (milliseconds, retries) => {
       loadHistory.commit(milliseconds, retries)
       metrics.observeCommit(milliseconds / 1000, retries)
+      standing.written()
     },
+    refused: () => standing.writeRefused(),
   })
 
   // Feathers fits a service to the transports that are there when it is registered: they come first.
@@ -204,6 +215,14 @@ export const createApp = async ({
     trustProxy: config.trustProxy,
     isReady: () => app.get('ready'),
     ping: () => database.ping(),
+    mayWrite: async () => {
+      if (!standing.areWritesRefused) return true
+      const tried = database
+        .collection('settings')
+        .updateOne({ name: 'disk tried' }, { $set: { value: clock().toISOString() } }, { upsert: true })
+      if (await tried.then(yes, no)) standing.written()
+      return !standing.areWritesRefused
+    },
     findFile: (name) => app.get('files').find(name),
     answers: {
       ...openApiAnswers(app, config.publicUrl),

@@ -20,10 +20,14 @@ const health: JsonSchema = {
   security: [],
   responses: {
     200: {
-      description: 'It does',
-      content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
+      description: 'It does; degraded: it reads, and can save nothing just now',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { status: { enum: ['ok', 'degraded'] }, writes: { const: 'refused' } } },
+        },
+      },
     },
-    503: { description: 'Not yet, or not any more' },
+    503: { description: 'Not yet, or not any more; with `?ready` also while nothing can be saved' },
   },
 }
 

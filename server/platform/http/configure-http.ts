@@ -81,6 +81,7 @@ export const configureHttp = <Services, Locals>(
     trustProxy,
     isReady,
     ping,
+    mayWrite,
   }: HttpOptions,
 ): void => {
   const front: Middleware[] = [
@@ -91,7 +92,7 @@ export const configureHttp = <Services, Locals>(
     onlyApi(storedFiles(findFile), pages(new StaticFiles(clientFolder))),
     jsonAnswer(),
     apiErrors(log, allowedMethods),
-    answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
+    answersAt({ '/health': health({ isReady, ping, mayWrite }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
     answersAt(uploads, ['POST']),
     pushes,

@@ -10,23 +10,38 @@ export interface Readiness {
   isReady(): boolean
   /** Rejects when the database doesn't answer. */
   ping(): Promise<void>
+  /** Whether anything can be saved, as far as is known; what was refused last is tried again. */
+  mayWrite(): Promise<boolean>
 }
 
-/** 200 once the server is ready and the database answers, else 503. */
-export const health = ({ isReady, ping }: Readiness): Middleware => {
+const answers = {
+  ok: { status: 'ok' },
+  degraded: { status: 'degraded', writes: 'refused' },
+  unavailable: { status: 'unavailable' },
+} as const
+
+/**
+ * 200 once the server is ready and the database answers, else 503. While nothing can be saved reading goes on: that is `degraded`, with 200,
+ * and with 503 for whoever asks `?ready`.
+ */
+export const health = ({ isReady, ping, mayWrite }: Readiness): Middleware => {
   let asked = -Infinity
-  let answer: Promise<boolean> = Promise.resolve(false)
-  const databaseAnswers = (): Promise<boolean> => {
+  let answer: Promise<keyof typeof answers> = Promise.resolve('unavailable')
+  const look = async (): Promise<keyof typeof answers> => {
+    if (!(await inTime(ping(), PING_TIMEOUT_MS))) return 'unavailable'
+    return (await mayWrite()) ? 'ok' : 'degraded'
+  }
+  const databaseAnswers = (): Promise<keyof typeof answers> => {
     if (performance.now() - asked >= ANSWER_TTL_MS) {
       asked = performance.now()
-      answer = inTime(ping(), PING_TIMEOUT_MS)
+      answer = look()
     }
     return answer
   }
   return async (ctx) => {
-    const ok = isReady() && (await databaseAnswers())
-    ctx.status = ok ? 200 : 503
-    ctx.body = { status: ok ? 'ok' : 'unavailable' }
+    const state = isReady() ? await databaseAnswers() : 'unavailable'
+    ctx.status = state === 'ok' || (state === 'degraded' && !('ready' in ctx.query)) ? 200 : 503
+    ctx.body = answers[state]
   }
 }
 

@@ -39,6 +39,11 @@ const untilWritable = async (): Promise<void> => {
   }
 }
 
+/** Health tries by itself, once a second at most, whether anything can be saved again. */
+const healthy = async (): Promise<void> => {
+  while ((await app.api().send('GET', 'health?ready')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 test('on a full disk writes are refused for now, reads go on, nothing is half there, and writing resumes by itself', async () => {
   const rice = await shop.goods('Gạo', { stock: 3 })
   const order = await shop.sale([of(rice, 2)])
@@ -60,12 +65,16 @@ test('on a full disk writes are refused for now, reads go on, nothing is half th
   }
   expect(await shop.order(order)).toEqual(order)
   expect((await shop.api.find('orders')).total).toBe(2)
-  expect((await app.api().send('GET', 'health')).status).toBe(200)
+  const degraded = { status: 'degraded', writes: 'refused' }
+  expect(await app.api().send('GET', 'health')).toMatchObject({ status: 200, body: degraded })
+  expect(await app.api().send('GET', 'health?ready')).toMatchObject({ status: 503, body: degraded })
+  expect((await app.api().send('GET', 'metrics')).body).toContain('socai_writes_refused 1')
   await socket.settled()
   expect(socket.events).toEqual([])
 
   await fillDisk(false)
   await untilWritable()
+  await healthy()
   expect(await shop.ship(order)).toMatchObject({ status: 'shipped' })
   expect(await shop.differences()).toEqual([])
 })
