@@ -22,6 +22,17 @@ export const useShownTable = (table: ReportTable): ReportTable => {
   return { ...table, columns: table.columns.filter(({ visibleTo }) => !visibleTo || can(rights, visibleTo)) }
 }
 
+/** In points. */
+const leastWidth: Readonly<Record<ReportTable['columns'][number]['kind'], number>> = {
+  text: 130,
+  money: 104,
+  quantity: 78,
+  percent: 78,
+  day: 78,
+}
+/** So many columns have room on any desk. */
+const MAX_SHOWN_ANYWHERE = 5
+
 const ends = new Set(['money', 'quantity', 'percent'])
 
 /** The columns of a declared report's table, for a list; `own` says what the declaration doesn't, by key. */
@@ -29,15 +40,19 @@ export const declaredColumns = <R extends object>(
   { columns }: ReportTable,
   { intl, locale }: { intl: IntlShape; locale: Locale },
   own: OwnColumns<R> = {},
-): Column<R>[] =>
-  columns.map(({ key, header, kind, align }) => ({
+): Column<R>[] => {
+  const roomForAll = columns.reduce((sum, { kind }) => sum + leastWidth[kind], 0)
+  return columns.map(({ key, header, kind, align }) => ({
     key,
     head: intl.formatMessage(header),
     align: align ?? (ends.has(kind) ? 'end' : 'start'),
     cell: (row) => cellOf((row as Row)[key], kind, locale),
-    ...(kind === 'text' ? null : { width: kind === 'money' ? 'minmax(104px, 0.6fr)' : 'minmax(78px, 0.4fr)' }),
+    ...(kind === 'text' ? null : { width: `minmax(${leastWidth[kind]}px, ${kind === 'money' ? 0.6 : 0.4}fr)` }),
+    // Where not all have room, sums stay and counts go.
+    ...(kind === 'quantity' && columns.length > MAX_SHOWN_ANYWHERE ? { from: roomForAll } : null),
     ...own[key],
   }))
+}
 
 const cellOf = (value: unknown, kind: ReportTable['columns'][number]['kind'], locale: Locale): ReactNode => {
   if (typeof value === 'string') {

@@ -142,8 +142,11 @@ export const Sentence = ({ entry, words }: { entry: HistoryEntry; words: Words }
 }
 
 /** A press on it opens the record, not the row it stands in. */
+/** The number of a document: it never breaks. A name may. */
+const isNumber = (name: ReactNode): boolean => typeof name === 'string' && /^[A-Z]+\d+$/.test(name)
+
 const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="num" tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+  <Link to={to} {...(isNumber(children) && { className: 'num' })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
     {children}
   </Link>
 )

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { parseMoney, parseQuantity } from '@shared/foundation/money/parse-number'
+import { formatMoney } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
 import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
 import { useLocale } from '../zone/zone-context'
-import { LineRow } from './LineRow'
+import { LineRow, shippedText } from './LineRow'
 import { PhoneLine } from './LineSheet'
-import { fillCells, pastedCells, type LineColumn, type OrderLine } from './lines'
+import { fillCells, linesTotal, pastedCells, type LineColumn, type OrderLine } from './lines'
 import './LineItems.css'
 
 export type { OrderLine } from './lines'
@@ -145,9 +146,15 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
   }
 
   const Row = phone ? PhoneLine : LineRow
+  const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length))
+  const digits = {
+    '--lines-total-digits': longest(lines.map((line) => formatMoney(linesTotal([line]) ?? 0, locale))),
+    '--lines-shipped-digits': longest(lines.map((line) => shippedText(line, locale) ?? '')),
+  }
   return (
     <div
       ref={root}
+      style={digits as CSSProperties}
       className={classNames('ui-lines', !showShipped && 'ui-lines--no-shipped', !showFree && 'ui-lines--no-free')}
       onKeyDownCapture={onKeyDown}
       onPasteCapture={onPaste}

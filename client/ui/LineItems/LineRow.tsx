@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { formatQuantity } from '../../lib/format'
+import { formatQuantity, type Locale } from '../../lib/format'
 import { Amount } from '../Amount/Amount'
 import { Avatar } from '../Avatar/Avatar'
 import { Icon } from '../icons/Icon'
@@ -24,6 +24,12 @@ export interface LineRowProps {
   onChange: (key: string, change: Partial<OrderLine>) => void
   onRemove: (key: string) => void
 }
+
+/** How much of a line is delivered, as `3/10`; undefined where nothing is told of it. */
+export const shippedText = ({ shipped, quantity }: Pick<OrderLine, 'shipped' | 'quantity'>, locale: Locale): string | undefined =>
+  shipped === undefined
+    ? undefined
+    : `${formatQuantity(shipped, locale)}/${Number.isNaN(quantity) ? '–' : formatQuantity(quantity ?? 0, locale)}`
 
 /** One line at its desk width: cells look like text and become fields on focus. Drawn again only when its own figures change. */
 export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
@@ -90,9 +96,7 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
           role="cell"
           className={shipped === undefined ? 'ui-line__dash' : `num ${whole ? 'ink-credit' : shipped > 0 ? 'ink-warn' : 'faint'}`}
         >
-          {shipped === undefined
-            ? '–'
-            : `${formatQuantity(shipped, locale)}/${Number.isNaN(line.quantity) ? '–' : formatQuantity(line.quantity ?? 0, locale)}`}
+          {shippedText(line, locale) ?? '–'}
         </div>
       )}
       {error && (

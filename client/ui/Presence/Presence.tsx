@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { shortName } from '../../lib/short-name'
 import { Avatar } from '../Avatar/Avatar'
 import { uiMessages } from '../messages'
 import { useCollaboratorsHere } from './collaborators'
@@ -18,7 +19,7 @@ export const Presence = ({ name, image, editing = true, more = 0 }: PresenceProp
   <span className="ui-presence" title={name}>
     <Avatar name={name} image={image} here size={26} ink="collaborator" />
     <span>
-      <FormattedMessage {...(editing ? uiMessages.editingNow : uiMessages.lookingNow)} values={{ name, more }} />
+      <FormattedMessage {...(editing ? uiMessages.editingNow : uiMessages.lookingNow)} values={{ name: shortName(name), more }} />
     </span>
   </span>
 )

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { shortName } from '../../lib/short-name'
 
 /** A colleague who has the same thing open. */
 export interface PresentCollaborator {
@@ -17,7 +18,7 @@ export const useCollaboratorsHere = (): readonly PresentCollaborator[] => useCon
 /** The names of the colleagues who are at a field; undefined when none is. */
 export const useCollaboratorAt = (field: string | undefined): string | undefined => {
   const names = useContext(CollaboratorsContext).flatMap((collaborator) =>
-    field !== undefined && collaborator.field === field ? [collaborator.name] : [],
+    field !== undefined && collaborator.field === field ? [shortName(collaborator.name)] : [],
   )
   return names.length > 0 ? names.join(', ') : undefined
 }

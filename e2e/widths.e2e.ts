@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { openSocket, type TestSocket } from '../server/testing/sockets'
+import { load } from './support/arrive'
+import { openBrowser, type Browser } from './support/browser'
+import { cutOff, settled, watchFaults } from './support/faults'
+import { overlaps } from './support/overlaps'
+import { call, remember, sessionOf, signInByApi, type Account } from './support/people'
+import { picture, pictureOfFault } from './support/see'
+import { startServer, type RunningServer } from './support/server'
+import { openShop, type Shop } from './support/shop'
+import { unreadable } from './support/unreadable'
+
+/** The longest names people have, sums of thousands of millions, a colleague in the record: everything can still be read. */
+
+const WIDTHS = [1440, 1920, 1366, 1280, 1024, 820, 360] as const
+const LONG = {
+  customer: 'Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại Dịch vụ Xuất nhập khẩu Nông sản Hoàng Gia Khánh Phương',
+  member: 'Nguyễn Hoàng Phương Khánh Ngọc Uyên Trang',
+  goods: 'Bàn ăn gỗ sồi Mỹ mặt liền tấm sơn dầu lanh, sáu ghế bọc vải bố màu rêu, bản đặc biệt kỷ niệm 10 năm',
+  note: 'Giao trước 9 giờ sáng, gọi chị Trang trước nửa tiếng; xe tải vào được bằng cổng sau đường Nguyễn Thị Minh Khai',
+}
+const colleague: Account = { slug: 'mocsuong', username: '2.mocsuong', password: 'ban-hang-2026' }
+
+/** A screen, and the record on it that a colleague has open, too. */
+interface Screen {
+  readonly address: string
+  readonly shared?: readonly [service: string, id: string]
+}
+
+let server: RunningServer
+let shop: Shop
+let browser: Browser | undefined
+let page: Page
+let faults: ReturnType<typeof watchFaults>
+let socket: TestSocket | undefined
+let screens: Screen[]
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: 'off' } })
+  shop = await openShop(server, 12)
+  screens = await fill()
+  browser = await openBrowser({ reducedMotion: 'reduce' })
+  browser.context.setDefaultTimeout(20_000)
+  faults = watchFaults(browser.context)
+  page = await browser.context.newPage()
+  await remember(page, server.url, { session: await sessionOf(server.url, shop.founder), language: 'vi' })
+  socket = await openSocket(server.url, (await signInByApi(server.url, colleague)).accessToken)
+}, 120_000)
+afterAll(async () => {
+  socket?.close()
+  await browser?.close()
+  await server.stop()
+})
+
+/** A company whose every name is long and whose every sum is large. */
+const fill = async (): Promise<Screen[]> => {
+  const { add, change, token, warehouseId } = shop
+  const month = new Date().toISOString().slice(0, 7)
+  const member = await add('users', {
+    name: LONG.member,
+    emailRaw: 'uyentrang@mocsuong.vn',
+    username: colleague.username,
+    password: colleague.password,
+    title: 'Trưởng phòng kinh doanh khu vực miền Tây Nam Bộ',
+    baseSalary: 98_765_432,
+    rights: ['bod'],
+  })
+  const category = await add('categories', { group: 'goods', name: 'Nội thất phòng ăn và bếp đặt riêng theo mẫu của khách' })
+  const goods = await add('products', {
+    group: 'goods',
+    categoryId: category._id,
+    name: LONG.goods,
+    price: 9_876_543,
+    cost: 8_765_432,
+    unit: 'bộ',
+  })
+  const customer = await add('assets', { group: 'Customers', name: LONG.customer, phone: '0903 111 222', address: LONG.note })
+  const supplier = await add('assets', { group: 'Suppliers', name: `${LONG.customer} miền Bắc` })
+  const buying = { group: 'purchases', supplierId: supplier._id, items: [{ productId: goods._id, quantity: 2_000, cost: 8_765_432 }] }
+  const purchase = await add('orders', buying)
+  await change(`orders/${purchase._id}`, { status: 'shipped', warehouseId, shipping: [{ productId: goods._id, quantity: 2_000 }] })
+  const selling = {
+    group: 'sales',
+    customerId: customer._id,
+    note: LONG.note,
+    items: [{ productId: goods._id, quantity: 1_234 }, ...shop.products.slice(0, 4).map(({ _id }) => ({ productId: _id, quantity: 88 }))],
+  }
+  const sale = await add('orders', selling)
+  await change(`orders/${sale._id}`, { warehouseId, shipping: [{ productId: goods._id, quantity: 1_000 }] })
+  const fund = await add('funds', { group: 'Sales', orderId: sale._id, amount: 4_567_890_123, label: 'Tiền mặt', status: 'completed' })
+  await add('funds', { group: 'Other Expenses', amount: 345_678_901, name: LONG.note, status: 'completed' })
+  const task = await add('tasks', {
+    group: 'important',
+    deadline: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    name: `${LONG.note} (việc giao cho ${LONG.member})`,
+    userId: member._id,
+  })
+  await add('comments', { target: 'orders', targetId: sale._id, group: 'orders/comment', desc: LONG.note })
+  const invoice = await call<{ data: { _id: string }[] }>(server.url, `stocks?$limit=1&importId=${purchase._id}`, { token })
+  const open = (address: string, service: string, id: string): Screen => ({ address: `${address}?open=${id}`, shared: [service, id] })
+  return [
+    { address: '/' },
+    { address: '/sales/orders' },
+    open('/sales/orders', 'orders', sale._id),
+    { address: '/sales/orders?open=new' },
+    { address: `/sales/orders/customerId/${customer._id}` },
+    { address: '/purchases/orders' },
+    open('/purchases/orders', 'orders', purchase._id),
+    { address: '/sales/liabilities' },
+    { address: '/sales/liabilities?by=due' },
+    { address: '/purchases/liabilities' },
+    { address: '/funds' },
+    open('/funds', 'funds', fund._id),
+    { address: '/funds?open=new' },
+    { address: '/assets/Customers' },
+    open('/assets/Customers', 'assets', customer._id),
+    open('/assets/Suppliers', 'assets', supplier._id),
+    { address: '/products/goods' },
+    open('/products/goods', 'products', goods._id),
+    { address: `/product/${goods._id}` },
+    { address: '/warehouses' },
+    open('/warehouses', 'warehouses', warehouseId),
+    { address: '/warehouses/transfers' },
+    { address: '/warehouses/transfers?open=new' },
+    { address: '/office/hr' },
+    open('/office/hr', 'users', member._id),
+    { address: `/office/payroll?month=${month}` },
+    { address: `/office/payroll?month=${month}&open=${member._id}` },
+    { address: '/tasks' },
+    open('/tasks', 'tasks', task._id),
+    { address: '/report' },
+    { address: '/report?figure=cost' },
+    { address: '/report/inventory' },
+    { address: '/report/customers' },
+    { address: '/report/products' },
+    { address: '/report/members' },
+    { address: '/report/days' },
+    { address: '/report/books' },
+    { address: '/history' },
+    { address: '/settings' },
+    { address: `/print/invoice/${sale._id}` },
+    ...(invoice.data[0] ? [{ address: `/unit/${invoice.data[0]._id}` }] : []),
+  ]
+}
+
+const enter = ([service, id]: readonly [string, string]): void => {
+  socket?.raw.emit('presence', { service, id, field: 'note', editing: true })
+}
+
+const sizeTo = async (width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await settled(page)
+}
+
+/** What can't be read of one screen, in all widths. */
+const look = async ({ address, shared }: Screen): Promise<string[]> => {
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+  await load(page, `${server.url}${address}`)
+  if (shared) {
+    enter(shared)
+    await page.getByText('Trang', { exact: false }).first().waitFor()
+  }
+  const wrong: string[] = []
+  const name = address.replace(/[0-9a-f]{18}([0-9a-f]{6})/g, '$1').replace(/[^a-zA-Z0-9]+/g, '-') || 'home'
+  for (const width of WIDTHS) {
+    await sizeTo(width)
+    await picture(page, `wide-${name}-${width}`)
+    const seen = (await Promise.all([cutOff(page), overlaps(page), unreadable(page, [LONG.member])])).flat()
+    // Beside a long title a colleague's face stands alone.
+    const here = seen.filter((one) => !one.includes('is cut off by .ui-presence'))
+    if (here.length > 0) await pictureOfFault(page, `wide-${name}-${width}`)
+    wrong.push(...here.map((one) => `${address} at ${width}: ${one}`))
+  }
+  return [...wrong, ...faults.take().map((one) => `${address}: ${one}`)]
+}
+
+it('nothing is cut in forty screens at seven widths, with the longest names, large sums and a colleague in the record', async () => {
+  const wrong: string[] = []
+  for (const screen of screens) wrong.push(...(await look(screen)))
+  expect(wrong).toEqual([])
+}, 600_000)
