@@ -33,7 +33,7 @@ const tell = (own: Partial<HistoryEntry>): string => {
 it('An act is one sentence: who, what, for whom, how much', () => {
   expect(tell({ name: 'S000431', group: 'sales', partner: 'Bến Thơ' })).toBe('Khánh Ly made order S000431 for Bến Thơ')
   expect(tell({ service: 'funds', name: 'C000153', amount: -12_960_000 as never, partner: 'Lê Khánh Ly' })).toBe(
-    'Khánh Ly paid 12,960,000 ₫ to Lê Khánh Ly, voucher C000153',
+    'Khánh Ly paid 12,960,000 ₫ by voucher C000153 to Lê Khánh Ly',
   )
   expect(tell({ service: 'funds', name: 'T000345', amount: 198_000 as never, by: { key: true, program: 'Vietcombank (SePay)' } })).toBe(
     'Vietcombank (SePay) took in 198,000 ₫, voucher T000345',
