@@ -40,6 +40,12 @@ const words: readonly (readonly [string, BankBin])[] = bankBins
   .flatMap((bin) => [banks[bin], ...names[bin].words].map((word): readonly [string, BankBin] => [foldedAscii(word).toUpperCase(), bin]))
   .sort(([a], [b]) => b.length - a.length)
 
+/** The bank that a text names; null where it names none that is known. */
+export const bankIn = (text: string): BankBin | null => {
+  const plain = ` ${foldedAscii(text).toUpperCase()} `
+  return words.find(([word]) => plain.includes(` ${word} `))?.[1] ?? null
+}
+
 /** Where somebody is paid. */
 export interface Receiver {
   /** Null where the text names no bank that is known. */
@@ -53,13 +59,10 @@ const MIN_ACCOUNT_LENGTH = 6
 
 /** The account in a text as people write it (`Techcombank 1903 5518 2207, LE KHANH LY`); null where it holds no number of one. */
 export const receiverOf = (text: string): Receiver | null => {
-  const plain = foldedAscii(text).toUpperCase()
   const numbers = (text.match(/\d[\d .-]*\d/g) ?? [])
     .map((each) => each.replace(/\D+/g, ''))
     .filter(({ length }) => length >= MIN_ACCOUNT_LENGTH && length <= MAX_ACCOUNT_LENGTH)
     .sort((a, b) => b.length - a.length)
   const [account] = numbers
-  if (account === undefined) return null
-  const bank = words.find(([word]) => ` ${plain} `.includes(` ${word} `))?.[1] ?? null
-  return { bank, account }
+  return account === undefined ? null : { bank: bankIn(text), account }
 }

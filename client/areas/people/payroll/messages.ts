@@ -357,7 +357,21 @@ export const payDayMessages = freeMessages(
     noBank: { id: 'payroll.day.noBank', defaultMessage: 'the bank isn’t known' },
     notInFile: { id: 'payroll.day.notInFile', defaultMessage: '{name} isn’t in the file: {why}' },
     slow: { id: 'payroll.day.slow', defaultMessage: '{name}: goes within a day, not at once' },
-    fileName: { id: 'payroll.day.fileName', defaultMessage: 'salaries-{month}-{year}-mb' },
+    fileName: { id: 'payroll.day.fileName', defaultMessage: 'salaries-{month}-{year}' },
     fileFailed: { id: 'payroll.day.fileFailed', defaultMessage: 'The file could not be made. Try again.' },
+    fillOwn: { id: 'payroll.day.fillOwn', defaultMessage: 'Fill the bank’s template' },
+    ownTemplate: { id: 'payroll.day.ownTemplate', defaultMessage: 'The bank’s own template' },
+    ownHint: {
+      id: 'payroll.day.ownHint',
+      defaultMessage:
+        'Choose the empty .xlsx that your bank hands out: account, name, bank, amount and text are found by their heads and filled, all else is left alone. It is remembered on this device for {label}.',
+    },
+    ownKept: { id: 'payroll.day.ownKept', defaultMessage: '{name}, remembered on this device for {label}' },
+    ownChoose: { id: 'payroll.day.ownChoose', defaultMessage: 'Choose the template' },
+    ownOther: { id: 'payroll.day.ownOther', defaultMessage: 'Choose another' },
+    ownForget: { id: 'payroll.day.ownForget', defaultMessage: 'Forget it' },
+    noTemplate: { id: 'payroll.day.noTemplate', defaultMessage: 'No row of this file has heads for account, name, amount and text' },
+    templateLarge: { id: 'payroll.day.templateLarge', defaultMessage: 'A template has 1 MB at most' },
+    templateUnread: { id: 'payroll.day.templateUnread', defaultMessage: 'This file can’t be read as .xlsx' },
   }),
 )

@@ -3,14 +3,14 @@ import { receiverOf } from '@shared/foundation/money/bank-names'
 import { sumDong } from '@shared/foundation/money/money'
 import { banks } from '@shared/foundation/money/vietqr'
 import type { Fund } from '@shared/areas/money/services/funds'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { monthLabel } from '../../../../lib/hours'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
-import { saveWorkbook } from '../../../../lib/table-file/save-table'
+import { saveFile, saveWorkbook } from '../../../../lib/table-file/save-table'
 import { useMedia } from '../../../../lib/use-media'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
@@ -29,6 +29,8 @@ import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { payDayMessages as m } from '../messages'
 import { mbSheets, transferLines, USUAL_TEXT, type LeftOut } from './bank-file'
+import { filledTemplate, NoTemplate } from './bank-template'
+import { bytesOf, TemplateTooLarge, useKeptTemplate, type KeptTemplate } from './kept-template'
 import { usePaid } from './use-paid'
 
 const keyOf = ({ _id }: Fund): string => _id
@@ -181,10 +183,31 @@ const BankFile = ({ entries, month }: { readonly entries: readonly Fund[]; reado
     'no-bank': intl.formatMessage(m.noBank),
     'no-number': intl.formatMessage(m.entryWaits),
   }
+  const { template, take, forget } = useKeptTemplate(label)
+  const { field, ask, busy } = useTemplateFile(async (file) => {
+    try {
+      await take(file)
+    } catch (thrown) {
+      toastError(
+        intl.formatMessage(
+          thrown instanceof NoTemplate ? m.noTemplate : thrown instanceof TemplateTooLarge ? m.templateLarge : m.templateUnread,
+        ),
+      )
+    }
+  })
+  const name = intl.formatMessage(m.fileName, { month: month.slice(5), year: month.slice(0, 4) })
+  const fill = async (kept: KeptTemplate): Promise<void> => {
+    writeLocal(TEXT_KEY, pattern)
+    try {
+      saveFile(`${name}-${kept.name}`, new Blob([await filledTemplate(bytesOf(kept), lines)]))
+    } catch {
+      toastError(intl.formatMessage(m.fileFailed))
+    }
+  }
   const save = async (): Promise<void> => {
     writeLocal(TEXT_KEY, pattern)
     try {
-      await saveWorkbook(intl.formatMessage(m.fileName, { month: month.slice(5), year: month.slice(0, 4) }), mbSheets(lines))
+      await saveWorkbook(`${name}-mb`, mbSheets(lines))
     } catch {
       toastError(intl.formatMessage(m.fileFailed))
     }
@@ -210,13 +233,34 @@ const BankFile = ({ entries, month }: { readonly entries: readonly Fund[]; reado
         {lines[0] && <p className="second num">{lines[0].text}</p>}
         <p>{intl.formatMessage(m.lines, { count: lines.length, amount: formatMoney(sum, locale) })}</p>
         <p className="pay-file">
-          <Button kind="primary" icon="download" disabled={lines.length === 0} onClick={() => void save()}>
+          {template && (
+            <Button kind="primary" icon="download" disabled={lines.length === 0} onClick={() => void fill(template)}>
+              {intl.formatMessage(m.fillOwn)}
+            </Button>
+          )}
+          <Button kind={template ? 'plain' : 'primary'} icon="download" disabled={lines.length === 0} onClick={() => void save()}>
             {intl.formatMessage(m.saveMb)}
           </Button>
           {lines.length > 0 && (
             <ButtonLink icon="qr" to={`/print/pay-codes?month=${month}&label=${encodeURIComponent(label)}`}>
               {intl.formatMessage(m.codes)}
             </ButtonLink>
+          )}
+        </p>
+      </DockPart>
+      <DockPart title={intl.formatMessage(m.ownTemplate)}>
+        <p className="second">
+          {template ? intl.formatMessage(m.ownKept, { name: template.name, label }) : intl.formatMessage(m.ownHint, { label })}
+        </p>
+        <p className="pay-file">
+          <input {...field} aria-label={intl.formatMessage(m.ownTemplate)} />
+          <Button size="s" busy={busy} onClick={ask}>
+            {intl.formatMessage(template ? m.ownOther : m.ownChoose)}
+          </Button>
+          {template && (
+            <Button size="s" kind="quiet" onClick={forget}>
+              {intl.formatMessage(m.ownForget)}
+            </Button>
           )}
         </p>
       </DockPart>
@@ -237,4 +281,18 @@ const BankFile = ({ entries, month }: { readonly entries: readonly Fund[]; reado
       )}
     </>
   )
+}
+
+/** Asks for a file of the device. */
+const useTemplateFile = (take: (file: File) => Promise<void>) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
+    setBusy(true)
+    void take(file).finally(() => setBusy(false))
+  }
+  return { busy, ask: () => input.current?.click(), field: { ref: input, type: 'file', accept: '.xlsx', hidden: true, onChange } as const }
 }
