@@ -11,6 +11,9 @@ import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { payDayMessages as m } from '../messages'
 import type { PayLine } from './pay-sheet'
 
+/** An account's figures in groups of four, as banks print them. */
+export const grouped = (account: string): string => account.replace(/(\d{4})(?=\d{4})/g, '$1 ')
+
 /** Where somebody is paid, in two lines: the bank, and the number in groups of four. */
 export const ReceiverText = ({ line, intl }: { readonly line: PayLine; readonly intl: IntlShape }) =>
   line.receiver ? (
@@ -21,8 +24,6 @@ export const ReceiverText = ({ line, intl }: { readonly line: PayLine; readonly 
   ) : (
     <TwoLines first={<span className="ink-warn">{intl.formatMessage(m.noAccount)}</span>} second={intl.formatMessage(m.inCash)} />
   )
-
-const grouped = (account: string): string => account.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** What is to be known of a member's month beside the name: shifts that wait, else the hours. */
 export const hoursOf = ({ row }: PayLine, intl: IntlShape, locale: Locale) =>
@@ -83,8 +84,8 @@ export const payDayColumns = ({ intl, locale, isWide, onTick }: ColumnsOptions):
     },
     ...(isWide
       ? ([
-          { key: 'pay', ...word('pay'), width: '92px', readOnly: true, text: ({ row }) => money(row.total) },
-          { key: 'given', ...word('given'), width: '90px', readOnly: true, text: ({ given }) => (given > 0 ? money(-given) : '–') },
+          { key: 'pay', ...word('pay'), width: '98px', readOnly: true, text: ({ row }) => money(row.total) },
+          { key: 'given', ...word('given'), width: '98px', readOnly: true, text: ({ given }) => (given > 0 ? money(-given) : '–') },
         ] satisfies SheetColumn<PayLine>[])
       : []),
     {

@@ -31,6 +31,7 @@ import { payDayMessages as m } from '../messages'
 import { mbSheets, transferLines, USUAL_TEXT, type LeftOut } from './bank-file'
 import { filledTemplate, NoTemplate } from './bank-template'
 import { bytesOf, TemplateTooLarge, useKeptTemplate, type KeptTemplate } from './kept-template'
+import { grouped } from './pay-day-columns'
 import { usePaid } from './use-paid'
 
 const keyOf = ({ _id }: Fund): string => _id
@@ -52,7 +53,10 @@ export const PaidView = ({ month, tools }: PaidViewProps) => {
   const receiver = ({ recipientInfo = '' }: Fund) => {
     const of = receiverOf(recipientInfo)
     return of ? (
-      <TwoLines first={of.bank ? banks[of.bank] : intl.formatMessage(m.otherBank)} second={<span className="num">{of.account}</span>} />
+      <TwoLines
+        first={of.bank ? banks[of.bank] : intl.formatMessage(m.otherBank)}
+        second={<span className="num">{grouped(of.account)}</span>}
+      />
     ) : (
       <span className="second">{intl.formatMessage(m.inCash)}</span>
     )
@@ -97,7 +101,7 @@ export const PaidView = ({ month, tools }: PaidViewProps) => {
     {
       key: 'slip',
       head: intl.formatMessage(m.slip),
-      width: 90,
+      width: 104,
       cell: ({ _id, payslip, month: of }) =>
         payslip || of === undefined ? <Link to={`/print/payslip/${_id}`}>{intl.formatMessage(m.open)}</Link> : '–',
     },

@@ -11,11 +11,13 @@ import type { PaySheet } from './use-pay-sheet'
 export const PayDaySummary = ({ sheet }: { readonly sheet: PaySheet }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { lines = [], out, short, refused, faults } = sheet
+  const { lines = [], out, short, refused, faults, isAdvance } = sheet
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const nameOf = (id: string): string => lines.find(({ row }) => row._id === id)?.row.name ?? ''
-  const rests = lines.filter(({ ticked, amount, due, unread }) => ticked && unread.amount === undefined && amount > 0 && amount < due)
-  const waiting = lines.filter(({ ticked, row }) => !ticked && row.pending > 0)
+  const rests = lines.filter(
+    ({ ticked, amount, due, unread }) => !isAdvance && ticked && unread.amount === undefined && amount > 0 && amount < due,
+  )
+  const waiting = lines.filter(({ ticked, row }) => !isAdvance && !ticked && row.pending > 0)
   const notes = [
     ...rests.map(({ row, amount, due }) => ({
       key: row._id,

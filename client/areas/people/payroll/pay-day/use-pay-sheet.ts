@@ -14,9 +14,14 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
 import { outflows, payLines, withCell, type Draft, type PayLine, type Usual } from './pay-sheet'
 
-/** The month of the address; the one that ended last unless it names another. */
+/** Up to this day of a month it is the last one that is paid. */
+const LAST_PAY_DAY = 15
+
+/** The month of the address; the one that is usually paid on a day like today unless it names another. */
 export const usePayMonth = (): [Month, (month: Month) => void] => {
-  const last = monthOfDay(addMonths(firstDayOf(monthOfDay(useToday())), -1))
+  const today = useToday()
+  const present = monthOfDay(today)
+  const last = Number(today.slice(8)) > LAST_PAY_DAY ? present : monthOfDay(addMonths(firstDayOf(present), -1))
   const [{ month }, change] = useUrlQuery({ month: '' })
   return [isMonth(month) ? asMonth(month) : last, (value) => change({ month: value === last ? '' : value })]
 }
@@ -87,7 +92,8 @@ export const usePaySheet = (month: Month) => {
           userId: row._id,
           amount,
           givenBefore: dong(given),
-          ...(isAdvance ? {} : { month }),
+          // A salary is entered as far as its payer may; an advance waits unless it says so.
+          ...(isAdvance ? mayRead && { status: 'completed' as const } : { month }),
           ...paidFrom({ label: from, created }, today, zone),
         }).unwrap()
         done += 1

@@ -214,6 +214,10 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
         <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
       ) : lines === undefined && !isDesk ? (
         <SkeletonRows rows={8} />
+      ) : lines?.length === 0 && !list.data?.data.some(({ total }) => total > 0) ? (
+        <EmptyState icon="calendar" title={intl.formatMessage(pm.none)}>
+          {intl.formatMessage(pm.noneHint)}
+        </EmptyState>
       ) : lines?.length === 0 ? (
         <EmptyState
           icon="check"
