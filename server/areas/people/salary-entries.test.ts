@@ -232,6 +232,16 @@ describe('two who pay at once', () => {
     expect((await pay(shop.api, userId, 600_000, 400_000)).status).toBe(201)
   })
 
+  test('a run that was cut is pressed again as it stood: who was paid isn’t paid twice, the others are', async () => {
+    const crew = await Promise.all([shop.member(), shop.member(), shop.member()])
+    for (const { userId } of crew) await shop.earned(userId, 300_000, month)
+    const press = (upTo: number) => Promise.all(crew.slice(0, upTo).map(({ userId }) => pay(shop.api, userId, 200_000, 0)))
+    expect((await press(1)).map(({ status }) => status)).toEqual([201])
+    expect((await press(3)).map(({ status }) => status)).toEqual([409, 201, 201])
+    const paid = await shop.api.find('funds', { group: SALARIES, month, userId: { $in: crew.map(({ userId }) => userId) } } as never)
+    expect(paid.data.map(({ amount }) => amount)).toEqual([-200_000, -200_000, -200_000])
+  })
+
   test('an advance made meanwhile counts; without a member it says nothing', async () => {
     const { userId } = await shop.member()
     await shop.earned(userId, 1_000_000, month)

@@ -241,10 +241,10 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
           />
         </div>
       ) : (
-        <>
+        <div className="pay-scroll">
           <PayDayList sheet={sheet} />
           <PayDaySummary sheet={sheet} />
-        </>
+        </div>
       )}
       {approves && <ApproveDialog onClose={() => setApproves(false)} />}
     </ListPage>
