@@ -57,6 +57,8 @@ const inside = (ids: Ids): string[] => [
     '/office/payroll?act=checkin',
     '/office/payroll?act=approve',
     `/office/payroll?open=${ids.member}`,
+    '/office/pay-day?view=paid',
+    '/print/pay-codes?label=Ngân hàng',
     `/print/payslip/${ids.fund}`,
     `/print/payslip/${ids.salary}`,
     '/report?figure=cost',

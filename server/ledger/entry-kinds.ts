@@ -17,7 +17,10 @@ export type EntryDraft = Omit<SentEntry, 'group'> & { readonly group: string } &
   >
 
 /** By what a kind knows its entries, sent or stored. */
-export type EntryMarks = Pick<SentEntry, 'transferTo' | 'instantPayment' | 'recurringPayment' | 'assetSince' | 'assetUntil'> &
+export type EntryMarks = Pick<
+  SentEntry,
+  'transferTo' | 'givenBefore' | 'instantPayment' | 'recurringPayment' | 'assetSince' | 'assetUntil'
+> &
   Pick<Partial<Fund>, 'group' | 'userId' | 'agentId' | 'month' | 'assetId' | 'prepaid' | 'transferWith'>
 
 /** A kind of entry in funds that is more than money in or out: the area that knows it describes it, the product lists them all. */
@@ -42,7 +45,7 @@ export interface EntryKind {
   /** @throws AppError when it can't be refunded any more */
   readonly assertVoidable?: (work: SocaiUnitOfWork, entry: Fund) => Promise<void>
   /** What changes besides when an entry was changed. */
-  readonly follow?: (call: FundCall, work: SocaiUnitOfWork, before: Fund, data: Stored<FundPatch>) => Promise<void>
+  readonly follow?: (call: FundCall, work: SocaiUnitOfWork, before: Fund, data: Stored<FundPatch>, after: Fund) => Promise<void>
   /** Tells of an entry that was entered, or came to another status. */
   readonly tell?: (work: SocaiUnitOfWork, caller: Caller, entry: Fund) => Promise<void>
 }

@@ -142,6 +142,11 @@ export class Shop {
     })
   }
 
+  /** A bonus of a month (YYYY-MM), of which a member may be given so much. */
+  async earned(userId: string, amount: number, month: string): Promise<void> {
+    await this.api.create('activities', { group: 'adjustments', userId, amount, body: 'Thưởng', month } as never)
+  }
+
   order(order: Pick<Order, '_id'>): Promise<Order> {
     return this.api.get('orders', order._id)
   }

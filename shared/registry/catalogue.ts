@@ -8,7 +8,16 @@ export type ErrorCode = keyof typeof catalogue
 export type Language = 'en' | 'vi'
 
 /** Values of a text that are amounts of money, written with the marks of its language. */
-const amounts: ReadonlySet<string> = new Set(['open', 'creditLimit', 'owed', 'comesTo', 'writtenOff', 'mostWrittenOff'])
+const amounts: ReadonlySet<string> = new Set([
+  'open',
+  'creditLimit',
+  'owed',
+  'comesTo',
+  'writtenOff',
+  'mostWrittenOff',
+  'possible',
+  'given',
+])
 const written = (language: Language, name: string, value: string | number): string | number =>
   typeof value === 'number' && amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
 

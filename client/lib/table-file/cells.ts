@@ -6,8 +6,10 @@ export type Cell =
   | number
   | null
   | undefined
-  /** Over a column. */
-  | { readonly head: string }
+  /** Over a column; over several with `span`, whose further cells are null. */
+  | { readonly head: string; readonly span?: number }
+  /** A text whatever it looks like, also once it is typed over: the number of an account. */
+  | { readonly text: string }
   /** A share of one: 0.377 is 37.7 %. */
   | { readonly share: number }
   | { readonly day: Day }

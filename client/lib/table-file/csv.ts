@@ -14,6 +14,7 @@ const write = (cell: Cell, locale: Locale): string => {
   if (typeof cell === 'number') return writeNumber(cell, locale)
   if (typeof cell === 'string') return writeText(cell, locale)
   if ('head' in cell) return writeText(cell.head, locale)
+  if ('text' in cell) return writeText(cell.text, locale)
   return 'day' in cell ? formatDate(cell.day) : writeNumber(Math.round(cell.share * 1000) / 10, locale)
 }
 

@@ -4,6 +4,7 @@ import type { Cell, Cells, Sheet } from './cells'
 const NUMBER_FORMAT = '#,##0.###'
 const WHOLE_FORMAT = '#,##0'
 const SHARE_FORMAT = '0.0%'
+const TEXT_FORMAT = '@'
 const DAY_FORMAT = 'dd/mm/yyyy'
 const MIN_WIDTH_CHARACTERS = 8
 const MAX_WIDTH_CHARACTERS = 48
@@ -15,7 +16,9 @@ const cellObject = (cell: Cell): CellObject | null => {
   if (cell === null || cell === undefined || cell === '') return null
   if (typeof cell === 'string') return { value: cell, type: String }
   if (typeof cell === 'number') return { value: cell, type: Number, format: Number.isInteger(cell) ? WHOLE_FORMAT : NUMBER_FORMAT }
-  if ('head' in cell) return { value: cell.head, type: String, fontWeight: 'bold' }
+  if ('head' in cell)
+    return { value: cell.head, type: String, fontWeight: 'bold', ...(cell.span && { columnSpan: cell.span, align: 'center' }) }
+  if ('text' in cell) return { value: cell.text, type: String, format: TEXT_FORMAT }
   if ('share' in cell) return { value: cell.share, type: Number, format: SHARE_FORMAT }
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: DAY_FORMAT }
 }
@@ -23,7 +26,8 @@ const cellObject = (cell: Cell): CellObject | null => {
 const lengthOf = (cell: Cell): number => {
   if (typeof cell === 'string') return cell.length
   if (typeof cell === 'number') return String(cell).length + NUMBER_PADDING_CHARACTERS
-  return cell && 'head' in cell ? cell.head.length : MIN_WIDTH_CHARACTERS
+  if (cell && 'text' in cell) return cell.text.length
+  return cell && 'head' in cell && !cell.span ? cell.head.length : MIN_WIDTH_CHARACTERS
 }
 
 const widthsOf = (rows: Cells): { readonly width: number }[] =>

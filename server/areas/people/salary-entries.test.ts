@@ -22,8 +22,12 @@ beforeEach(() => (now = start))
 afterAll(() => app.close())
 
 const SALARIES = 'Salaries and Incentives'
-const advance = (api: Api, userId: string, own: object = {}): Promise<Fund> =>
-  api.create('funds', { group: SALARIES, userId, amount: 2_000_000_000, ...own } as never)
+/** An advance of all that is earned: two billion, or what is said. */
+const advance = async (api: Api, userId: string, own: { readonly amount?: number; readonly status?: string } = {}): Promise<Fund> => {
+  const amount = own.amount ?? 2_000_000_000
+  await shop.earned(userId, amount, '2026-05')
+  return api.create('funds', { group: SALARIES, userId, amount, ...own } as never)
+}
 const refused = async (api: Api, method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) =>
   saying(await api.refused(method, path, data))
 const closing = async () =>
@@ -167,6 +171,85 @@ test('who left HR changes no entry for a member any more, their own neither', as
   const entry = await advance(former.api, former.userId, { amount: 5 })
   await shop.api.patch('users', former.userId, { rights: [] })
   expect((await refused(former.api, 'PATCH', `funds/${entry._id}`, { amount: 9_000_000 }))[0]).toBe(403)
+})
+
+describe('nobody is given more ahead than what they have earned', () => {
+  const above = (possible: string): [number, string] => [400, `This is more than what is earned in 2026-05: ${possible} dong at most`]
+  const give = (userId: string, amount: unknown, more: object = {}) => ({ group: SALARIES, userId, amount, ...more })
+
+  test('20 million of 7.733.750 is refused with what is possible; all of it is given, and then nothing more', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 7_733_750, '2026-05')
+    expect(await refused(shop.api, 'POST', 'funds', give(userId, 20_000_000))).toEqual(above('7,733,750'))
+    const asked = await shop.api.with({ 'Accept-Language': 'vi' }).send('POST', 'funds', give(userId, 20_000_000))
+    expect((asked.body as { message: string }).message).toBe('Quá lương đã làm của tháng 2026-05: ứng được nhiều nhất 7.733.750 đồng')
+    await shop.api.create('funds', give(userId, 7_733_750) as never)
+    expect(await refused(shop.api, 'POST', 'funds', give(userId, 1))).toEqual(above('0'))
+  })
+
+  test('what waits counts as given; called off, it may be given again', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 1_000_000, '2026-05')
+    const waiting = await hr.api.create('funds', give(userId, 600_000) as never)
+    expect(await refused(shop.api, 'POST', 'funds', give(userId, 400_001))).toEqual(above('400,000'))
+    await shop.api.patch('funds', waiting._id, { status: 'cancelled' })
+    expect((await shop.api.create('funds', give(userId, 1_000_000) as never)).amount).toBe(-1_000_000)
+  })
+
+  test('an advance that waits doesn’t grow above it, nor go to a month in which nothing was earned; less is always possible', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 1_000_000, '2026-05')
+    const { _id } = await hr.api.create('funds', give(userId, 600_000) as never)
+    expect(await refused(shop.api, 'PATCH', `funds/${_id}`, { amount: 1_000_001 })).toEqual(above('1,000,000'))
+    expect((await refused(shop.api, 'PATCH', `funds/${_id}`, { created: '2026-04-20T03:00:00Z' }))[0]).toBe(400)
+    expect((await shop.api.patch('funds', _id, { amount: 1_000_000 } as never)).amount).toBe(-1_000_000)
+    expect((await shop.api.patch('funds', _id, { amount: 5 } as never)).amount).toBe(-5)
+  })
+
+  test('lines that come to more are refused likewise; what is no amount is told as that', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 1000, '2026-05')
+    const lines = (price: unknown) => give(userId, undefined, { items: [{ name: 'Ứng', quantity: 2, price }] })
+    expect(await refused(shop.api, 'POST', 'funds', lines(501))).toEqual(above('1,000'))
+    expect((await refused(shop.api, 'POST', 'funds', lines('x')))[0]).toBe(400)
+    expect(await refused(shop.api, 'POST', 'funds', give(userId, 'x'))).toEqual([400, 'Invalid amount'])
+    expect((await shop.api.create('funds', lines(500) as never)).amount).toBe(-1000)
+  })
+})
+
+describe('two who pay at once', () => {
+  const month = '2026-05'
+  const pay = (api: Api, userId: string, amount: number, givenBefore: number) =>
+    api.send('POST', 'funds', { group: SALARIES, userId, month, amount, givenBefore })
+
+  test('pay a part once: the other is told what was given meanwhile', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 1_000_000, month)
+    const both = await Promise.all([pay(shop.api, userId, 400_000, 0), pay(shop.api, userId, 400_000, 0)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refusal = both.find(({ status }) => status === 409)?.body as { message: string }
+    expect(refusal.message).toMatch(/^Somebody paid .* meanwhile: 400,000 dong are given of 2026-05$/)
+    expect((await pay(shop.api, userId, 600_000, 400_000)).status).toBe(201)
+  })
+
+  test('a run that was cut is pressed again as it stood: who was paid isn’t paid twice, the others are', async () => {
+    const crew = await Promise.all([shop.member(), shop.member(), shop.member()])
+    for (const { userId } of crew) await shop.earned(userId, 300_000, month)
+    const press = (upTo: number) => Promise.all(crew.slice(0, upTo).map(({ userId }) => pay(shop.api, userId, 200_000, 0)))
+    expect((await press(1)).map(({ status }) => status)).toEqual([201])
+    expect((await press(3)).map(({ status }) => status)).toEqual([409, 201, 201])
+    const paid = await shop.api.find('funds', { group: SALARIES, month, userId: { $in: crew.map(({ userId }) => userId) } } as never)
+    expect(paid.data.map(({ amount }) => amount)).toEqual([-200_000, -200_000, -200_000])
+  })
+
+  test('an advance made meanwhile counts; without a member it says nothing', async () => {
+    const { userId } = await shop.member()
+    await shop.earned(userId, 1_000_000, month)
+    await shop.api.create('funds', { group: SALARIES, userId, amount: 100_000 } as never)
+    expect((await pay(shop.api, userId, 900_000, 0)).status).toBe(409)
+    expect((await pay(shop.api, userId, 900_000, 100_000)).status).toBe(201)
+    expect((await shop.api.send('POST', 'funds', { group: SALARIES, amount: 5, givenBefore: 0 })).status).toBe(400)
+  })
 })
 
 describe('what HR is paid themselves is decided by somebody else', () => {

@@ -1,5 +1,5 @@
-import { monthOf, type Month } from '@shared/foundation/days/days'
-import { enteredAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { monthOf, type Month, type Zone } from '@shared/foundation/days/days'
+import { amountOfItems, enteredAmount, fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { Payslip } from '@shared/areas/people/services/pay-shapes'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -31,7 +31,7 @@ const memberOf = (caller: Caller, data: EntryDraft): NonNullable<EntryDraft['use
 }
 
 /** What an entry for a member's salary holds besides what was sent; its amount is what the payroll says, or a part of it. */
-const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data) => {
+const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, { givenBefore, ...data }) => {
   const userId = memberOf(caller, data)
   const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
   if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
@@ -45,12 +45,16 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
   if (!member || !row) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
   const described = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
   const [year, number] = month.split('-')
-  if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...described, ...data }
-  const earlier = await monthPayments(work, userId, month)
-  const settled = earlier.some((entry) => entry.salaryOf === salaryOf(userId, month))
   // What waits is paid as surely as what was.
   const given = sumDong(row.payments.map((payment) => payment.amount))
+  if (givenBefore !== undefined && givenBefore !== given) throw AppError.of('payroll.given-meanwhile', { name: member.name, given, month })
   const left = dong(row.total - given)
+  if (data.month === undefined) {
+    assertEarned(enteredSum(data, work.now, caller.zone), left, month)
+    return { name: `Tạm ứng lương tháng ${number}/${year}`, ...described, ...data }
+  }
+  const earlier = await monthPayments(work, userId, month)
+  const settled = earlier.some((entry) => entry.salaryOf === salaryOf(userId, month))
   if (settled && left <= 0) await assertMonthUnpaid(work, userId, month)
   if (left <= 0) throw AppError.atField('amount', 'payroll.nothing-to-pay', { month })
   const amount = data.amount ?? left
@@ -67,6 +71,35 @@ const make: NonNullable<EntryKind['make']> = async ({ app, caller }, work, data)
       ? { salaryOf: restOf(userId, month, earlier) }
       : { salaryOf: salaryOf(userId, month), payslip: { ...figuresOf(row), advances: given, ...slipOf(member) } }),
   }
+}
+
+/** What an advance that is sent comes to; null for what isn't an amount, which is refused where entries are judged. */
+const enteredSum = (draft: EntryDraft, now: Date, zone: Zone): number | null => {
+  if (fundErrors({ ...draft, created: null }, { now, zone }).length > 0) return null
+  const lines = (draft.items ?? []).map(({ price = 0, quantity, quantityGift = 0 }) => ({
+    price: Number(price),
+    quantity: Number(quantity),
+    quantityGift: Number(quantityGift),
+  }))
+  const whole = lines.length > 0 ? amountOfItems(lines) : draft.amount
+  return isFundAmount(whole) ? whole : null
+}
+
+/** @throws AppError 400 with what is possible, when an advance is above what is earned and not given yet */
+const assertEarned = (amount: number | null, possible: number, month: Month): void => {
+  if (amount !== null && amount > possible)
+    throw AppError.atField('amount', 'payroll.advance-above', { month, possible: Math.max(0, possible) })
+}
+
+/** An advance that grows, or goes to another month, is judged as a new one is. */
+const assertStillEarned: NonNullable<EntryKind['follow']> = async ({ app, caller }, work, before, _data, { userId, ...after }) => {
+  if (userId === undefined || after.month !== undefined || after.status === 'cancelled' || after.status === 'refunded') return
+  const month = monthOf(after.created, caller.zone)
+  if (enteredAmount(after) <= enteredAmount(before) && month === monthOf(before.created, caller.zone)) return
+  const rules = await payrollRulesOf(app.get('database'), caller.workspaceId, caller.zone)
+  const [row] = await payrollOf(work, rules, { month, userId, now: work.now })
+  const others = (row?.payments ?? []).filter(({ _id }) => _id !== after._id)
+  assertEarned(enteredAmount(after), (row?.total ?? 0) - sumDong(others.map(({ amount }) => amount)), month)
 }
 
 /** What of a month became an expense with an entry that pays it. */
@@ -113,10 +146,12 @@ export const assertKeepsMonth = ({ month }: Pick<Fund, 'month'>, changed: readon
 
 /** What a member is paid: with a month it is that month's salary; without one it is an advance. */
 export const salaryEntries: EntryKind = {
-  is: ({ userId, agentId, month }) => userId !== undefined || (month !== undefined && agentId === undefined),
+  is: ({ userId, agentId, month, givenBefore }) =>
+    userId !== undefined || givenBefore !== undefined || (month !== undefined && agentId === undefined),
   rights: ['/office/hr', '/funds'],
   make,
   marks: ['salaryOf'],
+  follow: assertStillEarned,
   assertKeeps: (before, changed) => {
     assertKeepsMonth(before, changed)
     if (changed.includes('group')) throw AppError.of('funds.member-fixed')

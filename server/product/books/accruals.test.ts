@@ -227,6 +227,7 @@ describe('the switch', () => {
     await switchOn(null)
     expect(await groupIn(october, SALARIES)).toBe(-10_000_000)
     expect(await owedOn('334', '2029-10-31')).toBe(10_000_000)
+    await shop.earned(lan.userId, 1_000_000, '2029-11')
     await advance(1_000_000)
     expect(await groupIn(november, SALARIES)).toBe(-1_000_000)
     expect(await wrong()).toEqual([])

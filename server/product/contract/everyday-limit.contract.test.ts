@@ -17,6 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: () => now })
   shop = await Shop.open(app)
   visit = await shop.service('Đi khảo sát', 1)
+  await shop.earned(shop.founder.userId, MOST, '2026-05')
   entry = await shop.api.create('funds', { group: 'Other Income', amount: 5 })
   sale = await shop.sale([of(visit, 1)])
   machineId = (await shop.api.create('assets', { group: 'Owned Assets', name: 'Máy rang' }))._id

@@ -1,5 +1,6 @@
 import { IMPORT_KINDS, importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { COMMISSION_METHODS } from '@shared/areas/agents/rules/commissions'
+import { monthOf, zone } from '@shared/foundation/days/days'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import { declarations } from '@shared/registry/declarations'
 import { services } from '@shared/registry/index'
@@ -128,6 +129,7 @@ const keepSecrets = async (): Promise<void> => {
   const salaries = 'Salaries and Incentives'
   const bonus = { group: salaries, orderId: sold._id, amount: BONUS, name: 'Thưởng kín', status: 'completed' as const }
   await shop.api.create('funds', bonus)
+  await shop.earned(performer.userId, ADVANCE, monthOf(new Date(), zone('Asia/Ho_Chi_Minh')))
   await shop.api.create('funds', { group: salaries, userId: performer.userId, amount: ADVANCE, status: 'completed' })
   await shop.api.patch('users', performer.userId, { baseSalary: BASE_SALARY })
   const { agent } = traded

@@ -39,6 +39,8 @@ export interface DemoMember {
   readonly division: string
   readonly rights: readonly Right[]
   readonly baseSalary: number
+  /** Where they are paid; absent: in cash. */
+  readonly bank?: string
 }
 
 /** With the founder they are eight; each has rights of another kind. */
@@ -50,6 +52,7 @@ export const members: readonly DemoMember[] = [
     division: 'Bán hàng',
     rights: ['/sales', '/report'],
     baseSalary: 16_000_000,
+    bank: 'Techcombank 1903 5518 2207',
   },
   {
     name: 'Nguyễn Phương Uyên',
@@ -66,6 +69,7 @@ export const members: readonly DemoMember[] = [
     division: 'Kho',
     rights: ['/sales', '/purchases'],
     baseSalary: 12_000_000,
+    bank: 'MB 0908 771 2246',
   },
   {
     name: 'Võ Minh Tâm',
@@ -74,6 +78,7 @@ export const members: readonly DemoMember[] = [
     division: 'Mua hàng',
     rights: ['/purchases'],
     baseSalary: 11_500_000,
+    bank: 'ACB 2288 41907',
   },
   {
     name: 'Đặng Thị Ngọc',
@@ -82,8 +87,17 @@ export const members: readonly DemoMember[] = [
     division: 'Kế toán',
     rights: ['/funds', '/report', '/sales', '/purchases'],
     baseSalary: 15_000_000,
+    bank: 'BIDV 3141 0008 27734',
   },
-  { name: 'Bùi Hoài An', username: 'hoaian', title: 'Nhân sự', division: 'Văn phòng', rights: ['/office/hr'], baseSalary: 13_000_000 },
+  {
+    name: 'Bùi Hoài An',
+    username: 'hoaian',
+    title: 'Nhân sự',
+    division: 'Văn phòng',
+    rights: ['/office/hr'],
+    baseSalary: 13_000_000,
+    bank: 'Vietcombank 0071 0046 51183',
+  },
   {
     name: 'Hoàng Gia Bảo',
     username: 'giabao',
@@ -91,6 +105,7 @@ export const members: readonly DemoMember[] = [
     division: 'Ban giám đốc',
     rights: ['bod'],
     baseSalary: 30_000_000,
+    bank: 'Vietcombank 0071 0033 81902',
   },
 ]
 

@@ -52,13 +52,14 @@ export class Crew {
       },
     })
     for (const [index, member] of members.entries()) {
-      const { name, username, title, division, baseSalary, rights } = member
+      const { name, username, title, division, baseSalary, rights, bank } = member
       const made = await crew.create('founder', 'users', {
         name,
         username,
         title,
         division,
         baseSalary: baseSalary as CreateOf<'users'>['baseSalary'],
+        ...(bank ? { bank } : {}),
         emailRaw: `${username}@mocsuong.example`,
         password: passwords.members[index] ?? '',
         rights: [...rights],

@@ -39,6 +39,16 @@ export const peopleErrors = {
     vi: 'Số này nhiều hơn số còn phải trả của tháng {month}',
     status: 400,
   },
+  'payroll.advance-above': {
+    en: 'This is more than what is earned in {month}: {possible} dong at most',
+    vi: 'Quá lương đã làm của tháng {month}: ứng được nhiều nhất {possible} đồng',
+    status: 400,
+  },
+  'payroll.given-meanwhile': {
+    en: 'Somebody paid {name} meanwhile: {given} dong are given of {month}',
+    vi: 'Vừa có người chi cho {name}: tháng {month} đã chi {given} đồng',
+    status: 409,
+  },
   'payroll.amount-fixed': {
     en: 'The amount of a salary comes from the payroll',
     vi: 'Số tiền lương do bảng lương tính',

@@ -7,6 +7,7 @@ import { freeMessages } from '../../../lib/free-messages'
 const m = freeMessages(
   defineMessages({
     payroll: { id: 'payroll.frame.payroll', defaultMessage: 'Payroll' },
+    payDay: { id: 'payroll.frame.payDay', defaultMessage: 'Pay day' },
     checkin: { id: 'payroll.frame.checkin', defaultMessage: 'Check in or out' },
     approved: { id: 'payroll.frame.approved', defaultMessage: '{who} approved your check-in of {day}' },
     refused: { id: 'payroll.frame.refused', defaultMessage: '{who} refused your check-in of {day}' },
@@ -20,9 +21,19 @@ export const feature: FeatureManifest = {
   name: 'payroll',
   routes: [
     { path: address, lazy: () => import('./screens/payroll-screen').then((module) => module.PayrollScreen) },
+    { path: '/office/pay-day', right: '/office/hr', lazy: () => import('./screens/pay-day-screen').then((module) => module.PayDayScreen) },
+    {
+      path: '/print/pay-codes',
+      right: '/office/hr',
+      bare: true,
+      lazy: () => import('./screens/pay-codes-screen').then((module) => module.PayCodesScreen),
+    },
     { path: '/print/payslip/:id', bare: true, lazy: () => import('./screens/payslip-screen').then((module) => module.PayslipScreen) },
   ],
-  pages: [{ area: 'office', to: address, title: m.payroll, order: -10 }],
+  pages: [
+    { area: 'office', to: address, title: m.payroll, order: -10 },
+    { area: 'office', to: '/office/pay-day', title: m.payDay, order: -5 },
+  ],
   creates: [{ key: 'checkin', title: m.checkin, icon: 'clock', to: `${address}?act=checkin`, order: 5 }],
   notices: {
     'checkin-approved': {

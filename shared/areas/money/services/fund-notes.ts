@@ -2,6 +2,7 @@
 export const fundNotes = {
   create: [
     'With `orderId` it is a payment of that order. It begins as `new-entry`; to send it `completed` takes `/funds`. `amount` is above 0 and takes the sign of its group.',
+    'With `userId` it pays a member: with `month` that month’s salary, what is left of it or as much as `amount` says; without, an advance, at most what the month of its day came to less what was given (400 with the most that is possible). `givenBefore` is what that month was given as the payer saw it, what waits included, in whole dong: by now another sum, it is 409, so that two who pay at once, or one who begins again, pay nobody twice.',
   ],
   patch: [
     'Its creator (a key: of what that key made) or `bod` completes it and cancels it while it isn’t completed.',

@@ -187,6 +187,9 @@ export const fundCreate = shape({
    *  without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
+  /** With a member: what their month was given so far as the payer saw it (advances and what waits included), whole dong. Refused with 409
+   *  when it is another sum by now, so that two who pay at once pay nobody twice. */
+  givenBefore: optional(money({ minimum: 0 })),
 })
 export type FundCreate = Static<typeof fundCreate>
 
@@ -227,7 +230,7 @@ export const funds = defineService({
   patch: fundPatch,
   notes: fundNotes,
   examples: fundExamples,
-  commands: { create: { transferTo: {} }, patch: { refundReason: { of: ['status'] } } },
+  commands: { create: { transferTo: {}, givenBefore: { of: ['userId'] } }, patch: { refundReason: { of: ['status'] } } },
   takenAs: {
     amount: missingInAmount,
     items: missingInFundItems,

@@ -56,6 +56,8 @@ export const PayDialog = ({ row, month, kind, onClose }: PayDialogProps) => {
         group: FUND_GROUPS.salaries.name,
         userId: row._id,
         amount: values.amount ?? 0,
+        // Of another month nobody sees here what was given.
+        ...((values.kind === 'salary' || monthOfDay(values.created ?? today) === month) && { givenBefore: given }),
         ...(values.kind === 'salary' ? { month } : values.note.trim() && { note: values.note.trim() }),
         ...paidFrom(values, today, zone),
       }).unwrap()

@@ -1,6 +1,5 @@
 import { sumDong } from '@shared/foundation/money/money'
 import { isDay, monthOfDay } from '@shared/foundation/days/days'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
@@ -15,7 +14,7 @@ import { usePrinting } from '../../../../lib/use-printing'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
-import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { ToolButton, ToolLink } from '../../../../ui/Button/ToolButton'
 import { DataTable } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
@@ -30,7 +29,6 @@ import { AtWork, OwnCheckout } from '../components/present-members'
 import { CheckinDialog } from '../components/checkin-dialog'
 import { daySigns } from '../components/day-mark'
 import { OwnPay } from '../components/own-pay'
-import { PayAllDialog } from '../components/pay-all-dialog'
 import { paperColumns, payColumns, payTotals } from '../components/pay-columns'
 import { PayDock } from '../components/pay-dock'
 import { formatHours } from '../../../../lib/hours'
@@ -56,7 +54,6 @@ export const PayrollScreen = () => {
   const { month, list } = usePayroll()
   const { data, error, isFetching, refetch } = list
   const [{ open, act, division, on }, change] = useUrlQuery({ month: '', open: '', act: '', division: '', on: '' })
-  const [isPayingAll, setPayingAll] = useState(false)
   const { count } = usePendingCheckins(!isHr)
   const fileOf = usePayrollFile()
   const checkin = (): void => change({ act: 'checkin', on: '' })
@@ -115,7 +112,7 @@ export const PayrollScreen = () => {
           </span>
           {isHr && data && !opened && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
-          {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
+          {isHr && isDue && <ToolLink icon="wallet" label={intl.formatMessage(m.payAll)} to={`/office/pay-day?month=${month}`} />}
           {isHr && count > 0 && (
             <ToolButton icon="check" label={intl.formatMessage(m.approve, { count })} onClick={() => change({ act: 'approve' })} />
           )}
@@ -244,7 +241,6 @@ export const PayrollScreen = () => {
         <CheckinDialog key={on} userId={on ? opened?._id : undefined} day={isDay(on) ? on : undefined} onClose={shut} />
       )}
       {act === 'approve' && isHr && <ApproveDialog onClose={shut} />}
-      {isPayingAll && rows && <PayAllDialog rows={rows} month={month} onClose={() => setPayingAll(false)} />}
     </ListPage>
   )
 }

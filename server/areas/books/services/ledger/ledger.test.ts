@@ -252,6 +252,7 @@ describe('who reads the business report', () => {
   test('is told of pay what a day comes to, and not to whom; whoever pays it is told more', async () => {
     await on('2029-05-10')
     const { userId } = await shop.member()
+    await shop.earned(userId, 3_000_000, '2029-05')
     await fund({ group: 'Salaries and Incentives', userId, amount: 3_000_000, label: 'Tiền mặt' })
     const may = { since: '2029-05-01', until: '2029-05-31' }
     const again = await shop.member('/report')

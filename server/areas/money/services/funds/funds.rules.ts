@@ -139,7 +139,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
       await completed(call, work, stored, before, order)
       for (const { tell } of kinds) await tell?.(work, caller, stored)
     }
-    for (const { follow } of kinds) await follow?.(call, work, before, data)
+    for (const { follow } of kinds) await follow?.(call, work, before, data, stored)
     return stored
   })
 }

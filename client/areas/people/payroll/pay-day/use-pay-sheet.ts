@@ -1,0 +1,140 @@
+import { addMonths, firstDayOf, isMonth, month as asMonth, monthOfDay, zone as asZone, type Month } from '@shared/foundation/days/days'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { earliestFundDay, usualLabel } from '@shared/foundation/documents/funds'
+import { dong, sumDong } from '@shared/foundation/money/money'
+import { useMemo, useState } from 'react'
+import { api } from '../../../../api/api'
+import { useCan } from '../../../../api/session/use-me'
+import { useFirstOpenDay, useWorkspace } from '../../../../api/session/use-workspace'
+import { paidFrom, usePayLabel } from '../../../../components/pay-from/pay-from'
+import type { Day } from '../../../../lib/format'
+import { useNow } from '../../../../lib/use-now'
+import { useUrlQuery } from '../../../../lib/use-url-query'
+import { failureOf } from '../../../../ui/form/form-error'
+import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
+import { outflows, payLines, withCell, type Draft, type PayLine, type Usual } from './pay-sheet'
+
+/** Up to this day of a month it is the last one that is paid. */
+const LAST_PAY_DAY = 15
+
+/** The month of the address; the one that is usually paid on a day like today unless it names another. */
+export const usePayMonth = (): [Month, (month: Month) => void] => {
+  const today = useToday()
+  const present = monthOfDay(today)
+  const last = Number(today.slice(8)) > LAST_PAY_DAY ? present : monthOfDay(addMonths(firstDayOf(present), -1))
+  const [{ month }, change] = useUrlQuery({ month: '' })
+  return [isMonth(month) ? asMonth(month) : last, (value) => change({ month: value === last ? '' : value })]
+}
+
+interface Progress {
+  readonly done: number
+  readonly all: number
+}
+
+export type PaySheet = ReturnType<typeof usePaySheet>
+
+/**
+ * A month's pay day as one sheet: who is left to be paid, from which account, on which day, how much; and the run that pays what is
+ * ticked, an entry each. Each entry says what its payer saw as given before, so that two who pay at once, or one who begins again after
+ * the run was cut, pay nobody twice.
+ */
+export const usePaySheet = (month: Month) => {
+  const locale = useLocale()
+  const zone = useZone()
+  const today = useToday()
+  const mayRead = useCan('/funds')
+  const labels = useWorkspace()?.opts.fundLabels ?? []
+  const earliestOpen = useFirstOpenDay(earliestFundDay(new Date(useNow()), asZone(zone)))
+  const list = api.users.useReport('payroll', { month })
+  const people = api.users.useFind({ $limit: -1 })
+  const funds = api.funds.useReport('funds', { since: today, until: today }, { skip: !mayRead })
+  const [create] = api.funds.useCreate()
+  const [last, keepLabel] = usePayLabel()
+  const [chosen, setLabel] = useState<string | null>(null)
+  const label = chosen ?? last
+  const [day, setDay] = useState<Day>(today)
+  const [draft, setDraft] = useState<Draft>(new Map())
+  const [progress, setProgress] = useState<Progress | null>(null)
+  /** Why somebody wasn't paid, by whom. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const isAdvance = monthOfDay(today) === month
+  // An advance is one on the month it is paid in.
+  const earliest = isAdvance && firstDayOf(month) > earliestOpen ? firstDayOf(month) : earliestOpen
+  const usual: Usual = { label, cash: usualLabel(labels) ?? label, day, isAdvance }
+  const bankOf = useMemo(() => new Map((people.data?.data ?? []).map(({ _id, bank = '' }) => [_id as string, bank])), [people.data])
+  const lines = list.data && people.data ? payLines(list.data.data, bankOf, draft, usual, { labels, earliest, today }) : undefined
+  const ticked = lines?.filter((line) => line.ticked) ?? []
+  const balances = useMemo(
+    () => (funds.data ? new Map(funds.data.labels.map((each) => [each.label as string, each.balance as number])) : null),
+    [funds.data],
+  )
+  const out = outflows(lines ?? [], balances)
+  const short = out.filter(({ after }) => after !== null && after < 0)
+  const sum = (of: (line: PayLine) => number): number => sumDong((lines ?? []).map(of))
+  const faults = ticked.filter(({ problems }) => Object.keys(problems).length > 0)
+
+  const write = (id: string, cell: 'label' | 'day' | 'amount', text: string): void =>
+    setDraft((before) => withCell(before, id, cell, text, { labels, today, locale }))
+  const tick = (ids: readonly string[], isTicked: boolean): void =>
+    setDraft((before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ticked: isTicked }] as const)]))
+
+  const pay = async (): Promise<number> => {
+    const failed = new Map<string, string>()
+    keepLabel(label)
+    setRefused(failed)
+    let done = 0
+    for (const { row, amount, given, label: from, day: created } of ticked) {
+      setProgress({ done, all: ticked.length })
+      try {
+        await create({
+          group: FUND_GROUPS.salaries.name,
+          userId: row._id,
+          amount,
+          givenBefore: dong(given),
+          // A salary is entered as far as its payer may; an advance waits unless it says so.
+          ...(isAdvance ? mayRead && { status: 'completed' as const } : { month }),
+          ...paidFrom({ label: from, created }, today, zone),
+        }).unwrap()
+        done += 1
+        setDraft((before) => new Map([...before].filter(([id]) => id !== row._id)))
+      } catch (thrown) {
+        failed.set(row._id, failureOf(thrown).message ?? '')
+      }
+    }
+    setProgress(null)
+    setRefused(failed)
+    return done
+  }
+
+  return {
+    month,
+    isAdvance,
+    list,
+    lines,
+    ticked,
+    labels,
+    label,
+    setLabel,
+    day,
+    setDay,
+    earliest,
+    today,
+    write,
+    tick,
+    out,
+    /** Accounts that would fall below zero. */
+    short,
+    faults,
+    totals: {
+      pay: sum(({ row }) => row.total),
+      given: sum(({ given }) => given),
+      due: sum(({ due }) => due),
+      now: sumDong(ticked.map(({ amount }) => amount)),
+    },
+    progress,
+    refused,
+    canPay: ticked.length > 0 && short.length === 0 && faults.length === 0 && progress === null,
+    pay,
+  }
+}
