@@ -181,6 +181,34 @@ const journal = report({
   countsUnseen: true,
 })
 
+/**
+ * What the books began with, as it stands now: opening stock, debts, advances, money and assets against the capital that is left over. Each
+ * entry balances, so that the accounts come to nothing together.
+ */
+const opening = report({
+  access: ['bod'],
+  parameters: {},
+  result: shape({
+    /** The first and the last day of it. */
+    since: optional(day()),
+    until: optional(day()),
+    /** By account: its balance, debits less credits, and of how many partners, products, labels or assets it is. */
+    data: list(shape({ account: account(), balance: amount(), count: whole() }), 100),
+    /** Of cash and bank by label. */
+    labels: list(shape({ label: text(60), balance: amount() }), 1000),
+    /** Pieces of the opening stock. */
+    pieces: amount(),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [column('books.column.account', 'Account', 'text'), column('books.column.balance', 'Balance', 'money')],
+    },
+  ],
+  sources,
+  countsUnseen: true,
+})
+
 /** The journal: what each command entered, debit and credit; of each entry only the lines that the asker may read one by one. */
 export const ledger = defineService({
   path: 'ledger',
@@ -203,5 +231,5 @@ export const ledger = defineService({
   },
   indexes: [],
   realtime: 'off',
-  reports: { trialBalance, account: accountLedger, journal },
+  reports: { trialBalance, account: accountLedger, journal, opening },
 })

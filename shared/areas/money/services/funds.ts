@@ -329,6 +329,8 @@ export const funds = defineService({
     { fields: { supplierId: 1, created: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
     { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
+    // What stood when the books began.
+    { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
     { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
     { fields: { reverses: 1 }, partial: { reverses: { $exists: true } } },
