@@ -205,7 +205,7 @@ export const ownedMessages = freeMessages(
     since: { id: 'partners.owned.since', defaultMessage: 'Bought in' },
     sinceHint: { id: 'partners.owned.since.hint', defaultMessage: 'depreciated from that month on' },
     sinceExample: { id: 'partners.owned.since.example', defaultMessage: '06/2024' },
-    months: { id: 'partners.owned.months', defaultMessage: 'Depreciated over so many months' },
+    months: { id: 'partners.owned.months', defaultMessage: 'Over months' },
     monthsUsual: { id: 'partners.owned.months.usual', defaultMessage: 'Usual numbers of months' },
     depreciated: { id: 'partners.owned.depreciated', defaultMessage: 'Depreciated by {day}' },
     depreciatedHint: {

@@ -2,12 +2,9 @@ import { month as asMonth, monthOfDay, shiftMonth, zone as asZone, type Day, typ
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import { fieldError, type FieldError } from '@shared/foundation/errors/field-error'
 import { dong } from '@shared/foundation/money/money'
-import { lostByMonths, MAX_OWNED_MONTHS, monthsOwned, openingDay, ownedBeforeErrors } from '@shared/areas/partners/rules/opening-asset'
+import { lostByMonths, MAX_OWNED_MONTHS, monthsOwned, ownedBeforeErrors } from '@shared/areas/partners/rules/opening-asset'
 import { monthlyDepreciation } from '@shared/areas/partners/rules/schedule'
 import type { AssetCreate } from '@shared/areas/partners/services/assets'
-import { useLockDate } from '../../api/session/use-workspace'
-import { useNow } from '../../lib/use-now'
-import { useZone } from '../../ui/zone/zone-context'
 
 /** What an asset was when the books began, as a form holds it. */
 export interface OwnedValues {
@@ -31,12 +28,6 @@ export const monthTyped = (text: string): Month | null => {
   const [, month = firstMonth, year = firstYear] = /^(\d{1,2})[-/. ]?(\d{4}|\d{2})$/.exec(text.trim()) ?? []
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return null
   return asMonth(`${year.padStart(4, '20')}-${month.padStart(2, '0')}`)
-}
-
-/** The day on which what a company had before is entered. */
-export const useOpeningDay = (): Day => {
-  const lockDate = useLockDate()
-  return openingDay(new Date(useNow()), asZone(useZone()), lockDate ?? undefined)
 }
 
 type Known = Pick<OwnedValues, 'amount' | 'since' | 'months'>

@@ -12,8 +12,9 @@ import { FormDialog } from '../../../ui/form/FormDialog'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { ownedMessages as m } from '../messages'
-import { noOwned, openingOf, ownedErrors, useOpeningDay, type OwnedValues } from '../owned-values'
+import { noOwned, openingOf, ownedErrors, type OwnedValues } from '../owned-values'
 import { shortMonth } from '../short-month'
+import { useOpeningDay } from '../parts/opening/use-opening-day'
 import { OwnedFields, OwnedOutlook } from './owned-fields'
 
 interface OwnedDialogProps {

@@ -10,7 +10,8 @@ import { useAmountCheck } from '../../../components/large-amount/use-amount-chec
 import { useZone } from '../../../ui/zone/zone-context'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { assetMessages, ownedMessages as m } from '../messages'
-import { noOwned, openingOf, ownedErrors, useOpeningDay, type OwnedValues } from '../owned-values'
+import { noOwned, openingOf, ownedErrors, type OwnedValues } from '../owned-values'
+import { useOpeningDay } from '../parts/opening/use-opening-day'
 import { OwnedFields, OwnedOutlook } from './owned-fields'
 
 interface Values extends OwnedValues {

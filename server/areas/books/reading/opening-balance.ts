@@ -49,22 +49,22 @@ export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app
       for (const line of fundJournal(fund, { zone }).filter(isOfEntry(fund))) add(balances, line)
     }
   const { since, until, byAccount } = balances
-  const sumOf = (own: ReadonlyMap<string, number>): number => roundCost([...own.values()].reduce((sum, amount) => sum + amount, 0))
   const labels = new Map<string, number>()
   for (const account of ['111', '112'] as const)
-    for (const [label, amount] of byAccount.get(account) ?? []) labels.set(label, (labels.get(label) ?? 0) + amount)
+    for (const [label, amount] of byAccount.get(account) ?? []) labels.set(label, roundCost((labels.get(label) ?? 0) + amount))
   return {
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
     data: [...byAccount]
-      .map(([account, own]) => ({
-        account,
-        balance: sumOf(own),
-        count: [...own.values()].filter((amount) => amount !== 0).length,
-      }))
-      .filter(({ balance, count: of }) => balance !== 0 || of > 0)
+      .map(([account, own]) => ({ account, ...sidesOf([...own.values()]) }))
+      .filter(({ count }) => count > 0)
       .sort((a, b) => (a.account < b.account ? -1 : 1)),
     labels: [...labels].filter(([, amount]) => amount !== 0).map(([label, balance]) => ({ label, balance })),
     pieces,
   }
+}
+
+const sidesOf = (amounts: readonly number[]) => {
+  const sum = (sign: 1 | -1): number => roundCost(amounts.reduce((all, amount) => all + Math.max(0, sign * amount), 0))
+  return { debit: sum(1), credit: sum(-1), count: amounts.filter((amount) => amount !== 0).length }
 }

@@ -192,8 +192,8 @@ const opening = report({
     /** The first and the last day of it. */
     since: optional(day()),
     until: optional(day()),
-    /** By account: its balance, debits less credits, and of how many partners, products, labels or assets it is. */
-    data: list(shape({ account: account(), balance: amount(), count: whole() }), 100),
+    /** By account: what of its partners, products, labels or assets stands on the one side and on the other, and of how many it is. */
+    data: list(shape({ account: account(), debit: amount(), credit: amount(), count: whole() }), 100),
     /** Of cash and bank by label. */
     labels: list(shape({ label: text(60), balance: amount() }), 1000),
     /** Pieces of the opening stock. */
@@ -202,7 +202,11 @@ const opening = report({
   tables: [
     {
       rows: 'data',
-      columns: [column('books.column.account', 'Account', 'text'), column('books.column.balance', 'Balance', 'money')],
+      columns: [
+        column('books.column.account', 'Account', 'text'),
+        column('books.column.debit', 'Debit', 'money'),
+        column('books.column.credit', 'Credit', 'money'),
+      ],
     },
   ],
   sources,
