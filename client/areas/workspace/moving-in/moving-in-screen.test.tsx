@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { startFakeServer } from '../../../testing/fake-server'
-import { sessionOf, workspaceId } from '../../../testing/people'
+import { pageOf, startFakeServer } from '../../../testing/fake-server'
+import { member, sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { MovingInScreen } from './screens/moving-in-screen'
 
@@ -30,13 +30,17 @@ const Arrived = () => {
   return <p>{state.files.map(({ name }) => name).join(' và ')}</p>
 }
 
-const open = () => {
+const lan = { ...member(), _id: 'c'.repeat(24), name: 'Lê Khánh Ly', username: 'ly' }
+
+const open = (people: readonly object[] = [member()]) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
+    if (method === 'PATCH') return { body: { ...lan, rev: 2 } }
     if (method === 'POST') return { body: { _id: '9'.repeat(24), rev: 1, ...(body as object) } }
     if (query.get('report') === 'opening') return { body: opening }
     if (query.get('report') === 'byCategory') return { body: { count: 0, value: 0, unknown: 0 } }
     if (path.startsWith('workspaces/')) return { body: company }
-    return { body: { total: path === 'users' ? 1 : 0, limit: 0, skip: 0, data: [] } }
+    if (path === 'users') return pageOf(people)
+    return { body: { total: 0, limit: 0, skip: 0, data: [] } }
   })
   renderApp(
     <Routes>
@@ -85,4 +89,16 @@ test('files that are dropped anywhere on the page are handed over to where sheet
   const files = ['DanhSachSanPham_KV.xlsx', 'DanhSachKhachHang_KV.xlsx'].map((name) => new File(['x'], name))
   fireEvent.drop(page, { dataTransfer: { files, types: ['Files'] } })
   expect(await screen.findByText('DanhSachSanPham_KV.xlsx và DanhSachKhachHang_KV.xlsx')).toBeInTheDocument()
+})
+
+test('whoever is ticked gets a password of their own, on a slip to print or to send', async () => {
+  const calls = open([member(), lan])
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand sign-ins over' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Lê Khánh Ly/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make 1 slip' }))
+  const slip = await screen.findByText(/Username: ly/)
+  const sent = calls.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ path }) => path)).toEqual([`users/${lan._id}`])
+  const { password } = sent[0]?.body as { password: string }
+  expect(slip).toHaveTextContent(`Password: ${password}`)
 })

@@ -15,10 +15,11 @@ interface StepListProps {
   readonly hasImports: boolean
   readonly onCash: () => void
   readonly onDebt: () => void
+  readonly onHandOver: () => void
 }
 
 /** The steps of a first day, each with what the books say of it and what to do next. */
-export const StepList = ({ known, hasImports, onCash, onDebt }: StepListProps) => {
+export const StepList = ({ known, hasImports, onCash, onDebt, onHandOver }: StepListProps) => {
   const intl = useIntl()
   const states = stepStates(known)
   const texts = useTexts(known)
@@ -76,6 +77,11 @@ export const StepList = ({ known, hasImports, onCash, onDebt }: StepListProps) =
         <ButtonLink size="s" {...kindOf('members')} to="/office/hr?open=new">
           {intl.formatMessage(m.addMember)}
         </ButtonLink>
+        {known.members > 1 && (
+          <Button size="s" icon="send" onClick={onHandOver}>
+            {intl.formatMessage(m.handOver)}
+          </Button>
+        )}
       </>
     ),
   }

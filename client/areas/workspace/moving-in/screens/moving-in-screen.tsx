@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useOpeningDay } from '../../../partners/parts/opening/use-opening-day'
+import { HandOverDialog } from '../../../people/parts/hand-over/hand-over-dialog'
 import { CashDialog, shortDay } from '../components/cash-dialog'
 import { DebtDialog } from '../components/debt-dialog'
 import { FileBand } from '../components/file-band'
@@ -46,14 +47,20 @@ export const MovingInScreen = () => {
 const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasImports: boolean }) => {
   const intl = useIntl()
   const day = useOpeningDay()
-  const [asking, setAsking] = useState<'cash' | 'debt' | null>(null)
+  const [asking, setAsking] = useState<'cash' | 'debt' | 'members' | null>(null)
   const { until } = known.opening
   const done = (): void => setAsking(null)
   return (
     <>
       <Columns side={372}>
         <Panel flush>
-          <StepList known={known} hasImports={hasImports} onCash={() => setAsking('cash')} onDebt={() => setAsking('debt')} />
+          <StepList
+            known={known}
+            hasImports={hasImports}
+            onCash={() => setAsking('cash')}
+            onDebt={() => setAsking('debt')}
+            onHandOver={() => setAsking('members')}
+          />
         </Panel>
         <Panel title={intl.formatMessage(m.sheet)} aside={<span className="second num">{shortDay(until ?? day)}</span>}>
           <OpeningSheet sums={openingSums(known.opening)} />
@@ -72,6 +79,7 @@ const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasIm
         </div>
       </Panel>
       {asking === 'cash' && <CashDialog opening={known.opening} day={day} onClose={done} />}
+      {asking === 'members' && <HandOverDialog onClose={done} />}
       {asking === 'debt' && <DebtDialog day={day} onClose={done} />}
     </>
   )
