@@ -117,7 +117,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     realtime: 'off',
     filter: ['service', 'recordId'],
     defaultSort: { day: -1 },
-    reports: { trialBalance: ['orders', 'funds'], account: ['orders', 'funds'], journal: ['orders', 'funds'] },
+    reports: {
+      trialBalance: ['orders', 'funds'],
+      account: ['orders', 'funds'],
+      journal: ['orders', 'funds'],
+      opening: ['orders', 'funds'],
+    },
   },
   orderDetails: {
     realtime: 'off',

@@ -43,6 +43,8 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   readonly fieldOf?: (path: string) => string
   /** Rules of the domain that the shape can't say. */
   readonly rules?: (values: V, context: FormContext<RecordOf<Name>, X>) => readonly FieldError[]
+  /** Under which its draft is kept on this device, where the service has another form. */
+  readonly draftName?: string
   /** Left out of the draft on this device. */
   readonly secret?: Partial<V>
   readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
@@ -107,7 +109,10 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
     const form = useRecordForm<R, V>({
       record,
       valuesOf,
-      draft: { name: [service.path, options.group?.(x)].filter(Boolean).join('.'), ...(options.secret && { secret: options.secret }) },
+      draft: {
+        name: options.draftName ?? [service.path, options.group?.(x)].filter(Boolean).join('.'),
+        ...(options.secret && { secret: options.secret }),
+      },
       reversible,
       ...(options.fieldOf && { fieldOf: options.fieldOf }),
       create: async (values) => {

@@ -140,6 +140,7 @@ export const assetMessages = freeMessages(
     monthlyOf: { id: 'partners.asset.monthlyOf', defaultMessage: '{amount} each month until {month}' },
     funds: { id: 'partners.asset.funds', defaultMessage: 'Fund entries' },
     allFunds: { id: 'partners.asset.funds.all', defaultMessage: 'Open in funds' },
+    openingEntry: { id: 'partners.asset.funds.opening', defaultMessage: 'opening balance, no money' },
     noFunds: { id: 'partners.asset.funds.none', defaultMessage: 'Nothing paid or earned yet' },
     noTasks: { id: 'partners.asset.tasks.none', defaultMessage: 'No tasks yet' },
     tasks: { id: 'partners.asset.tasks', defaultMessage: 'Tasks' },
@@ -190,6 +191,55 @@ export const assetMessages = freeMessages(
     removeNoteTitle: { id: 'partners.note.remove.title', defaultMessage: 'Remove {name}?' },
     removeNoteHint: { id: 'partners.note.remove.hint', defaultMessage: 'It leaves everybody’s list.' },
     noteRemoved: { id: 'partners.note.removed', defaultMessage: '{name} has been removed' },
+  }),
+)
+
+/** An asset that was owned before the books began. */
+export const ownedMessages = freeMessages(
+  defineMessages({
+    add: { id: 'partners.owned.add', defaultMessage: 'Owned already' },
+    title: { id: 'partners.owned.title', defaultMessage: 'An asset owned already' },
+    dialog: { id: 'partners.owned.dialog', defaultMessage: 'Opening balance of {name}' },
+    amount: { id: 'partners.owned.amount', defaultMessage: 'Cost' },
+    amountHint: { id: 'partners.owned.amount.hint', defaultMessage: 'as on its invoice, before tax' },
+    since: { id: 'partners.owned.since', defaultMessage: 'Bought in' },
+    sinceHint: { id: 'partners.owned.since.hint', defaultMessage: 'depreciated from that month on' },
+    sinceExample: { id: 'partners.owned.since.example', defaultMessage: '06/2024' },
+    months: { id: 'partners.owned.months', defaultMessage: 'Over months' },
+    monthsUsual: { id: 'partners.owned.months.usual', defaultMessage: 'Usual numbers of months' },
+    depreciated: { id: 'partners.owned.depreciated', defaultMessage: 'Depreciated by {day}' },
+    depreciatedHint: {
+      id: 'partners.owned.depreciated.hint',
+      defaultMessage: '{months, plural, one {# month} other {# months}} come to {amount}; can be changed',
+    },
+    depreciatedTyped: {
+      id: 'partners.owned.depreciated.typed',
+      defaultMessage: 'by the months it would be {amount}; empty it to take that',
+    },
+    depreciatedWaits: { id: 'partners.owned.depreciated.waits', defaultMessage: 'worked out from cost, month and months; can be changed' },
+    lost: { id: 'partners.owned.lost', defaultMessage: 'Depreciated' },
+    left: { id: 'partners.owned.left', defaultMessage: 'Left, in the opening balance' },
+    ahead: { id: 'partners.owned.ahead', defaultMessage: 'From here on' },
+    aheadMonthly: { id: 'partners.owned.ahead.monthly', defaultMessage: '{amount} each month, to the end of {until}' },
+    aheadNothing: { id: 'partners.owned.ahead.nothing', defaultMessage: 'Nothing more is depreciated' },
+    noMoney: {
+      id: 'partners.owned.noMoney',
+      defaultMessage:
+        'No money leaves the funds: it was bought before the books began, and capital stands for it. What is bought now is entered as a new asset and paid.',
+    },
+    created: { id: 'partners.owned.created', defaultMessage: '{name} stands in the opening balance' },
+    saved: { id: 'partners.owned.saved', defaultMessage: 'The opening balance of {name} has been saved' },
+    save: { id: 'partners.owned.save', defaultMessage: 'Save' },
+    say: { id: 'partners.owned.say', defaultMessage: 'Enter opening balance' },
+    correct: { id: 'partners.owned.correct', defaultMessage: 'Correct opening balance' },
+    takeBack: { id: 'partners.owned.takeBack', defaultMessage: 'Take back' },
+    takeBackTitle: { id: 'partners.owned.takeBack.title', defaultMessage: 'Take the opening balance of {name} back?' },
+    takeBackHint: {
+      id: 'partners.owned.takeBack.hint',
+      defaultMessage: 'Its cost and depreciation leave the books as if they had never been entered. The asset itself stays in the list.',
+    },
+    takeBackFailed: { id: 'partners.owned.takeBack.failed', defaultMessage: 'It couldn’t be taken back' },
+    takenBack: { id: 'partners.owned.takenBack', defaultMessage: 'The opening balance of {name} has been taken back' },
   }),
 )
 

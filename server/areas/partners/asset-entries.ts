@@ -15,6 +15,8 @@ export const entryFields = [
   'assetSince',
   'assetUntil',
   'assetEnded',
+  'isOpening',
+  'assetDepreciated',
 ] as const satisfies readonly (keyof Fund)[]
 
 /** A payment is dated at most a year after its first month, and so is what it loses. */

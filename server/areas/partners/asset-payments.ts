@@ -75,7 +75,8 @@ export const assetPayments: EntryKind = {
     if (assetSince !== undefined && changed.includes('group')) throw AppError.of('funds.asset-fixed')
   },
   // What the asset cost was settled when it was sold or scrapped.
-  assertVoidable: async (work, { assetId }) => {
+  assertVoidable: async (work, { assetId, isOpening }) => {
+    if (isOpening) throw AppError.of('assets.opening-only')
     const asset = assetId && (await work.read('assets').byId(assetId, { only: ['name', 'disposal'] }))
     if (asset?.disposal) throw AppError.of('assets.disposed', { name: asset.name })
   },

@@ -42,6 +42,31 @@ export const partnersErrors = {
   },
   'assets.needs-bod': { en: 'Only BOD can do this with an asset', vi: 'Chỉ ban giám đốc được làm việc này với tài sản', status: 403 },
   'assets.disposed': { en: '{name} was sold or scrapped', vi: '{name} đã được bán hoặc thanh lý', status: 409 },
+  'assets.bought-ahead': {
+    en: 'What is owned already was bought by {day}',
+    vi: 'Tài sản đã có phải mua trước hoặc trong tháng của ngày {day}',
+    status: 400,
+  },
+  'assets.depreciated-invalid': {
+    en: 'What was depreciated so far is between 0 and the cost',
+    vi: 'Đã khấu hao phải từ 0 đến nguyên giá',
+    status: 400,
+  },
+  'assets.depreciated-whole': {
+    en: 'Its months are over: all of the cost was depreciated',
+    vi: 'Đã hết số tháng khấu hao: đã khấu hao phải bằng nguyên giá',
+    status: 400,
+  },
+  'assets.opening-ahead': {
+    en: 'The day of the opening balance can’t be ahead',
+    vi: 'Ngày của số đầu kỳ không được ở tương lai',
+    status: 400,
+  },
+  'assets.opening-only': {
+    en: 'What was owned before the books is taken back at the asset, not refunded: no money moved',
+    vi: 'Tài sản có từ trước thì rút lại ở trang tài sản, không hoàn tiền: không có tiền nào ra vào',
+    status: 409,
+  },
   'assets.sister-unknown': { en: 'There is no such company', vi: 'Không có công ty này', status: 400 },
   'assets.sister-own': { en: 'A company is no sister of itself', vi: 'Công ty không thể là công ty anh em của chính mình', status: 400 },
 } as const

@@ -30,6 +30,8 @@ export interface FundDocument {
   /** The months over which a payment for an asset is lost. */
   assetSince?: Month | null
   assetUntil?: Month | null
+  /** Of an asset that was owned before the books began: what of it was lost by the end of its day; whole dong, at least 0. */
+  assetDepreciated?: number | undefined
   customerId?: Id<'assets'> | null
   agentId?: Id<'assets'> | null
   supplierId?: Id<'assets'> | null

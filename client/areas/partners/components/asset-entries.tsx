@@ -37,14 +37,16 @@ export const AssetEntries = ({ assetId }: { assetId: string }) => {
 const EntryLine = ({ assetId, entry }: { assetId: string; entry: RecordOf<'funds'> }) => {
   const intl = useIntl()
   const day = formatDate(entry.created, useZone())
-  const { _id, name, group, number, amount, status } = entry
+  const { _id, name, group, number, amount, status, isOpening } = entry
   const isWaiting = status === 'new-entry' || status === 'pending'
   return (
     <Link className="partner-line" to={`/funds/byAsset/${assetId}?open=${_id}`}>
       <span>{name || group}</span>
-      <Amount value={amount} signed pending={isWaiting} weight="name" />
+      <Amount value={isOpening ? -amount : amount} signed={!isOpening} pending={isWaiting} weight="name" />
       <span className={isWaiting ? 'num ink-warn' : 'second num'}>
-        {[isWaiting ? intl.formatMessage(m.dueOn, { day }) : day, number].filter(Boolean).join(' · ')}
+        {[isWaiting ? intl.formatMessage(m.dueOn, { day }) : day, number, isOpening && intl.formatMessage(m.openingEntry)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </Link>
   )

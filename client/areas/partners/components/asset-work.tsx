@@ -9,6 +9,7 @@ import { AssetEntries } from './asset-entries'
 import { AssetRemoval } from './asset-removal'
 import { AssetTasks } from './asset-tasks'
 import type { AssetRow } from './kept-columns'
+import { OwnedTools } from './owned-part'
 import { PaymentDialog } from './payment-dialog'
 
 interface AssetWorkProps {
@@ -46,6 +47,7 @@ export const AssetWork = ({ asset, row, isBoard, onClose }: AssetWorkProps) => {
               <ButtonLink icon="repeat" to={`/tasks/byAsset/${asset._id}?open=new`}>
                 {intl.formatMessage(m.schedule)}
               </ButtonLink>
+              {seesFunds && <OwnedTools asset={asset} />}
               <Button kind="danger-quiet" onClick={() => setAsking('remove')}>
                 {intl.formatMessage(asset.group === 'Owned Assets' ? m.removeOwned : m.end)}
               </Button>

@@ -10,8 +10,10 @@ const [WIDTH, HEIGHT] = [400, 72]
 /** Room above for the line's own width. */
 const TOP = 4
 
+type Drawn = Pick<AssetRow, 'paid' | 'bookValue' | 'done' | 'months' | 'until'>
+
 /** What an asset is worth over the months of its schedule: what was lost so far, and the way to nothing. */
-export const DepreciationLine = ({ row: { paid, bookValue, done = 0, months, until } }: { row: AssetRow }) => {
+export const DepreciationLine = ({ row: { paid, bookValue, done = 0, months, until } }: { row: Drawn }) => {
   const intl = useIntl()
   const locale = useLocale()
   if (months === undefined || until === undefined || !isMonth(until) || paid <= 0) return null

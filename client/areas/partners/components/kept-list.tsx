@@ -10,12 +10,14 @@ import { useIsPhone } from '../../../lib/use-media'
 import { dayOf, formatMoney } from '../../../lib/format'
 import { resourceList, type ListView } from '../../../resource/resource-list'
 import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { assetMessages as m } from '../messages'
+import { assetMessages as m, ownedMessages } from '../messages'
 import { AssetFigure, isDepreciated, keptColumns, progressOf } from './kept-columns'
 import { KeptForm } from './kept-form'
+import { OwnedDock } from './owned-form'
 import { MaintenanceMark } from './maintenance-mark'
 import './kept.css'
 
@@ -52,6 +54,7 @@ const useRegister = ({ group }: { group: KeptGroup }) => {
     figuresOf: seesFigures ? (id: string) => rows.get(id) : null,
     maintenanceOf: useMaintenance(),
     isPhone: useIsPhone(),
+    isBoard: useCan('bod'),
   }
 }
 export type Register = ReturnType<typeof useRegister>
@@ -69,6 +72,14 @@ export const KeptList = resourceList({
   filters: { status: 'active' },
   query: ({ status }, { group }) => ({ group, status: status === 'removed' ? 'removed' : 'active' }),
   dockSize: 'units',
+  tools: ({ intl, x, openRow }) =>
+    x.group === 'Owned Assets' &&
+    x.isBoard && (
+      <Button icon="plus" onClick={() => openRow('owned')}>
+        {intl.formatMessage(ownedMessages.add)}
+      </Button>
+    ),
+  docks: { owned: ({ x, openRow, close }) => x.isBoard && x.group === 'Owned Assets' && <OwnedDock onMade={openRow} onClose={close} /> },
   chips: ({ intl, filters, filter }) => (
     <Chips
       label={intl.formatMessage(m.status)}

@@ -189,6 +189,34 @@ export const consolidatedMessages = freeMessages(
     off: { id: 'report.consolidated.off', defaultMessage: 'Difference' },
     mismatch: { id: 'report.consolidated.mismatch', defaultMessage: 'The two books differ' },
     noPairs: { id: 'report.consolidated.noPairs', defaultMessage: 'The companies sold each other nothing in this period.' },
+    joinTitle: { id: 'report.consolidated.join', defaultMessage: 'One company so far: how a second one joins' },
+    joinAbout: {
+      id: 'report.consolidated.join.about',
+      defaultMessage:
+        'The report puts together all companies where you are on the board with the same verified email. Nothing is copied: each keeps its own books.',
+    },
+    joinVerified: { id: 'report.consolidated.join.verified', defaultMessage: 'Your email {email} is verified in {company}.' },
+    joinVerify: {
+      id: 'report.consolidated.join.verify',
+      defaultMessage:
+        'Verify {email} in {company}: sign out, choose “Forgot password” and sign in once with the password that is mailed to you.',
+    },
+    joinSecond: {
+      id: 'report.consolidated.join.second',
+      defaultMessage: 'Have {email} on the board of the other company: found it with this email, or have its board add you.',
+    },
+    joinThere: {
+      id: 'report.consolidated.join.there',
+      defaultMessage:
+        'Verify the email there in the same way. The other company then stands in this report, and in the menu under your name.',
+    },
+    joinNamed: {
+      id: 'report.consolidated.join.named',
+      defaultMessage:
+        'If the two trade with each other: write each down as a partner in the other’s books and choose it as sister company there. What they sell each other is then left out.',
+    },
+    joinOwn: { id: 'report.consolidated.join.own', defaultMessage: 'See my email' },
+    joinPartners: { id: 'report.consolidated.join.partners', defaultMessage: 'Open partners' },
     how: { id: 'report.consolidated.how', defaultMessage: 'How it is put together' },
     howBoards: { id: 'report.consolidated.howBoards', defaultMessage: 'Only companies where your verified email is on the board.' },
     howGroups: {

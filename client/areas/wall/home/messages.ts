@@ -71,6 +71,7 @@ export const homeMessages = freeMessages(
     },
     steps: { id: 'home.steps', defaultMessage: 'First steps' },
     stepsDone: { id: 'home.steps.done', defaultMessage: '{done} of {all} first steps done' },
+    stepsMovingIn: { id: 'home.steps.movingIn', defaultMessage: 'Coming from another program, or from paper? Move in step by step' },
     stepsDismiss: { id: 'home.steps.dismiss', defaultMessage: 'Don’t show again' },
     'step.company': { id: 'home.step.company', defaultMessage: 'Fill in the company’s details' },
     'step.company.hint': { id: 'home.step.company.hint', defaultMessage: 'Name, address and logo on invoices' },

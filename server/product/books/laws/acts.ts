@@ -611,6 +611,20 @@ export const acts: Readonly<Record<string, Act>> = {
       return { act: () => patch(shop, `assets/${_id}`, { status: 'removed', disposal: { amount: 250_000, label: 'Tiền mặt' } }) }
     },
   },
+  'an asset was owned before the books': {
+    of: ['assets create opening', 'assets patch opening'],
+    prepare: async (shop) => {
+      const opening = { amount: 1_000_003, since: '2028-02', months: 24 }
+      let made = ''
+      return {
+        act: async () => {
+          made = idOf(await post(shop, 'assets', { group: 'Owned Assets', name: uniqueText('Lò'), opening }))
+          await patch(shop, `assets/${made}`, { opening: { ...opening, depreciated: 7 } })
+        },
+        undo: () => patch(shop, `assets/${made}`, { opening: null }),
+      }
+    },
+  },
   'an asset is put aside': {
     of: ['assets patch status=removed', 'assets patch status=active'],
     prepare: async (shop) => {

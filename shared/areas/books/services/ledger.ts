@@ -181,6 +181,38 @@ const journal = report({
   countsUnseen: true,
 })
 
+/**
+ * What the books began with, as it stands now: opening stock, debts, advances, money and assets against the capital that is left over. Each
+ * entry balances, so that the accounts come to nothing together.
+ */
+const opening = report({
+  access: ['bod'],
+  parameters: {},
+  result: shape({
+    /** The first and the last day of it. */
+    since: optional(day()),
+    until: optional(day()),
+    /** By account: what of its partners, products, labels or assets stands on the one side and on the other, and of how many it is. */
+    data: list(shape({ account: account(), debit: amount(), credit: amount(), count: whole() }), 100),
+    /** Of cash and bank by label. */
+    labels: list(shape({ label: text(60), balance: amount() }), 1000),
+    /** Pieces of the opening stock. */
+    pieces: amount(),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('books.column.account', 'Account', 'text'),
+        column('books.column.debit', 'Debit', 'money'),
+        column('books.column.credit', 'Credit', 'money'),
+      ],
+    },
+  ],
+  sources,
+  countsUnseen: true,
+})
+
 /** The journal: what each command entered, debit and credit; of each entry only the lines that the asker may read one by one. */
 export const ledger = defineService({
   path: 'ledger',
@@ -203,5 +235,5 @@ export const ledger = defineService({
   },
   indexes: [],
   realtime: 'off',
-  reports: { trialBalance, account: accountLedger, journal },
+  reports: { trialBalance, account: accountLedger, journal, opening },
 })

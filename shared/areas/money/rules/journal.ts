@@ -46,7 +46,7 @@ function againstOf(fund: JournalFund): Place & { readonly act?: Act } {
   const { group, otherAccount } = fund
   const settled = settledOn(fund)
   if (settled) return settled
-  if (group === FUND_GROUPS.opening.name) return { account: '411', of: '', act: 'opening' }
+  if (group === FUND_GROUPS.opening.name) return { ...CAPITAL, act: 'opening' }
   if (group === FUND_GROUPS.assets.name)
     return { account: fund.asset?.group === RENTED_ASSETS ? '242' : '211', of: fund.assetId ?? '', act: 'asset-paid' }
   if (group === FUND_GROUPS.commissions.name) return { account: '6421', of: group }
@@ -88,6 +88,14 @@ const paidToAgent = (fund: JournalFund, when: Pick<JournalLine, 'day' | 'act'>, 
   )
 }
 
+const CAPITAL: Place = { account: '411', of: '' }
+
+/** Where what is lost of an asset stands: with its depreciation, of a rented one with what was paid ahead. */
+const lostPlaceOf = ({ asset, assetId }: JournalFund): Place => ({
+  account: asset?.group === RENTED_ASSETS ? '242' : '214',
+  of: assetId ?? '',
+})
+
 function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: number, isRefund: boolean): JournalLine[] {
   // The entry that goes out tells of both; the one that comes in would tell it again.
   if (fund.transferLabel != null) {
@@ -99,8 +107,11 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
     return paid(fund, { ...when, act: isRefund ? 'money-refunded' : 'pay' }, amount)
   if (fund.accruedAmount !== undefined) return paidToAgent(fund, { ...when, act: isRefund ? 'money-refunded' : 'money-out' }, amount)
   const { act, ...against } = againstOf(fund)
-  // Paid ahead before the books began: capital stands for the money that came in then.
-  if (fund.isOpening && !isRefund) return moved({ ...when, act: 'opening' }, { account: '411', of: '' }, against, amount)
+  // Of before the books began: capital stands for the money that moved then, and for what of an asset was lost since.
+  if (fund.isOpening && !isRefund) {
+    const opened = { ...when, act: 'opening' } as const
+    return [...moved(opened, CAPITAL, against, amount), ...bothSides(opened, CAPITAL, lostPlaceOf(fund), fund.assetDepreciated ?? 0)]
+  }
   return moved(
     { ...when, act: isRefund ? 'money-refunded' : (act ?? (amount > 0 ? 'money-in' : 'money-out')) },
     cashOf(fund),
@@ -122,11 +133,10 @@ export const fundJournal: JournalOf<JournalFund> = (fund, { zone }) => [
 ]
 
 const lossLines = (fund: JournalFund, zone: Zone): JournalLine[] => {
-  const { group, assetSince, assetUntil, assetId, asset } = fund
+  const { group, assetSince, assetUntil } = fund
   if (!assetSince || !assetUntil) return []
-  const left: Place = { account: asset?.group === RENTED_ASSETS ? '242' : '214', of: assetId ?? '' }
   const scheduled = { ...fund, refundedAt: fund.refundedAt ?? undefined, assetSince, assetUntil }
   return lossesOfEntry(scheduled, zone).flatMap(({ day, amount }) =>
-    bothSides({ day, act: 'depreciation' }, { account: '6422', of: group }, left, amount),
+    bothSides({ day, act: 'depreciation' }, { account: '6422', of: group }, lostPlaceOf(fund), amount),
   )
 }

@@ -112,6 +112,8 @@ export const fund = shape({
   assetUntil: optional(month()),
   /** What is lost each month, negative; the last month takes the remainder too. */
   assetDepre: optional(money()),
+  /** Of an asset that was owned before the books began: what of it was lost by the end of the entry's day, whole dong above 0. */
+  assetDepreciated: optional(money()),
   /** The day its asset was removed: nothing is lost from the next month on. */
   assetEnded: optional(day()),
   instantPayment: optional(flag()),
@@ -124,7 +126,7 @@ export const fund = shape({
   payslip: optional(payslip),
   /** The workspace whose key made the entry; the key counts as its creator. */
   byKey: optional(flag()),
-  /** Paid ahead before the books began: a partner's balance that moved no cash of these books. */
+  /** Of before the books began: a partner's balance that was paid ahead, or an asset that was owned. It moved no cash of these books. */
   isOpening: optional(flag()),
   completedAt: optional(instant()),
   refundedAt: optional(instant()),
@@ -330,6 +332,8 @@ export const funds = defineService({
     { fields: { supplierId: 1, created: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
     { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
+    // What stood when the books began.
+    { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
     { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
     { fields: { reverses: 1 }, partial: { reverses: { $exists: true } } },

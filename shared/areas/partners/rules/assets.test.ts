@@ -82,9 +82,9 @@ test('one payment a month is dated the end of each month, first and last among t
 
 test('the rent of a month counts what still waits to be paid', () => {
   const rent = [payment({ status: 'new-entry', amount: -18_000, assetUntil: month('2026-11') })]
-  expect(monthlyCost(rent, month('2026-11'))).toBe(18_000)
-  expect(monthlyCost(rent, month('2026-12'))).toBe(0)
-  expect(monthlyCost([payment({ status: 'cancelled' })], month('2026-11'))).toBe(0)
+  expect(monthlyCost(rent, month('2026-11'), zone)).toBe(18_000)
+  expect(monthlyCost(rent, month('2026-12'), zone)).toBe(0)
+  expect(monthlyCost([payment({ status: 'cancelled' })], month('2026-11'), zone)).toBe(0)
 })
 
 test('how far a schedule has come is told in months', () => {

@@ -4,7 +4,7 @@ import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { FundStatus } from '../../../foundation/documents/funds'
 import { dong, sumDong, type Dong } from '../../../foundation/money/money'
 import { gainBy, type Disposed } from './disposal'
-import { countMonths, depreciationPlan, lossesOf, type Loss, type Months } from './schedule'
+import { countMonths, lossesOf, planOf, type Loss, type LostBefore, type Months } from './schedule'
 
 /** What the rules read of an entry that pays for an asset. */
 export interface AssetEntry {
@@ -18,6 +18,10 @@ export interface AssetEntry {
   isPart?: boolean | null | undefined
   assetSince?: Month | undefined
   assetUntil?: Month | undefined
+  /** Owned before the books began: nothing was paid for it in these books. */
+  isOpening?: boolean | undefined
+  /** Of such a one: what of it was lost by the end of its day; whole dong, at least 0. */
+  assetDepreciated?: number | undefined
   /** The day its asset was removed. */
   assetEnded?: Day | undefined
 }
@@ -30,11 +34,15 @@ export const isScheduled = (entry: AssetEntry): entry is Scheduled =>
 
 const monthsIn = ({ assetSince: since, assetUntil: until }: Scheduled): Months => ({ since, until })
 
+/** What an asset had lost when the books began, where its entry is of then. */
+export const lostBefore = ({ isOpening, created, assetDepreciated = 0 }: AssetEntry, zone: Zone): LostBefore | undefined =>
+  isOpening ? { day: dayOf(created, zone), lost: assetDepreciated } : undefined
+
 /** What an entry loses, and when; nothing before it is completed. */
 export function lossesOfEntry(entry: AssetEntry, zone: Zone): Loss[] {
   if (!isScheduled(entry) || fundMoves(entry).length === 0) return []
   const { created: paid, refundedAt: refunded, assetEnded: ended } = entry
-  return lossesOf({ ...monthsIn(entry), amount: enteredAmount(entry), paid, ended, refunded }, zone)
+  return lossesOf({ ...monthsIn(entry), amount: enteredAmount(entry), paid, ended, refunded, before: lostBefore(entry, zone) }, zone)
 }
 
 /** What an asset cost, what of it was lost, and what is left of it; whole dong. */
@@ -51,8 +59,14 @@ export function assetFigures(entries: readonly AssetEntry[], at: Day, zone: Zone
   const own = entries.filter(({ group }) => group === FUND_GROUPS.assets.name)
   const moves = own.flatMap((entry) => fundMoves(entry)).filter((move) => dayOf(move.at, zone) <= at)
   const paid = sumDong([...moves.map(({ amount }) => -amount), gainBy(asset, at)])
-  const depreciated = sumDong(own.flatMap((entry) => lossesOfEntry(entry, zone).flatMap(({ day, amount }) => (day <= at ? [amount] : []))))
+  const lost = own.flatMap((entry) => lossesOfEntry(entry, zone).flatMap(({ day, amount }) => (day <= at ? [amount] : [])))
+  const depreciated = sumDong([...own.map((entry) => lostWhenEntered(entry, at, zone)), ...lost])
   return { paid, depreciated, bookValue: dong(paid - depreciated) }
+}
+
+const lostWhenEntered = (entry: AssetEntry, at: Day, zone: Zone): number => {
+  const before = lostBefore(entry, zone)
+  return before && before.day <= at && fundMoves(entry).length > 0 ? before.lost : 0
 }
 
 /** What entries lose in a range of days, both inclusive; whole dong, negative where refunds outweigh it. */
@@ -64,11 +78,11 @@ export const lossesIn = (entry: AssetEntry, since: Day, until: Day, zone: Zone):
   lossesOfEntry(entry, zone).filter(({ day }) => day >= since && day <= until)
 
 /** What an asset is paid or loses in a month, what still waits to be completed among it: the rent of a rented one. Whole dong. */
-export const monthlyCost = (entries: readonly AssetEntry[], month: Month): Dong =>
+export const monthlyCost = (entries: readonly AssetEntry[], month: Month, zone: Zone): Dong =>
   sumDong(
     entries.flatMap((entry) =>
       isLive(entry) && isPlanned(entry)
-        ? depreciationPlan(enteredAmount(entry), monthsIn(entry))
+        ? planOf(enteredAmount(entry), monthsIn(entry), lostBefore(entry, zone))
             .filter((part) => part.month === month)
             .map(({ amount }) => amount)
         : [],

@@ -40,8 +40,33 @@ export const depreciationPlan = (amount: number, months: Months): { month: Month
   return all.map((month, index) => ({ month, amount: parts[index] ?? dong(0) }))
 }
 
+/** What an asset had lost before the books began: whole dong, by the end of a day. */
+export interface LostBefore {
+  day: Day
+  lost: number
+}
+
+/** The months of a schedule that aren't over by the end of a day. */
+const monthsAfter = ({ since, until }: Months, day: Day): Month[] => monthsOf(since, until).filter((month) => lastDayOf(month) > day)
+
+/** What is lost each month of what stood when the books began: what was left then, over the months that were. */
+const planAfter = (amount: number, months: Months, { day, lost }: LostBefore): { month: Month; amount: Dong }[] => {
+  const left = monthsAfter(months, day)
+  const parts = left.length === 0 ? [] : splitEqually(amount - lost, left.length)
+  return left.map((month, index) => ({ month, amount: parts[index] ?? dong(0) }))
+}
+
+/** What a payment, or what stood before the books began, loses in each of its months. @param amount whole dong, at least 0 */
+export const planOf = (amount: number, months: Months, before?: LostBefore): { month: Month; amount: Dong }[] =>
+  before ? planAfter(amount, months, before) : depreciationPlan(amount, months)
+
 /** The monthly depreciation as an entry carries it: negative whole dong, the remainder of the last month left out. */
-export const monthlyDepreciation = (amount: number, months: Months): Dong => dong(-Math.trunc(Math.abs(amount) / countMonths(months)))
+export const monthlyDepreciation = (amount: number, months: Months, before?: LostBefore): Dong => {
+  const [count, left] = before
+    ? [monthsAfter(months, before.day).length, Math.abs(amount) - before.lost]
+    : [countMonths(months), Math.abs(amount)]
+  return count === 0 ? dong(0) : dong(-Math.trunc(left / count))
+}
 
 /** The entries that a payment comes to, oldest first: one now for an instant one; for a recurring one the end of each month. */
 export const plannedEntries = (
@@ -64,6 +89,8 @@ export interface Schedule extends Months {
   paid: Date
   /** The day its asset was removed: nothing is lost from the next month on. */
   ended?: Day | undefined
+  /** Of what stood before the books began: what of it was lost by then. */
+  before?: LostBefore | undefined
   /** When the payment was taken back. */
   refunded?: Date | null | undefined
 }
@@ -78,9 +105,9 @@ export interface Loss {
 
 /** What a payment loses, each month's part on its last day, but neither before it was paid nor after its asset was removed. A refund takes
  *  back on its own day what was lost until then, and ends the rest. */
-export function lossesOf({ since, until, amount, paid, ended, refunded }: Schedule, zone: Zone): Loss[] {
+export function lossesOf({ since, until, amount, paid, ended, before, refunded }: Schedule, zone: Zone): Loss[] {
   const paidOn = dayOf(paid, zone)
-  const losses = depreciationPlan(amount, { since, until })
+  const losses = planOf(amount, { since, until }, before)
     .filter(({ month, amount: part }) => part !== 0 && (ended === undefined || month <= monthOfDay(ended)))
     .map(({ month, amount: part }): Loss => ({ day: later(paidOn, earlier(lastDayOf(month), ended)), month, amount: part }))
   if (!refunded) return losses

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
 import { assetPostings } from '../rules/disposal'
+import { MAX_OWNED_MONTHS } from '../rules/opening-asset'
 import { assetJournal } from '../rules/journal'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../../../foundation/documents/asset-groups'
 import { MAX_PAYMENT_DAYS } from '../../../foundation/documents/partners'
@@ -14,6 +15,7 @@ import {
   day,
   flag,
   id,
+  judged,
   list,
   money,
   month,
@@ -93,6 +95,20 @@ export const asset = shape({
   partnerBalance: optional(money({ default: 0 })),
 })
 export type Asset = Static<typeof asset>
+
+/** What an owned or rented asset was when the books began; it moves no money: capital stands for it. By the board. */
+const opening = shape({
+  /** What it cost: whole dong. */
+  amount: judged(money()),
+  /** The month it was bought in. */
+  since: month({ error: 'funds.months-invalid' }),
+  /** Over how many months, that one the first, its cost is lost. */
+  months: whole({ minimum: 1, maximum: MAX_OWNED_MONTHS, error: 'funds.months-invalid' }),
+  /** What of it was lost by the end of `day`; absent: what the months that are over by then took. */
+  depreciated: optional(money()),
+  /** The day it stands in the books from; absent: the last of the month before, or the first that is open. */
+  day: optional(day()),
+})
 /** What a marketplace sent back with whoever allowed it, or what stands for it. */
 const permission = {
   /** Used up at once. */
@@ -108,6 +124,8 @@ export const assetCreate = shape({
   ...fields,
   ...ownFields,
   /** Makes it a shop on a marketplace from the start: both are made, or none. */
+  /** Owned before the books began: its cost and what was lost of it, made with it. */
+  opening: optional(opening),
   platformName: optional(oneOf(SHOP_PLATFORMS)),
   platformCode: optional(permission.platformCode),
   platformShop: optional(permission.platformShop),
@@ -127,6 +145,8 @@ export const assetPatch = Type.Partial(
     creditLimit: orNull(ownFields.creditLimit),
     period: orNull(taskPeriod),
     status: oneOf(assetStatuses),
+    /** In place of what was said before of it when the books began; null takes that back, and nothing of it is left in the books. */
+    opening: orNull(opening),
     /** Makes it a shop on a marketplace; null: it is one no longer. */
     platformName: orNull(oneOf(SHOP_PLATFORMS)),
     ...permission,
@@ -161,8 +181,8 @@ export const assets = defineService({
   create: assetCreate,
   patch: assetPatch,
   commands: {
-    create: { platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {} },
-    patch: { platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {}, disposal: { of: ['status'] } },
+    create: { opening: {}, platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {} },
+    patch: { opening: {}, platformCode: {}, platformShop: { of: ['platformCode'] }, platformToken: {}, disposal: { of: ['status'] } },
   },
   takenAs: {
     // What is sent blank follows the partner's own name, phone and address.

@@ -538,6 +538,8 @@ export const orders = defineService({
     { fields: { 'termChanges.at': 1 }, partial: { 'termChanges.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
+    // What stood when the books began.
+    { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
     { fields: { sourceId: 1, periodOf: 1 }, unique: true, partial: { periodOf: { $exists: true } } },
     { fields: { period: 1 }, partial: { period: { $exists: true } } },

@@ -1,15 +1,15 @@
-import { addDays, endOfDay, firstDayOf, monthOfDay, zone as asZone } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Product } from '@shared/areas/goods/services/products'
-import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
+import { momentOn } from '../../../../lib/moment-on'
 import { toastError } from '../../../../ui/Toasts/Toasts'
-import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { useZone } from '../../../../ui/zone/zone-context'
 import { openingMessages as m } from './messages'
+import { useOpeningDay } from './use-opening-day'
 
 const whyOf = (error: unknown): string => (isApiError(error) ? error.message : '')
 
@@ -23,8 +23,8 @@ interface OpeningStock {
 /** Books what a company begins with. The product or partner is kept when that fails; it is said what to do instead. */
 export const useOpening = () => {
   const intl = useIntl()
-  const zone = asZone(useZone())
-  const today = useToday()
+  const zone = useZone()
+  const day = useOpeningDay()
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
 
@@ -48,25 +48,32 @@ export const useOpening = () => {
     }
   }
 
-  /** What a partner owes from before is an order without items, of the last day of the month before; there is nothing of it to ship. */
-  const bookDebt = async ({ _id, name, group }: Pick<Asset, '_id' | 'name' | 'group'>, total: number): Promise<void> => {
+  /** What a partner owes from before is an order without items, of the opening day; there is nothing of it to ship.
+   *  @throws ApiError when the server refuses it */
+  const enterDebt = async ({ _id, group }: Pick<Asset, '_id' | 'group'>, total: number): Promise<void> => {
     const partner =
       group === 'Suppliers'
         ? { group: 'purchases' as const, supplierId: _id }
         : { group: 'sales' as const, ...(group === 'Customers' ? { customerId: _id } : { agentId: _id }) }
-    const before = addDays(firstDayOf(monthOfDay(today)), -1)
+    // A shipment is known by its moment: those of one day have each their own.
+    const created = momentOn(day, new Date(), zone)
+    const order = await create({
+      ...partner,
+      total: dong(total),
+      isOpening: true,
+      note: intl.formatMessage(m.debt),
+      created,
+    }).unwrap()
+    await patch({ id: order._id, data: { status: 'delivered', shippingTime: created, rev: order.rev } }).unwrap()
+  }
+
+  /** The same of a partner who was written down just now. */
+  const bookDebt = async (partner: Pick<Asset, '_id' | 'name' | 'group'>, total: number): Promise<void> => {
     try {
-      const order = await create({
-        ...partner,
-        total: dong(total),
-        isOpening: true,
-        note: intl.formatMessage(m.debt),
-        created: endOfDay(before, zone).toISOString() as Instant,
-      }).unwrap()
-      await patch({ id: order._id, data: { status: 'delivered', rev: order.rev } }).unwrap()
+      await enterDebt(partner, total)
     } catch (error) {
-      toastError(intl.formatMessage(m.debtFailed, { name, why: whyOf(error) }))
+      toastError(intl.formatMessage(m.debtFailed, { name: partner.name, why: whyOf(error) }))
     }
   }
-  return { bookStock, bookDebt }
+  return { bookStock, bookDebt, enterDebt }
 }

@@ -20,6 +20,7 @@ import { ReportTable, type ReportColumn, type ReportRow } from '../../../../ui/R
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
+import { JoinCompanies } from '../components/join-companies'
 import { CompanyChoice } from '../components/company-choice'
 import { FigureParts } from '../components/figure-parts'
 import {
@@ -91,6 +92,7 @@ export const ConsolidatedScreen = () => {
         <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={10} />}</Panel>
       ) : (
         <Stack>
+          {report.companies.length < 2 && <JoinCompanies />}
           <Statements report={report} trail={trail} onTrail={onTrail} />
           <OpenFigure report={report} trail={trail} onTrail={onTrail} />
           {report.workspaces.length > 1 && <Companies report={report} />}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -38,6 +39,11 @@ export const FirstSteps = ({ first: { steps, dismiss } }: { first: Steps }) => {
       }
     >
       <ProgressBar value={done} most={steps.length} label={intl.formatMessage(m.stepsDone, { done, all: steps.length })} />
+      <p className="second">
+        <Link className="reach" to="/moving-in">
+          {intl.formatMessage(m.stepsMovingIn)}
+        </Link>
+      </p>
       <ol className="home-steps">
         {steps.map(({ key, done: isDone }) => (
           <li key={key} className={isDone ? 'home-step home-step--done' : 'home-step'}>

@@ -2,6 +2,7 @@ import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownInSums } from '../../../../ledger/known-at'
 import { accountLedger } from '../../reading/account-ledger'
 import { journalBook } from '../../reading/journal-book'
+import { openingBalance } from '../../reading/opening-balance'
 import { readTrialBalance } from '../../reading/trial-balance'
 
 interface Asked {
@@ -21,4 +22,5 @@ export const ledgerReports: ReportFunctions<'ledger'> = {
   trialBalance: asKnown(readTrialBalance),
   account: asKnown(accountLedger),
   journal: asKnown(journalBook),
+  opening: openingBalance,
 }

@@ -1,10 +1,13 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { zone as asZone } from '@shared/foundation/days/days'
+import { lostBefore } from '@shared/areas/partners/rules/figures'
 import { monthlyDepreciation } from '@shared/areas/partners/rules/schedule'
 import type { FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { differenceOf } from '@shared/foundation/equal'
 import { actorOf } from '../../../../kernel/actor'
+import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import type { EntryKind, EntryMarks, Fund, FundCall, SentEntry } from '../../../../ledger/entry-kinds'
@@ -144,12 +147,20 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
+type Company = Pick<StoredOf<'workspaces'>, 'opts' | 'zone'>
+
+const lostEachMonth = async (entry: Fund, company: () => Promise<Company | null>): Promise<Pick<Partial<Fund>, 'assetDepre'>> => {
+  const { group, amount, assetSince: since, assetUntil: until } = entry
+  if (!since || !until || group !== FUND_GROUPS.assets.name) return {}
+  const before = entry.isOpening ? lostBefore(entry, asZone((await company())?.zone ?? '')) : undefined
+  return { assetDepre: monthlyDepreciation(amount, { since, until }, before) }
+}
+
 /** What a payment for an asset loses each month follows its amount; the label and the accounts it stands on are decided when it is
  *  completed, and the day on which pay is an expense when it is known. */
 const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) => {
-  const { group, amount, assetSince: since, assetUntil: until } = entry
-  const lost = since && until && group === FUND_GROUPS.assets.name ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
   const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone'] })
+  const lost = await lostEachMonth(entry, company)
   const label = await labelOf(entry, before, company)
   const [accounts, accrual] = await Promise.all([
     accountsOf({ ...entry, ...label }, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),

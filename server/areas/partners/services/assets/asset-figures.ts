@@ -100,7 +100,7 @@ const figuresOf = (entries: readonly Fund[], asset: Disposed, { since, at, zone 
   return {
     ...assetFigures(entries, at, zone, asset),
     lost: depreciationIn(entries, since, at, zone),
-    monthly: monthlyCost(entries, monthOfDay(at)),
+    monthly: monthlyCost(entries, monthOfDay(at), zone),
     ...progress,
     ...(paidUntil ? { paidUntil } : {}),
     ...(due ? { due: { day: dayOf(due.created, zone), amount: sumDong([-due.amount]) } } : {}),

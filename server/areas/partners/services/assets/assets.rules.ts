@@ -15,6 +15,7 @@ import type { AssetKind } from '../../asset-kinds'
 import { AppError } from '../../../../platform/errors'
 import { bookOf, register } from './asset-figures'
 import { scheduleMaintenance } from './maintenance'
+import { openAsset } from './opening-asset'
 import { partnerTotals } from './partner-totals'
 import { removeKept, restoreKept } from './remove-asset'
 import { assertSister, sisters } from './sister-companies'
@@ -57,8 +58,10 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
   assertTaxCode(data)
   assertPrivacy(call, data)
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
+  const { opening, ...fields } = data
   const own = isPartnerGroup(data.group) ? shippingOf(data) : {}
-  const record = { ...data, ...own, ...call.params.besides, _id: work.newId<Asset['_id']>() }
+  const record = { ...fields, ...own, ...call.params.besides, _id: work.newId<Asset['_id']>() }
+  if (opening) await openAsset(call, work, record, opening)
   if (record.userId) await tellKeeper(call, work, record, record.userId)
   return record
 }
@@ -73,6 +76,7 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     paymentDays,
     creditLimit,
     period,
+    opening,
     platformName: _name,
     platformCode: _code,
     platformShop: _shop,
@@ -88,6 +92,7 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     await assertSister(call, sisterWorkspaceId)
   if (userId && userId !== before.userId) await tellKeeper(call, work, before, userId)
   if (period !== undefined && (period ?? undefined) !== before.period) await scheduleMaintenance(call, work, before, period)
+  if (opening !== undefined) await openAsset(call, work, { ...before, ...plain }, opening)
   const fields: Partial<Asset> = {
     ...plain,
     ...(period === undefined ? {} : { period: period ?? undefined }),

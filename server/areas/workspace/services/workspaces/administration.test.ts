@@ -42,7 +42,7 @@ test('an administrator sees whose each workspace is and how large, and nothing o
     created: expect.any(String) as string,
     name: 'Gạo Ngon',
     slug: rice.slug,
-    apps: [],
+    apps: ['importXLSX'],
     status: 'enabled',
     members: 2,
     founder: { name: 'Lan', email: rice.founder.email },
@@ -81,10 +81,10 @@ test('a closed workspace is empty within a second, refused with the specificatio
 test('apps are switched for the company at once; what was switched and closed is told, and no other change', async () => {
   const shop = await fixture.company()
   const socket = await fixture.socket(shop.founder)
-  await fixture.patch(`workspaces/${shop._id}`, { apps: ['sms', 'whitelabel'] }, { as: admin })
-  expect((await socket.received('workspaces patched')).record).toMatchObject({ apps: ['sms', 'whitelabel'] })
+  await fixture.patch(`workspaces/${shop._id}`, { apps: ['importXLSX', 'sms', 'whitelabel'] }, { as: admin })
+  expect((await socket.received('workspaces patched')).record).toMatchObject({ apps: ['importXLSX', 'sms', 'whitelabel'] })
   await fixture.patch(`workspaces/${shop._id}`, { slogan: 'Bí mật' }, { as: shop.founder })
-  await fixture.patch(`workspaces/${shop._id}`, { apps: ['whitelabel'] }, { as: admin })
+  await fixture.patch(`workspaces/${shop._id}`, { apps: ['importXLSX', 'whitelabel'] }, { as: admin })
   const { body } = await fixture.get(`workspaces?report=administration&of=${shop._id}`, { as: admin })
   expect(rowsOf(body).map(({ by, did, app }) => [by, did, app])).toEqual([
     ['Quan', 'off', 'sms'],

@@ -99,7 +99,8 @@ const workspaceFields = (data: SignUp, founder: Caller, slug: string): Partial<W
   _id: founder.workspaceId as Id<'workspaces'>,
   name: data.name,
   slug,
-  apps: [],
+  // Its first day begins with the sheets of before.
+  apps: ['importXLSX'],
   opts: defaultOptions,
   cfg: {},
   zone: founder.zone,

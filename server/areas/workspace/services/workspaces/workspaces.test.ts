@@ -17,7 +17,7 @@ describe('before sign-in', () => {
       total: 1,
       limit: 10,
       skip: 0,
-      data: [{ _id, name: expect.any(String) as string, slug, status: 'enabled', apps: [] }],
+      data: [{ _id, name: expect.any(String) as string, slug, status: 'enabled', apps: ['importXLSX'] }],
     })
     for (const near of [slug.slice(0, -1), `${slug}x`, slug.toUpperCase()])
       expect((await fixture.get(`workspaces?slug=${near}`)).body).toMatchObject({ total: 0, data: [] })

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { movingInMessages as m } from '../messages'
+import { missingSteps, type Known } from '../opening'
+
+const places = {
+  goods: '/products/goods?open=new',
+  stock: '/products/goods',
+  unknown: '/products/goods',
+  cash: null,
+  members: '/office/hr?open=new',
+} as const
+
+/** What is still missing, each with the way there. */
+export const MissingList = ({ known, onCash }: { readonly known: Known; readonly onCash: () => void }) => {
+  const intl = useIntl()
+  const missing = missingSteps(known)
+  return (
+    <section className="moving-missing" aria-label={intl.formatMessage(m.missing)}>
+      <h3 className="name">{intl.formatMessage(m.missing)}</h3>
+      {missing.length === 0 ? (
+        <p className="second">{intl.formatMessage(m.missingNothing)}</p>
+      ) : (
+        <ul>
+          {missing.map((key) => {
+            const place = places[key]
+            const about = intl.formatMessage(m[`missing.${key}`], { unknown: known.unknown })
+            return (
+              <li key={key}>
+                <span>{about}</span>
+                {place === null ? (
+                  <button type="button" className="reach moving-missing__act" onClick={onCash} aria-label={about}>
+                    {intl.formatMessage(m.add)}
+                  </button>
+                ) : (
+                  <Link className="reach" to={place} aria-label={about}>
+                    {intl.formatMessage(key === 'unknown' || key === 'stock' ? m.see : m.add)}
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

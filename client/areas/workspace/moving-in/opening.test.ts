@@ -1,0 +1,67 @@
+import { missingSteps, openingSums, stepStates, type Known, type Opening } from './opening'
+
+/** The company of the drawing: what it had on the last evening of 2025. */
+const opening: Opening = {
+  data: [
+    { account: '111', debit: 18_400_000, credit: 0, count: 1 },
+    { account: '112', debit: 109_055_000, credit: 0, count: 2 },
+    { account: '131', debit: 84_215_000, credit: 0, count: 91 },
+    { account: '156', debit: 412_650_000, credit: 0, count: 74 },
+    { account: '211', debit: 447_600_000, credit: 0, count: 3 },
+    { account: '214', debit: 0, credit: 167_300_000, count: 3 },
+    { account: '331', debit: 0, credit: 151_300_000, count: 7 },
+    { account: '411', debit: 0, credit: 753_320_000, count: 1 },
+  ],
+  labels: [
+    { label: 'Tiền mặt', balance: 18_400_000 },
+    { label: 'Vietcombank', balance: 96_750_000 },
+    { label: 'MB', balance: 12_305_000 },
+  ],
+  pieces: 6842,
+}
+const nothing: Opening = { data: [], labels: [], pieces: 0 }
+const known = (own: Partial<Known> = {}): Known => ({ opening, goods: 74, categories: 9, unknown: 0, members: 8, imported: [], ...own })
+
+test('assets come to debts and capital, which is what is left over', () => {
+  expect(openingSums(opening)).toMatchObject({
+    stock: 412_650_000,
+    receivable: 84_215_000,
+    money: 127_455_000,
+    cost: 447_600_000,
+    depreciated: 167_300_000,
+    assets: 904_620_000,
+    payable: 151_300_000,
+    capital: 753_320_000,
+    off: 0,
+  })
+})
+
+test('who paid ahead is owed, what was paid to a supplier ahead is there', () => {
+  const ahead: Opening = {
+    ...nothing,
+    data: [
+      { account: '131', debit: 5_000_000, credit: 2_000_000, count: 2 },
+      { account: '331', debit: 1_000_000, credit: 400_000, count: 2 },
+      { account: '411', debit: 0, credit: 3_600_000, count: 1 },
+    ],
+  }
+  expect(openingSums(ahead)).toMatchObject({ assets: 6_000_000, received: 2_000_000, payable: 400_000, capital: 3_600_000, off: 0 })
+})
+
+test('a capital of the books that isn’t what is left over is told', () => {
+  const broken = { ...opening, data: opening.data.map((row) => (row.account === '411' ? { ...row, credit: 753_320_001 } : row)) }
+  expect(openingSums(broken).off).toBe(1)
+})
+
+test('a company of the first hour lacks goods, money and people; debts and assets nobody has to have', () => {
+  const first = known({ opening: nothing, goods: 0, members: 1 })
+  expect(missingSteps(first)).toEqual(['goods', 'cash', 'members'])
+  expect(new Set(Object.values(stepStates(first)))).toEqual(new Set(['open']))
+})
+
+test('stock is done once every piece has a cost', () => {
+  expect(stepStates(known({ unknown: 7 })).stock).toBe('begun')
+  expect(missingSteps(known({ unknown: 7 }))).toEqual(['unknown'])
+  expect(stepStates(known()).stock).toBe('done')
+  expect(missingSteps(known({ opening: { ...opening, pieces: 0 } }))).toEqual(['stock'])
+})

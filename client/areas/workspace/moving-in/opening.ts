@@ -1,0 +1,98 @@
+import type { ImportKind } from '@shared/areas/imports/rules/columns'
+import type { Account } from '@shared/foundation/ledger/accounts'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import type { ReportOf } from '@shared/registry/service-types'
+
+export type Opening = ReportOf<'ledger', 'opening'>
+
+/** What the books began with, as one reads it: what is there, what is owed, and what is left over for the owner. Whole dong. */
+export interface OpeningSums {
+  readonly stock: Dong
+  readonly receivable: Dong
+  readonly money: Dong
+  readonly labels: Opening['labels']
+  /** What assets cost, what was lost of them, and rents paid ahead. */
+  readonly cost: Dong
+  readonly depreciated: Dong
+  readonly prepaid: Dong
+  /** Paid to suppliers ahead. */
+  readonly advanced: Dong
+  readonly assets: Dong
+  readonly payable: Dong
+  /** Paid by customers ahead. */
+  readonly received: Dong
+  /** What is left over. */
+  readonly capital: Dong
+  /** By how much the capital of the books differs from that: 0 of any books that are whole. */
+  readonly off: Dong
+}
+
+/** Reads the sums of an opening balance from its accounts. */
+export const openingSums = ({ data, labels }: Opening): OpeningSums => {
+  const sideOf = (account: Account, side: 'debit' | 'credit'): Dong =>
+    dong(Math.round(data.find((row) => row.account === account)?.[side] ?? 0))
+  const netOf = (account: Account): Dong => dong(sideOf(account, 'debit') - sideOf(account, 'credit'))
+  const stock = netOf('156')
+  const receivable = sideOf('131', 'debit')
+  const money = sumDong([netOf('111'), netOf('112')])
+  const [cost, depreciated, prepaid] = [netOf('211'), dong(-netOf('214')), netOf('242')]
+  const advanced = sideOf('331', 'debit')
+  const assets = sumDong([stock, receivable, money, cost, -depreciated, prepaid, advanced])
+  const [payable, received] = [sideOf('331', 'credit'), sideOf('131', 'credit')]
+  const capital = dong(assets - payable - received)
+  return {
+    ...{ stock, receivable, money, labels, cost, depreciated, prepaid, advanced, assets, payable, received, capital },
+    off: dong(-netOf('411') - capital),
+  }
+}
+
+/** Of how many partners, products, labels or assets an account is. */
+export const countOf = ({ data }: Opening, account: Account): number => data.find((row) => row.account === account)?.count ?? 0
+
+export const stepKeys = ['goods', 'stock', 'debts', 'cash', 'assets', 'members'] as const
+export type StepKey = (typeof stepKeys)[number]
+/** Nothing yet; something, and more is to come; done. */
+export type StepState = 'open' | 'begun' | 'done'
+
+/** What is known of a company on its first day. */
+export interface Known {
+  readonly opening: Opening
+  readonly goods: number
+  readonly categories: number
+  /** Pieces in all warehouses of which the cost isn't known. */
+  readonly unknown: number
+  readonly members: number
+  /** The kinds of sheets that were brought in. */
+  readonly imported: readonly ImportKind[]
+}
+
+/** Whether a sheet of a step was brought in: then it can be taken back. */
+export const cameInBy = (step: 'goods' | 'stock' | 'debts', { imported }: Pick<Known, 'imported'>): boolean =>
+  imported.some((kind) => sheetsOf[step].includes(kind))
+
+const sheetsOf: Readonly<Record<'goods' | 'stock' | 'debts', readonly ImportKind[]>> = {
+  goods: ['products'],
+  stock: ['stock', 'products'],
+  debts: ['customers', 'suppliers', 'agents'],
+}
+
+const isIn = (count: number): StepState => (count > 0 ? 'done' : 'open')
+
+/** How far each step has come. */
+export const stepStates = ({ opening, goods, unknown, members }: Known): Readonly<Record<StepKey, StepState>> => ({
+  goods: isIn(goods),
+  stock: opening.pieces === 0 ? 'open' : unknown > 0 ? 'begun' : 'done',
+  debts: isIn(countOf(opening, '131') + countOf(opening, '331')),
+  cash: isIn(opening.labels.length),
+  assets: isIn(countOf(opening, '211') + countOf(opening, '242')),
+  members: isIn(members - 1),
+})
+
+/** What is still missing, in the order of the steps; nobody has to have debts or assets. */
+export const missingSteps = (known: Known): ('goods' | 'stock' | 'unknown' | 'cash' | 'members')[] => [
+  ...(known.goods === 0 ? (['goods'] as const) : []),
+  ...(known.goods > 0 && known.opening.pieces === 0 ? (['stock'] as const) : []),
+  ...(known.unknown > 0 ? (['unknown'] as const) : []),
+  ...(known.opening.labels.length === 0 ? (['cash'] as const) : []),
+  ...(known.members < 2 ? (['members'] as const) : []),
+]

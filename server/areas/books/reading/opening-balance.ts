@@ -1,0 +1,70 @@
+import { fundJournal } from '@shared/areas/money/rules/journal'
+import { orderJournal } from '@shared/areas/trade/rules/journal'
+import type { Day } from '@shared/foundation/days/days'
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import type { Account } from '@shared/foundation/ledger/accounts'
+import type { JournalLine } from '@shared/foundation/ledger/journal-lines'
+import { roundCost } from '@shared/foundation/money/money'
+import type { ReportFunctions } from '../../../kernel/service-rules'
+import type { StoredOf } from '../../../kernel/collections'
+
+/** An account, and what it is of within it: whose debt, which product, label or asset. */
+interface Balances {
+  readonly byAccount: Map<Account, Map<string, number>>
+  since: Day | undefined
+  until: Day | undefined
+}
+
+const add = (balances: Balances, { account, of, side, amount, day }: JournalLine): void => {
+  const own = balances.byAccount.get(account) ?? new Map<string, number>()
+  own.set(of, roundCost((own.get(of) ?? 0) + (side === 'debit' ? amount : -amount)))
+  balances.byAccount.set(account, own)
+  if (balances.since === undefined || day < balances.since) balances.since = day
+  if (balances.until === undefined || day > balances.until) balances.until = day
+}
+
+/** What was written off of a debt from before, or given back of what was paid ahead, came later. */
+const isOfOrder = ({ act }: JournalLine): boolean => act !== 'debt-written-off'
+const isOfEntry =
+  ({ isOpening }: StoredOf<'funds'>) =>
+  ({ act }: JournalLine): boolean =>
+    isOpening ? act === 'opening' : true
+
+const piecesOf = ({ group, items }: StoredOf<'orders'>): number =>
+  group === 'inventoryIn' ? items.reduce((sum, { shipped = 0 }) => sum + shipped, 0) : 0
+
+/** What the books began with: the records that say they are of then, as they are entered in the journal. */
+export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app, caller }) => {
+  const database = app.get('database')
+  const { workspaceId, zone } = caller
+  const balances: Balances = { byAccount: new Map(), since: undefined, until: undefined }
+  let pieces = 0
+  for await (const order of database.records('orders', workspaceId).each({ isOpening: true })) {
+    const lines = orderJournal(order, { zone }).filter(isOfOrder)
+    for (const line of lines) add(balances, line)
+    if (lines.length > 0) pieces += piecesOf(order)
+  }
+  for (const filter of [{ isOpening: true }, { group: FUND_GROUPS.opening.name }])
+    for await (const fund of database.records('funds', workspaceId).each(filter)) {
+      for (const line of fundJournal(fund, { zone }).filter(isOfEntry(fund))) add(balances, line)
+    }
+  const { since, until, byAccount } = balances
+  const labels = new Map<string, number>()
+  for (const account of ['111', '112'] as const)
+    for (const [label, amount] of byAccount.get(account) ?? []) labels.set(label, roundCost((labels.get(label) ?? 0) + amount))
+  return {
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+    data: [...byAccount]
+      .map(([account, own]) => ({ account, ...sidesOf([...own.values()]) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => (a.account < b.account ? -1 : 1)),
+    labels: [...labels].filter(([, amount]) => amount !== 0).map(([label, balance]) => ({ label, balance })),
+    pieces,
+  }
+}
+
+const sidesOf = (amounts: readonly number[]) => {
+  const sum = (sign: 1 | -1): number => roundCost(amounts.reduce((all, amount) => all + Math.max(0, sign * amount), 0))
+  return { debit: sum(1), credit: sum(-1), count: amounts.filter((amount) => amount !== 0).length }
+}
