@@ -58,7 +58,8 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
   assertPrivacy(call, data)
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
   const own = isPartnerGroup(data.group) ? shippingOf(data) : {}
-  const record = { ...data, ...own, ...call.params.besides, _id: work.newId<Asset['_id']>() }
+  // What is made together with others may have an id already, by which they name it.
+  const record = { _id: work.newId<Asset['_id']>(), ...data, ...own, ...call.params.besides }
   if (record.userId) await tellKeeper(call, work, record, record.userId)
   return record
 }

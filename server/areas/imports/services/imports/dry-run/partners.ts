@@ -1,5 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, type Day } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
+import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
 import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { CellValue } from '@shared/foundation/text/cells'
@@ -15,6 +16,10 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
   const seen = new Map<string, number>()
   for await (const { row, values } of inSlices(rows)) {
     const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
+    if (code.endsWith(ASIDE_MARK)) {
+      run.aside.deleted.push(row)
+      continue
+    }
     const phone = figuresOf(values['phone'] === undefined ? '' : String(values['phone']))
     const own = run.byId(row, values, books.partnersById)
     // What has its id may share its phone with another.
