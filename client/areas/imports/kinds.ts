@@ -23,3 +23,19 @@ export const templateOf = (kind: ImportKind, intl: IntlShape, locale: Locale): T
 
 export const nameOfImport = ({ name, kind }: Pick<ImportRecord, 'name' | 'kind'>, intl: IntlShape): string =>
   name || `${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.unnamed)}`
+
+type Check = NonNullable<ImportRecord['checks']>[number]
+
+/** What a sum of money is of: what stock is worth, what partners owe, or a sum that stands in the file. */
+export const nameOfCheck = (
+  record: Pick<ImportRecord, 'kind' | 'name'>,
+  { what, row = 0, column }: Pick<Check, 'what'> & { readonly row?: number | undefined; readonly column?: string | undefined },
+  intl: IntlShape,
+  locale: Locale,
+): string => {
+  const { kind } = record
+  if (what === 'stock') return intl.formatMessage(m.stockWorth)
+  if (what === 'debts') return intl.formatMessage(kind === 'suppliers' ? m.owedToSuppliers : kind === 'agents' ? m.owedByAgents : m.owedByCustomers)
+  const head = importColumns[kind].find(({ key }) => key === column)?.head[locale] ?? ''
+  return intl.formatMessage(m.sumInRow, { row, file: nameOfImport(record, intl), column: head })
+}
