@@ -9,7 +9,17 @@ import { DryRunScreen } from './screens/dry-run-screen'
 import { ImportsScreen } from './screens/imports-screen'
 import { RehearsalScreen } from './screens/rehearsal-screen'
 
-const own = { workspaceId, rev: 1, created: '2026-11-20T02:00:00.000Z', creatorId: member()._id, status: 'rehearsed', skipped: [], updates: 0, faults: [], faulty: 0 }
+const own = {
+  workspaceId,
+  rev: 1,
+  created: '2026-11-20T02:00:00.000Z',
+  creatorId: member()._id,
+  status: 'rehearsed',
+  skipped: [],
+  updates: 0,
+  faults: [],
+  faulty: 0,
+}
 const goods = {
   ...own,
   _id: 'a'.repeat(24),
@@ -50,7 +60,8 @@ const rows = [{ row: 1, cells: ['Ấm', 'Gốm', '0901234567'] }]
 
 const open = (first: object, at: string) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
-    if (method === 'POST') return String((body as { name?: string }).name).startsWith('hong') ? refusal(400, 'bad-request', 'No sheet') : { body: goods }
+    if (method === 'POST')
+      return String((body as { name?: string }).name).startsWith('hong') ? refusal(400, 'bad-request', 'No sheet') : { body: goods }
     if (method === 'PATCH') return { body: first }
     if (query.get('report') === 'rows') return { body: { data: rows } }
     if (query.get('withId')) return { body: { total: 1, limit: 20, skip: 0, data: [suppliers] } }
@@ -78,7 +89,7 @@ it('Each file says what it is; F8 opens the column nobody knows, and Enter takes
   await userEvent.keyboard('{F8}')
   await screen.findByRole('menu', { name: 'What is “Cột lạ”? 1 filled cell: 0901234567' })
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(sent('PATCH')).toEqual([{ columns: [{ head: 'Cột lạ', column: 'barcode' }] }]))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ columns: [{ head: 'Cột lạ', column: null }] }]))
 })
 
 it('One rehearsal over all files adds up: rows, money in the file beside what is written, and what the owner has', async () => {
@@ -96,6 +107,6 @@ it('Of several files one that can’t be read is named, and the others go on', a
   const files = ['hong.xlsx', 'hang.csv'].map((name) => new File(['Tên'], name))
   const page = await screen.findByText('Nothing was brought in yet')
   fireEvent.drop(page, { dataTransfer: { files } })
-  await screen.findByRole('grid')
+  await screen.findByRole('grid', { name: 'Rows of the sheet' })
   expect(sent('POST').map((body) => (body as { name: string }).name)).toEqual(['hong.xlsx', 'hang.csv'])
 })

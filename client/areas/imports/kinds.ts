@@ -35,7 +35,22 @@ export const nameOfCheck = (
 ): string => {
   const { kind } = record
   if (what === 'stock') return intl.formatMessage(m.stockWorth)
-  if (what === 'debts') return intl.formatMessage(kind === 'suppliers' ? m.owedToSuppliers : kind === 'agents' ? m.owedByAgents : m.owedByCustomers)
+  if (what === 'debts')
+    return intl.formatMessage(kind === 'suppliers' ? m.owedToSuppliers : kind === 'agents' ? m.owedByAgents : m.owedByCustomers)
   const head = importColumns[kind].find(({ key }) => key === column)?.head[locale] ?? ''
   return intl.formatMessage(m.sumInRow, { row, file: nameOfImport(record, intl), column: head })
+}
+
+/** What is made beside the records of a file's rows, and the rows that make none, each with how many. */
+export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, intl: IntlShape) => {
+  const labels = {
+    categories: m.fileGroups,
+    warehouses: m.warehousesToMake,
+    units: m.unitRows,
+    deleted: m.deletedRows,
+    sums: m.sumRows,
+  } as const
+  return besides.flatMap(({ what, count }) =>
+    what === 'stock' || what === 'debts' ? [] : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
+  )
 }

@@ -25,7 +25,7 @@ export const importMessages = freeMessages(
     noneHint: {
       id: 'imports.none.hint',
       defaultMessage:
-        'Choose an .xlsx or .csv file. It is rehearsed first: nothing is written until you say so, and all of it can be taken back.',
+        'Drop the files of KiotViet, Sapo, MISA, Odoo or your own sheets here, several at once, or paste rows with Ctrl+V. They are rehearsed first: nothing is written until you say so, and all of it can be taken back.',
     },
     file: { id: 'imports.file', defaultMessage: 'File' },
     made: { id: 'imports.made', defaultMessage: 'Records' },
@@ -307,7 +307,8 @@ export const importMessages = freeMessages(
     },
     differs: {
       id: 'imports.differs',
-      defaultMessage: '{amount} of {what} isn’t written: {rows, plural, =0 {costs are rounded to whole dong} one {# row is left out} other {# rows are left out}}.',
+      defaultMessage:
+        '{amount} of {what} isn’t written: {rows, plural, =0 {costs are rounded to whole dong} one {# row is left out} other {# rows are left out}}.',
     },
     mendRows: {
       id: 'imports.mendRows',
@@ -355,7 +356,8 @@ export const importMessages = freeMessages(
     },
     unitsLeft: {
       id: 'imports.unitsLeft',
-      defaultMessage: '{count, plural, one {# row is a larger unit} other {# rows are larger units}} of goods above: products have one unit here',
+      defaultMessage:
+        '{count, plural, one {# row is a larger unit} other {# rows are larger units}} of goods above: products have one unit here',
     },
     deletedLeft: {
       id: 'imports.deletedLeft',
@@ -369,6 +371,11 @@ export const importMessages = freeMessages(
       id: 'imports.kindOfFile',
       defaultMessage: 'What this file holds',
     },
+    pasted: { id: 'imports.pasted', defaultMessage: 'Pasted rows' },
+    warehousesToMake: { id: 'imports.beside.warehouses', defaultMessage: 'warehouses to be made' },
+    unitRows: { id: 'imports.beside.units', defaultMessage: 'rows of larger units' },
+    deletedRows: { id: 'imports.beside.deleted', defaultMessage: 'rows deleted in the old program' },
+    sumRows: { id: 'imports.beside.sums', defaultMessage: 'rows that are sums' },
     columnsView: {
       id: 'imports.columnsView',
       defaultMessage: 'Columns',

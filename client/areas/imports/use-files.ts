@@ -62,5 +62,7 @@ export const filesHandedOver = (state: unknown): readonly File[] => {
 /** The files that couldn't be read while the others went on, as the page that sent them says. */
 export const failedElsewhere = (state: unknown): readonly FailedFile[] => {
   const failed = typeof state === 'object' && state !== null && 'failed' in state ? state.failed : []
-  return Array.isArray(failed) ? failed.filter((each): each is FailedFile => typeof each?.name === 'string' && typeof each.reason === 'string') : []
+  return Array.isArray(failed)
+    ? failed.filter((each): each is FailedFile => typeof each?.name === 'string' && typeof each.reason === 'string')
+    : []
 }

@@ -16,7 +16,9 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
   const money = (value: number): string => formatMoney(value, locale, { plus: false, currency: false })
   const aside = files.flatMap(({ _id, besides = [] }) =>
     besides.flatMap(({ what, count }) =>
-      what === 'units' || what === 'deleted' ? [{ key: `${_id} ${what}`, text: intl.formatMessage(what === 'units' ? m.unitsLeft : m.deletedLeft, { count }) }] : [],
+      what === 'units' || what === 'deleted'
+        ? [{ key: `${_id} ${what}`, text: intl.formatMessage(what === 'units' ? m.unitsLeft : m.deletedLeft, { count }) }]
+        : [],
     ),
   )
   return (
@@ -24,7 +26,7 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
       {checks.length > 0 && (
         <>
           <h2 className="imports__band">{intl.formatMessage(m.besideFile)}</h2>
-          <table>
+          <table className="imports__compared">
             <thead>
               <tr>
                 <td />
@@ -56,7 +58,11 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
           <p key={key} className="imports__warning">
             <Icon name="warning" size={16} />
             {intl.formatMessage(m.differs, { amount: money(told - kept), what: nameOfCheck(file, check, intl, locale), rows })}
-            {file.faulty > 0 && <Link to={`/imports/${file._id}`}>{intl.formatMessage(m.mendRows, { count: new Set(file.faults.map(({ row }) => row)).size })}</Link>}
+            {file.faulty > 0 && (
+              <Link to={`/imports/${file._id}`}>
+                {intl.formatMessage(m.mendRows, { count: new Set(file.faults.map(({ row }) => row)).size })}
+              </Link>
+            )}
           </p>
         ))}
       {aside.map(({ key, text }) => (

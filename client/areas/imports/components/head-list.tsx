@@ -25,7 +25,16 @@ export const HeadList = ({ record: { kind, columns }, rows, disabled, onChoose }
   // What nobody knows comes first.
   const ordered = columns.map((each, place) => ({ ...each, place })).sort((a, b) => Number(b.unknown ?? false) - Number(a.unknown ?? false))
   const seenIn = (place: number): string =>
-    [...new Set(rows.slice(0, SEEN_ROWS).flatMap(({ cells }) => cells[place] ?? []).map(String))].slice(0, EXAMPLES).join(', ')
+    [
+      ...new Set(
+        rows
+          .slice(0, SEEN_ROWS)
+          .flatMap(({ cells }) => cells[place] ?? [])
+          .map(String),
+      ),
+    ]
+      .slice(0, EXAMPLES)
+      .join(', ')
   return (
     <ul className="imports__heads">
       {ordered.map(({ head, column, unknown, place }) => (

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { nameOfCheck } from '../kinds'
+import { besideLines, nameOfCheck } from '../kinds'
 import { mayChange } from '../may-change'
 import { checksOf } from '../use-batch'
 import { importMessages as m } from '../messages'
@@ -82,7 +82,9 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
               busyText={intl.formatMessage(m.bringing, { done: count(done), count: count(records) })}
               onClick={bringIn}
             >
-              {openColumns > 0 ? intl.formatMessage(m.columnsLeft, { count: openColumns }) : intl.formatMessage(m.bringIn, { count: records })}
+              {openColumns > 0
+                ? intl.formatMessage(m.columnsLeft, { count: openColumns })
+                : intl.formatMessage(m.bringIn, { count: records })}
             </Button>
           ) : (
             status === 'committed' &&
@@ -132,6 +134,12 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
               <dt>{intl.formatMessage(m.ofFile)}</dt>
               <dd className="num">{count(rows)}</dd>
             </div>
+            {besideLines(record, intl).map(({ key, label, value }) => (
+              <div key={key} className="muted">
+                <dt>{label}</dt>
+                <dd className="num">{count(value)}</dd>
+              </div>
+            ))}
             {checksOf([record]).map(({ key, what, row, column, told, kept }) => (
               <div key={key} className={told === kept ? undefined : 'ink-warn'}>
                 <dt>{nameOfCheck(record, { what, row, column }, intl, locale)}</dt>

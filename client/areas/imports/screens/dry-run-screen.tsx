@@ -75,9 +75,7 @@ const DryRunOfFiles = ({ record }: { record: ImportRecord }) => {
           </ButtonLink>
         </>
       }
-      foot={
-        <span role="status">{addsUp}</span>
-      }
+      foot={<span role="status">{addsUp}</span>}
       dock={
         <WriteDock key={record.status} files={files} isWhole={isWhole} first={first} onClose={() => void navigate(`/imports/${first}`)}>
           {/* On a phone the dock is the page. */}
@@ -156,7 +154,10 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
                 kbd="Ctrl ↵"
                 disabled={!mayWrite}
                 busy={busy}
-                busyText={intl.formatMessage(m.bringing, { done: formatNumber(lead.done ?? 0, locale), count: formatNumber(makes, locale) })}
+                busyText={intl.formatMessage(m.bringing, {
+                  done: formatNumber(lead.done ?? 0, locale),
+                  count: formatNumber(makes, locale),
+                })}
                 onClick={() => void write()}
               >
                 {open > 0 ? intl.formatMessage(m.columnsLeft, { count: open }) : intl.formatMessage(m.writeRows, { count: written })}

@@ -27,6 +27,7 @@ import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
 import { FileDrop } from '../components/file-drop'
 import { filesHandedOver, useFiles } from '../use-files'
+import { usePastedFiles } from '../use-pasted-files'
 import '../components/imports.css'
 
 const keyOf = ({ _id }: ImportRecord): string => _id
@@ -50,6 +51,7 @@ export const ImportsScreen = () => {
     const sent = await send(files)
     if (sent.to !== undefined) void navigate(`/imports/${sent.to}`, { state: { failed: sent.failed } })
   }
+  usePastedFiles((files) => void bring(files))
   const handedOver = useRef(filesHandedOver(state))
   useEffect(() => {
     const files = handedOver.current
@@ -142,7 +144,14 @@ export const ImportsScreen = () => {
             </span>
             <CurrentList kind={kind} />
             {!isPhone && <span className="imports__grow" />}
-            <Button kind="primary" icon="upload" busy={sending > 0} busyText={intl.formatMessage(m.readingFiles, { count: sending })} onClick={ask} kbd="N">
+            <Button
+              kind="primary"
+              icon="upload"
+              busy={sending > 0}
+              busyText={intl.formatMessage(m.readingFiles, { count: sending })}
+              onClick={ask}
+              kbd="N"
+            >
               {intl.formatMessage(m.choose)}
             </Button>
           </>

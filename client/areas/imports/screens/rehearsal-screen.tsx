@@ -42,9 +42,10 @@ const keyOf = ({ row }: SheetRow): string => String(row)
 
 const widths: Readonly<Record<string, string>> = { name: '240px', address: '220px' }
 
-const isFigure = (column: ImportColumn | undefined): boolean => column?.kind === 'money' || column?.kind === 'cost' || column?.kind === 'quantity'
+const isFigure = (column: ImportColumn | undefined): boolean =>
+  column?.kind === 'money' || column?.kind === 'cost' || column?.kind === 'quantity'
 
-const widthOf = (column: ImportColumn | undefined): string => widths[column?.key ?? ''] ?? (isFigure(column) ? '124px' : '150px')
+const widthOf = (column: ImportColumn | undefined): string => widths[column?.key ?? ''] ?? (isFigure(column) ? '124px' : '166px')
 
 /** A sheet before it is brought in: its cells, corrected in place, and what they would make. */
 export const RehearsalScreen = () => {
@@ -76,7 +77,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const { state } = useLocation()
   const failed = [...failedElsewhere(state), ...failedHere]
   const isPhone = useIsPhone()
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setNaming] = useState(isPhone && unknownIn(record) > 0)
   const me = useMe()
   const isOpen = record.status === 'rehearsed' && mayChange(me, record)
   const count = (value: number): string => formatNumber(value, locale)
@@ -123,7 +124,10 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           }
         : {}),
       ...(isFigure(known[place])
-        ? { cell: ({ cells }) => (typeof cells[place] === 'number' ? formatNumber(cells[place], locale, { digits: MAX_DIGITS }) : String(cells[place] ?? '')) }
+        ? {
+            cell: ({ cells }) =>
+              typeof cells[place] === 'number' ? formatNumber(cells[place], locale, { digits: MAX_DIGITS }) : String(cells[place] ?? ''),
+          }
         : {}),
       readOnly: !isOpen,
       head: (
@@ -172,7 +176,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   }
   const active = at && rows?.find(({ row }) => row === at.row)
   const mark = active ? markOf(active, at.column) : null
-  const fineRows = rowCount - skipped.size - faultyRows.size
+  const fineRows = rowCount - skipped.size - faultyRows.size - (record.sums?.length ?? 0)
   const counts: Record<RowFilter, number> = {
     all: rowCount,
     faulty: faultyRows.size,
@@ -269,7 +273,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
                   : unknown > 0
                     ? intl.formatMessage(m.columnsLeft, { count: unknown })
                     : intl.formatMessage(m.noFaults))}
-            {!mark && madeGroups.size > 0 && ` · ${intl.formatMessage(m.newGroups)}`}
+            {!mark && madeGroups.size > 0 && columns.some(({ column }) => column === 'category') && ` · ${intl.formatMessage(m.newGroups)}`}
           </span>
           {isPhone && isBatch && openColumns === 0 && (
             <ButtonLink kind="primary" to={`/imports/${first}/rehearsal`}>
@@ -288,7 +292,9 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           <RehearsalDock
             record={record}
             faultyRows={faultyRows.size}
-            leftOut={leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null}
+            leftOut={
+              leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null
+            }
             saving={dryRun.saving}
             openColumns={openColumns}
             onUpdate={(update) => dryRun.send({ update })}
