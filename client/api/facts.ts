@@ -108,7 +108,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   history: { realtime: 'off', filter: ['service', 'recordId', 'action', 'created', 'bulkId'], defaultSort: { created: -1 } },
   imports: {
     realtime: 'merge',
-    filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
+    filter: ['_id', 'kind', 'withId', 'status', 'created', 'creatorId'],
     isSearched: true,
     defaultSort: { _id: -1 },
     reports: { rows: ['imports'] },

@@ -86,7 +86,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly #writes: PlannedWrites
   readonly #ledger: Ledger<C>
   readonly #changes = new Map<string, RecordChange<keyof C & string>>()
-  readonly #inserted = new Set<unknown>()
+  readonly #inserted = new Map<unknown, object>()
   readonly #removed = new Set<unknown>()
   readonly #events: ChangeEvent[] = []
   readonly #retriedFields = new Set<string>()
@@ -114,6 +114,14 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   /** The workspace's records as they stand; what is read here and then written must be guarded. */
   read<Name extends keyof C & string>(name: Name): Records<C[Name]> {
     return this.#database.records(name, this.workspaceId)
+  }
+
+  /** Records by their ids as they stand, and those that this very command adds. */
+  async readWithOwn<Name extends keyof C & string>(name: Name, ids: readonly string[]): Promise<C[Name][]> {
+    // What is kept under an id was inserted into the collection that is asked for: ids are of one collection alone.
+    const own = ids.flatMap((id) => (this.#inserted.get(id) as C[Name] | undefined) ?? [])
+    if (own.length === ids.length) return own
+    return [...own, ...(await this.read(name).byIds(ids.filter((id) => !this.#inserted.has(id))))]
   }
 
   /** Records of the installation itself, its companies among them. */
@@ -145,7 +153,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     const { kinds, scoped } = definition
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
-      this.#inserted.add(whole._id)
+      this.#inserted.set(whole._id, whole)
       this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(definition, whole) }) as Document)
       this.#noteChange(name, whole._id, null, whole)
       return whole as unknown as C[Name]

@@ -23,3 +23,34 @@ export const templateOf = (kind: ImportKind, intl: IntlShape, locale: Locale): T
 
 export const nameOfImport = ({ name, kind }: Pick<ImportRecord, 'name' | 'kind'>, intl: IntlShape): string =>
   name || `${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.unnamed)}`
+
+type Check = NonNullable<ImportRecord['checks']>[number]
+
+/** What a sum of money is of: what stock is worth, what partners owe, or a sum that stands in the file. */
+export const nameOfCheck = (
+  record: Pick<ImportRecord, 'kind' | 'name'>,
+  { what, row = 0, column }: Pick<Check, 'what'> & { readonly row?: number | undefined; readonly column?: string | undefined },
+  intl: IntlShape,
+  locale: Locale,
+): string => {
+  const { kind } = record
+  if (what === 'stock') return intl.formatMessage(m.stockWorth)
+  if (what === 'debts')
+    return intl.formatMessage(kind === 'suppliers' ? m.owedToSuppliers : kind === 'agents' ? m.owedByAgents : m.owedByCustomers)
+  const head = importColumns[kind].find(({ key }) => key === column)?.head[locale] ?? ''
+  return intl.formatMessage(m.sumInRow, { row, file: nameOfImport(record, intl), column: head })
+}
+
+/** What is made beside the records of a file's rows, and the rows that make none, each with how many. */
+export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, intl: IntlShape) => {
+  const labels = {
+    categories: m.fileGroups,
+    warehouses: m.warehousesToMake,
+    units: m.unitRows,
+    deleted: m.deletedRows,
+    sums: m.sumRows,
+  } as const
+  return besides.flatMap(({ what, count }) =>
+    what === 'stock' || what === 'debts' ? [] : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
+  )
+}

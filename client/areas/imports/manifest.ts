@@ -18,6 +18,11 @@ export const feature: FeatureManifest = {
       right: rights,
       lazy: () => import('./screens/rehearsal-screen').then((module) => module.RehearsalScreen),
     },
+    {
+      path: '/imports/:importId/rehearsal',
+      right: rights,
+      lazy: () => import('./screens/dry-run-screen').then((module) => module.DryRunScreen),
+    },
   ],
   pages: [{ area: 'settings', to: '/imports', title: m.imports, order: 40 }],
   creates: [{ key: 'new-import', title: m.newImport, icon: 'upload', to: '/imports', rights, order: 90 }],

@@ -25,7 +25,7 @@ export const importMessages = freeMessages(
     noneHint: {
       id: 'imports.none.hint',
       defaultMessage:
-        'Choose an .xlsx or .csv file. It is rehearsed first: nothing is written until you say so, and all of it can be taken back.',
+        'Drop the files of KiotViet, Sapo, MISA, Odoo or your own sheets here, several at once, or paste rows with Ctrl+V. They are rehearsed first: nothing is written until you say so, and all of it can be taken back.',
     },
     file: { id: 'imports.file', defaultMessage: 'File' },
     made: { id: 'imports.made', defaultMessage: 'Records' },
@@ -101,6 +101,285 @@ export const importMessages = freeMessages(
     takenBack: { id: 'imports.takenBack', defaultMessage: '{name} was taken back' },
     done: { id: 'imports.done', defaultMessage: '{count, plural, one {# record was} other {# records were}} brought in' },
     committedAt: { id: 'imports.committedAt', defaultMessage: 'Brought in' },
+    files: {
+      id: 'imports.files',
+      defaultMessage: 'Files',
+    },
+    filesOf: {
+      id: 'imports.filesOf',
+      defaultMessage: '{count, plural, one {# file} other {# files}}',
+    },
+    kiotviet: {
+      id: 'imports.origin.kiotviet',
+      defaultMessage: 'of KiotViet',
+    },
+    sapo: {
+      id: 'imports.origin.sapo',
+      defaultMessage: 'of Sapo',
+    },
+    misa: {
+      id: 'imports.origin.misa',
+      defaultMessage: 'of MISA',
+    },
+    odoo: {
+      id: 'imports.origin.odoo',
+      defaultMessage: 'of Odoo',
+    },
+    recognised: {
+      id: 'imports.recognised',
+      defaultMessage: 'Told by the first rows of each file',
+    },
+    columnsOf: {
+      id: 'imports.columnsOf',
+      defaultMessage: '{count, plural, one {# column} other {# columns}}',
+    },
+    fileKnown: {
+      id: 'imports.file.known',
+      defaultMessage: 'matched',
+    },
+    fileUnknown: {
+      id: 'imports.file.unknown',
+      defaultMessage: 'unknown',
+    },
+    fileMissing: {
+      id: 'imports.file.missing',
+      defaultMessage: 'needed, not there',
+    },
+    fileGroups: {
+      id: 'imports.file.groups',
+      defaultMessage: 'groups to be made',
+    },
+    fileLeftOut: {
+      id: 'imports.file.leftOut',
+      defaultMessage: 'All rows left out',
+    },
+    dropMore: {
+      id: 'imports.dropMore',
+      defaultMessage: 'Drop or choose further files',
+    },
+    readingFiles: {
+      id: 'imports.readingFiles',
+      defaultMessage: 'Reading {count, plural, one {# file} other {# files}}',
+    },
+    unknownHead: {
+      id: 'imports.unknownHead',
+      defaultMessage: 'Unknown',
+    },
+    headAsk: {
+      id: 'imports.headAsk',
+      defaultMessage: 'What is “{head}”? {count, plural, one {# filled cell} other {# filled cells}}: {seen}',
+    },
+    guessed: {
+      id: 'imports.guessed',
+      defaultMessage: 'a guess by what stands in it',
+    },
+    leaveColumn: {
+      id: 'imports.leaveColumn',
+      defaultMessage: 'Leave this column out',
+    },
+    leaveColumnHint: {
+      id: 'imports.leaveColumn.hint',
+      defaultMessage: 'your file stays as it is',
+    },
+    unknownColumns: {
+      id: 'imports.filter.columns',
+      defaultMessage: 'Unknown columns',
+    },
+    columnsLeft: {
+      id: 'imports.columnsLeft',
+      defaultMessage: '{count, plural, one {# column} other {# columns}} left',
+    },
+    nextUnknown: {
+      id: 'imports.nextUnknown',
+      defaultMessage: 'next unknown column',
+    },
+    newGroup: {
+      id: 'imports.newGroup',
+      defaultMessage: 'Made with the import',
+    },
+    newGroups: {
+      id: 'imports.newGroups',
+      defaultMessage: 'green: made with the import',
+    },
+    missingColumns: {
+      id: 'imports.missing',
+      defaultMessage: 'Say which column is {names}',
+    },
+    warehouse: {
+      id: 'imports.warehouse',
+      defaultMessage: 'Stock comes into',
+    },
+    warehouseIs: {
+      id: 'imports.warehouseIs',
+      defaultMessage: 'Warehouse: {name}',
+    },
+    rehearse: {
+      id: 'imports.rehearse',
+      defaultMessage: 'Rehearse {count, plural, one {the file} other {all # files}}',
+    },
+    rehearsalOf: {
+      id: 'imports.rehearsalOf',
+      defaultMessage: 'Rehearsal of {count, plural, one {# file} other {# files}}',
+    },
+    backToFiles: {
+      id: 'imports.backToFiles',
+      defaultMessage: 'Back to the files',
+    },
+    backToImports: {
+      id: 'imports.backToImports',
+      defaultMessage: 'Back to all imports',
+    },
+    written: {
+      id: 'imports.written',
+      defaultMessage: 'Written into the books',
+    },
+    adds: {
+      id: 'imports.adds',
+      defaultMessage: 'New',
+    },
+    changes: {
+      id: 'imports.changes',
+      defaultMessage: 'Changed',
+    },
+    left: {
+      id: 'imports.left',
+      defaultMessage: 'Left out',
+    },
+    money: {
+      id: 'imports.money',
+      defaultMessage: 'Money',
+    },
+    categories: {
+      id: 'imports.what.categories',
+      defaultMessage: 'Groups',
+    },
+    warehouses: {
+      id: 'imports.what.warehouses',
+      defaultMessage: 'Warehouses',
+    },
+    stockOfGoods: {
+      id: 'imports.what.stock',
+      defaultMessage: 'Opening stock',
+    },
+    pieces: {
+      id: 'imports.pieces',
+      defaultMessage: '{count, plural, one {# piece} other {# pieces}}',
+    },
+    owedByCustomers: {
+      id: 'imports.owed.customers',
+      defaultMessage: 'Customers owe',
+    },
+    owedToSuppliers: {
+      id: 'imports.owed.suppliers',
+      defaultMessage: 'Owed to suppliers',
+    },
+    owedByAgents: {
+      id: 'imports.owed.agents',
+      defaultMessage: 'Agents owe',
+    },
+    whoOwes: {
+      id: 'imports.whoOwes',
+      defaultMessage: '{count, plural, one {# partner} other {# partners}}, an opening debt each',
+    },
+    besideFile: {
+      id: 'imports.besideFile',
+      defaultMessage: 'Beside the files',
+    },
+    inFile: {
+      id: 'imports.inFile',
+      defaultMessage: 'In the file',
+    },
+    toWrite: {
+      id: 'imports.toWrite',
+      defaultMessage: 'To be written',
+    },
+    difference: {
+      id: 'imports.difference',
+      defaultMessage: 'Difference',
+    },
+    stockWorth: {
+      id: 'imports.stockWorth',
+      defaultMessage: 'Worth of stock',
+    },
+    sumInRow: {
+      id: 'imports.sumInRow',
+      defaultMessage: 'Sum in row {row} of “{file}”: {column}',
+    },
+    differs: {
+      id: 'imports.differs',
+      defaultMessage:
+        '{amount} of {what} isn’t written: {rows, plural, =0 {costs are rounded to whole dong} one {# row is left out} other {# rows are left out}}.',
+    },
+    mendRows: {
+      id: 'imports.mendRows',
+      defaultMessage: 'Correct {count, plural, one {# row} other {# rows}} now',
+    },
+    whenWritten: {
+      id: 'imports.whenWritten',
+      defaultMessage: 'Once it is written',
+    },
+    openingOf: {
+      id: 'imports.openingOf',
+      defaultMessage: 'Opening figures',
+    },
+    goodsInStock: {
+      id: 'imports.goodsInStock',
+      defaultMessage: 'Goods in stock',
+    },
+    capitalGrows: {
+      id: 'imports.capitalGrows',
+      defaultMessage: 'The owner’s capital grows by',
+    },
+    rowsAddUp: {
+      id: 'imports.rowsAddUp',
+      defaultMessage: '{all} rows: {written} written, {left} left out{sums, plural, =0 {} one {, # sum} other {, # sums}}',
+    },
+    writeRows: {
+      id: 'imports.writeRows',
+      defaultMessage: 'Write {count, plural, one {# row} other {# rows}}',
+    },
+    fixColumns: {
+      id: 'imports.fixColumns',
+      defaultMessage: 'Columns',
+    },
+    updateAll: {
+      id: 'imports.updateAll',
+      defaultMessage: 'Change what is there by the same code or phone',
+    },
+    notYet: {
+      id: 'imports.notYet',
+      defaultMessage: 'not written',
+    },
+    untilUsed: {
+      id: 'imports.untilUsed',
+      defaultMessage: 'All of it can be taken back until somebody sells, pays or changes what came in; then what is used is named.',
+    },
+    unitsLeft: {
+      id: 'imports.unitsLeft',
+      defaultMessage:
+        '{count, plural, one {# row is a larger unit} other {# rows are larger units}} of goods above: products have one unit here',
+    },
+    deletedLeft: {
+      id: 'imports.deletedLeft',
+      defaultMessage: '{count, plural, one {# row} other {# rows}} that the old program had deleted',
+    },
+    withFiles: {
+      id: 'imports.withFiles',
+      defaultMessage: 'with others',
+    },
+    kindOfFile: {
+      id: 'imports.kindOfFile',
+      defaultMessage: 'What this file holds',
+    },
+    pasted: { id: 'imports.pasted', defaultMessage: 'Pasted rows' },
+    warehousesToMake: { id: 'imports.beside.warehouses', defaultMessage: 'warehouses to be made' },
+    unitRows: { id: 'imports.beside.units', defaultMessage: 'rows of larger units' },
+    deletedRows: { id: 'imports.beside.deleted', defaultMessage: 'rows deleted in the old program' },
+    sumRows: { id: 'imports.beside.sums', defaultMessage: 'rows that are sums' },
+    columnsView: {
+      id: 'imports.columnsView',
+      defaultMessage: 'Columns',
+    },
     undoneAt: { id: 'imports.undoneAt', defaultMessage: 'Taken back' },
   }),
 )

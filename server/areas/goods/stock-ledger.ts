@@ -348,7 +348,7 @@ const unbook = async (
  */
 const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
   await work.lock([lock.record('warehouses', warehouseId)])
-  const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
+  const [warehouse] = await work.readWithOwn('warehouses', [warehouseId])
   if (warehouse?.status !== 'active') throw AppError.of('warehouses.removed', { name: warehouse?.name ?? '' })
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }

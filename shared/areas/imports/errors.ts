@@ -17,9 +17,19 @@ export const importsErrors = {
     status: 400,
   },
   'imports.no-rows': { en: 'The sheet has no rows below its heads', vi: 'Bảng không có dòng nào dưới tiêu đề', status: 400 },
-  'imports.other-shape': {
-    en: 'This is another kind of sheet: no column is called {missing}',
-    vi: 'Đây là loại bảng khác: không có cột nào tên là {missing}',
+  'imports.columns-missing': {
+    en: 'Say first which column is {missing}',
+    vi: 'Hãy chọn trước cột nào là {missing}',
+    status: 400,
+  },
+  'imports.twice': {
+    en: 'These rows are among the files already, as {name}',
+    vi: 'Các dòng này đã có trong các tệp, ở {name}',
+    status: 409,
+  },
+  'imports.not-first': {
+    en: 'Name the first of the files that are brought in together, while none of them is in the books',
+    vi: 'Hãy nêu tệp đầu tiên trong các tệp nhập cùng nhau, khi chưa tệp nào được ghi vào sổ',
     status: 400,
   },
   'imports.others': {

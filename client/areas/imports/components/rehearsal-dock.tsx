@@ -17,7 +17,9 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { besideLines, nameOfCheck } from '../kinds'
 import { mayChange } from '../may-change'
+import { checksOf } from '../use-batch'
 import { importMessages as m } from '../messages'
 import { TakeBackDialog } from './take-back-dialog'
 
@@ -27,6 +29,8 @@ interface RehearsalDockProps {
   faultyRows: number
   /** The rows that don't come in, with what is wrong in each; null when all do. */
   leftOut: (() => TableFile) | null
+  /** Columns of which nobody has said what they are, or that are missing. */
+  openColumns: number
   /** Changes are on their way. */
   saving: boolean
   onUpdate: (update: boolean) => void
@@ -34,7 +38,7 @@ interface RehearsalDockProps {
 }
 
 /** What a sheet would make, and the button that makes it; afterwards what it made, and how it is taken back. */
-export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, onClose }: RehearsalDockProps) => {
+export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving, onUpdate, onClose }: RehearsalDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
@@ -59,7 +63,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
     }
   }
   const bringIn = (): void => (faultyRows > 0 ? setAsking('commit') : void commit(false))
-  const mayBringIn = isOpen && records > 0 && !saving && !busy
+  const mayBringIn = isOpen && records > 0 && openColumns === 0 && !saving && !busy
   useShortcut('ctrl+Enter', bringIn, mayBringIn && asking === null)
   return (
     <>
@@ -73,12 +77,14 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
             <Button
               kind="primary"
               kbd="Ctrl ↵"
-              disabled={records === 0 || saving}
+              disabled={records === 0 || openColumns > 0 || saving}
               busy={busy}
               busyText={intl.formatMessage(m.bringing, { done: count(done), count: count(records) })}
               onClick={bringIn}
             >
-              {intl.formatMessage(m.bringIn, { count: records })}
+              {openColumns > 0
+                ? intl.formatMessage(m.columnsLeft, { count: openColumns })
+                : intl.formatMessage(m.bringIn, { count: records })}
             </Button>
           ) : (
             status === 'committed' &&
@@ -128,6 +134,18 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
               <dt>{intl.formatMessage(m.ofFile)}</dt>
               <dd className="num">{count(rows)}</dd>
             </div>
+            {besideLines(record, intl).map(({ key, label, value }) => (
+              <div key={key} className="muted">
+                <dt>{label}</dt>
+                <dd className="num">{count(value)}</dd>
+              </div>
+            ))}
+            {checksOf([record]).map(({ key, what, row, column, told, kept }) => (
+              <div key={key} className={told === kept ? undefined : 'ink-warn'}>
+                <dt>{nameOfCheck(record, { what, row, column }, intl, locale)}</dt>
+                <dd className="num">{told === kept ? count(kept) : `${count(kept)} / ${count(told)}`}</dd>
+              </div>
+            ))}
             {total !== undefined && (
               <div>
                 <dt className="strong">{intl.formatMessage(m.total)}</dt>

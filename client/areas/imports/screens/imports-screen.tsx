@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
@@ -25,7 +25,9 @@ import { TakeBackDialog } from '../components/take-back-dialog'
 import { isImportKind, kindOptions, nameOfImport, templateOf } from '../kinds'
 import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
-import { useChooseFile } from '../use-choose-file'
+import { FileDrop } from '../components/file-drop'
+import { filesHandedOver, useFiles } from '../use-files'
+import { usePastedFiles } from '../use-pasted-files'
 import '../components/imports.css'
 
 const keyOf = ({ _id }: ImportRecord): string => _id
@@ -41,7 +43,23 @@ export const ImportsScreen = () => {
   const kinds = kindOptions(rights, intl)
   const [address, change] = useUrlQuery({ kind: kinds[0]?.value ?? 'products', page: 1 })
   const kind = isImportKind(address.kind) ? address.kind : 'products'
-  const { reading, ask, field } = useChooseFile(kind)
+  const { send, sending, failed } = useFiles()
+  const { state } = useLocation()
+  const asker = useRef<() => void>(null)
+  const ask = (): void => asker.current?.()
+  const bring = async (files: readonly File[]): Promise<void> => {
+    const sent = await send(files)
+    if (sent.to !== undefined) void navigate(`/imports/${sent.to}`, { state: { failed: sent.failed } })
+  }
+  usePastedFiles((files) => void bring(files))
+  const handedOver = useRef(filesHandedOver(state))
+  useEffect(() => {
+    const files = handedOver.current
+    handedOver.current = []
+    if (files.length === 0) return
+    void navigate('/imports', { replace: true, state: null })
+    void bring(files)
+  })
   const [asked, setAsked] = useState<ImportRecord | null>(null)
   const [size, setSize] = usePageSize(0)
   const list = api.imports.useFind({ $limit: size, $skip: (address.page - 1) * size })
@@ -58,7 +76,7 @@ export const ImportsScreen = () => {
       cell: (record) => (
         <TwoLines
           first={<span className={record.status === 'undone' ? 'imports__undone' : 'strong'}>{nameOfImport(record, intl)}</span>}
-          second={intl.formatMessage(m[record.kind])}
+          second={`${intl.formatMessage(m[record.kind])}${record.withId === undefined ? '' : ` · ${intl.formatMessage(m.withFiles)}`}`}
         />
       ),
     },
@@ -89,6 +107,8 @@ export const ImportsScreen = () => {
       align: 'end',
       cell: (record) =>
         record.status === 'committed' &&
+        // Files that came in together leave together, by the first of them.
+        record.withId === undefined &&
         mayChange(me, record) && (
           <Button
             size="s"
@@ -103,14 +123,20 @@ export const ImportsScreen = () => {
         ),
     },
   ]
-  return (
+  const page = (
     <>
       <ListPage
         title={intl.formatMessage(m.screen)}
-        strip={<StaleBanner list={list} />}
+        strip={
+          <>
+            <StaleBanner list={list} />
+            {failed.map(({ name, reason }) => (
+              <p key={name} className="imports__warning" role="alert">{`${name}: ${reason}`}</p>
+            ))}
+          </>
+        }
         tools={
           <>
-            <input {...field} aria-label={intl.formatMessage(m.choose)} />
             <Select aria-label={intl.formatMessage(m.kind)} options={kinds} value={kind} onChange={(value) => change({ kind: value })} />
             <span className="imports__template">
               <span className="muted">{intl.formatMessage(m.template)}</span>
@@ -118,7 +144,14 @@ export const ImportsScreen = () => {
             </span>
             <CurrentList kind={kind} />
             {!isPhone && <span className="imports__grow" />}
-            <Button kind="primary" icon="upload" busy={reading} busyText={intl.formatMessage(m.reading)} onClick={ask} kbd="N">
+            <Button
+              kind="primary"
+              icon="upload"
+              busy={sending > 0}
+              busyText={intl.formatMessage(m.readingFiles, { count: sending })}
+              onClick={ask}
+              kbd="N"
+            >
               {intl.formatMessage(m.choose)}
             </Button>
           </>
@@ -156,7 +189,15 @@ export const ImportsScreen = () => {
               />
             )}
             empty={
-              <EmptyState icon="upload" title={intl.formatMessage(m.none)}>
+              <EmptyState
+                icon="upload"
+                title={intl.formatMessage(m.none)}
+                action={
+                  <Button icon="upload" onClick={ask}>
+                    {intl.formatMessage(m.choose)}
+                  </Button>
+                }
+              >
                 {intl.formatMessage(m.noneHint)}
               </EmptyState>
             }
@@ -165,5 +206,10 @@ export const ImportsScreen = () => {
       </ListPage>
       {asked && <TakeBackDialog record={asked} onClose={() => setAsked(null)} />}
     </>
+  )
+  return (
+    <FileDrop className="imports__everywhere" onFiles={(files) => void bring(files)} asker={asker}>
+      {() => page}
+    </FileDrop>
   )
 }

@@ -1,15 +1,18 @@
 import { importColumns } from '@shared/areas/imports/rules/columns'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import type { ImportColumn } from '@shared/foundation/text/cells'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { SheetGrid } from '../../../components/sheet-grid/sheet-grid'
 import type { SheetColumn, SheetMark } from '../../../components/sheet-grid/sheet-types'
 import { formatNumber } from '../../../lib/format'
-import { Button } from '../../../ui/Button/Button'
+import { useIsPhone } from '../../../lib/use-media'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Chips } from '../../../ui/Chips/Chips'
 import { Kbd } from '../../../ui/Kbd/Kbd'
 import { ListPage } from '../../../ui/ListPage/ListPage'
@@ -17,16 +20,32 @@ import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import type { Cells } from '../../../lib/table-file/cells'
+import { FileCards } from '../components/file-cards'
+import { FileDrop } from '../components/file-drop'
+import { HeadChoice } from '../components/head-choice'
+import { HeadList } from '../components/head-list'
 import { RehearsalDock } from '../components/rehearsal-dock'
-import { nameOfImport } from '../kinds'
+import { WarehouseChoice } from '../components/warehouse-choice'
+import { isImportKind, kindOptions, nameOfImport } from '../kinds'
+import { useNextUnknown } from '../use-next-unknown'
+import { openColumnsOf, unknownIn, useBatch } from '../use-batch'
+import { failedElsewhere, useFiles } from '../use-files'
 import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
-import { useChooseFile } from '../use-choose-file'
 import { paidAheadIn, understoodAs } from '../understood'
 import { ROW_FILTERS, useDryRun, type RowFilter, type SheetRow } from '../use-rehearsal'
 import '../components/imports.css'
 
+const MAX_DIGITS = 6
+
 const keyOf = ({ row }: SheetRow): string => String(row)
+
+const widths: Readonly<Record<string, string>> = { name: '240px', address: '220px' }
+
+const isFigure = (column: ImportColumn | undefined): boolean =>
+  column?.kind === 'money' || column?.kind === 'cost' || column?.kind === 'quantity'
+
+const widthOf = (column: ImportColumn | undefined): string => widths[column?.key ?? ''] ?? (isFigure(column) ? '124px' : '166px')
 
 /** A sheet before it is brought in: its cells, corrected in place, and what they would make. */
 export const RehearsalScreen = () => {
@@ -53,12 +72,23 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const { rows, skipped, faultyRows, faultAt, fits } = dryRun
   const [filter, setFilter] = useState<RowFilter>('all')
   const [at, setAt] = useState<{ readonly row: number; readonly column: string } | null>(null)
-  const { reading, ask, field } = useChooseFile(kind)
+  const { first, files } = useBatch(record)
+  const { send: sendFiles, sending, failed: failedHere } = useFiles(first)
+  const { state } = useLocation()
+  const failed = [...failedElsewhere(state), ...failedHere]
+  const isPhone = useIsPhone()
+  const [isNaming, setNaming] = useState(isPhone && unknownIn(record) > 0)
   const me = useMe()
   const isOpen = record.status === 'rehearsed' && mayChange(me, record)
   const count = (value: number): string => formatNumber(value, locale)
   const shown = useMemo(() => rows?.filter((row) => fits(row, filter)), [rows, fits, filter])
   const title = nameOfImport(record, intl)
+  const unknown = unknownIn(record)
+  const missing = importColumns[kind].filter(({ key }) => record.missing?.includes(key)).map(({ head }) => `“${head[locale]}”`)
+  const openColumns = openColumnsOf(files)
+  const isBatch = files.length > 1
+  const madeGroups = new Set(record.besides?.find(({ what }) => what === 'categories')?.names?.map((name) => name.toLowerCase()))
+  useNextUnknown(isOpen && unknown > 0)
   const choose = (head: string, column: string): void => {
     const former = columns.find((each) => each.column === column)
     dryRun.send({
@@ -78,24 +108,50 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const sheetColumns: SheetColumn<SheetRow>[] = [
     // The sheet counts what is shown; among others a row keeps its number of the file.
     ...(filter === 'all' ? [] : [rowNumber]),
-    ...columns.map(({ head, column }, place): SheetColumn<SheetRow> => ({
+    ...columns.map(({ head, column, unknown: isUnknown }, place): SheetColumn<SheetRow> => ({
       key: String(place),
       label: head,
-      width: '190px',
-      align: known[place]?.kind.match(/money|cost|quantity/) ? 'end' : 'start',
+      width: widthOf(known[place]),
+      align: isFigure(known[place]) ? 'end' : 'start',
       text: ({ cells }) => String(cells[place] ?? ''),
+      ...(column === 'category' && madeGroups.size > 0
+        ? {
+            cell: ({ cells }) => {
+              const said = String(cells[place] ?? '')
+              const isNew = madeGroups.has((said.split(/>>| \/ /).at(-1) ?? '').trim().toLowerCase())
+              return isNew ? <span className="imports__new-group" title={intl.formatMessage(m.newGroup)}>{`+ ${said}`}</span> : said
+            },
+          }
+        : {}),
+      ...(isFigure(known[place])
+        ? {
+            cell: ({ cells }) =>
+              typeof cells[place] === 'number' ? formatNumber(cells[place], locale, { digits: MAX_DIGITS }) : String(cells[place] ?? ''),
+          }
+        : {}),
       readOnly: !isOpen,
       head: (
         <span className="imports__head">
           <span className="second cut">{head}</span>
-          <Select
-            aria-label={intl.formatMessage(m.head, { head })}
-            disabled={!isOpen}
-            value={column ?? ''}
-            placeholder={intl.formatMessage(m.notUsed)}
-            options={importColumns[kind].map(({ key, head: name }) => ({ value: key, label: name[locale] }))}
-            onChange={(value) => choose(head, value)}
-          />
+          {isUnknown && isOpen ? (
+            <HeadChoice
+              kind={kind}
+              head={head}
+              place={place}
+              taken={new Set(columns.flatMap((each) => each.column ?? []))}
+              rows={rows ?? []}
+              onChoose={(value) => choose(head, value)}
+            />
+          ) : (
+            <Select
+              aria-label={intl.formatMessage(m.head, { head })}
+              disabled={!isOpen}
+              value={column ?? ''}
+              placeholder={intl.formatMessage(m.notUsed)}
+              options={importColumns[kind].map(({ key, head: name }) => ({ value: key, label: name[locale] }))}
+              onChange={(value) => choose(head, value)}
+            />
+          )}
         </span>
       ),
     })),
@@ -120,7 +176,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   }
   const active = at && rows?.find(({ row }) => row === at.row)
   const mark = active ? markOf(active, at.column) : null
-  const fineRows = rowCount - skipped.size - faultyRows.size
+  const fineRows = rowCount - skipped.size - faultyRows.size - (record.sums?.length ?? 0)
   const counts: Record<RowFilter, number> = {
     all: rowCount,
     faulty: faultyRows.size,
@@ -138,14 +194,21 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       columns.flatMap(({ head }, place) => faultAt(row, place)?.replace(/^/, `${head}: `) ?? []).join('; '),
     ]),
   ]
-  return (
+  const list = (
     <ListPage
       title={title}
       strip={<StaleBanner list={dryRun.read} />}
       tools={
         <>
-          <input {...field} aria-label={intl.formatMessage(m.chooseOther)} />
-          <span className="cut">
+          {isOpen && (
+            <Select
+              aria-label={intl.formatMessage(m.kindOfFile)}
+              value={kind}
+              options={kindOptions(me.rights, intl)}
+              onChange={(value) => isImportKind(value) && dryRun.send({ kind: value })}
+            />
+          )}
+          <span className="cut imports__title">
             <b>{title}</b>{' '}
             <span className="second">{`${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.rowsOf, { count: rowCount })}`}</span>
           </span>
@@ -160,48 +223,90 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
               {intl.formatMessage(skipped.has(at.row) ? m.take : m.skip, { row: at.row })}
             </Button>
           )}
-          <Button icon="upload" busy={reading} busyText={intl.formatMessage(m.reading)} onClick={ask}>
-            {intl.formatMessage(m.chooseOther)}
-          </Button>
+          {isOpen && <WarehouseChoice record={record} onChoose={(warehouseId) => dryRun.send({ warehouseId })} />}
+          {isOpen && !isBatch && (
+            <FileDrop onFiles={(chosen) => void sendFiles(chosen)}>
+              {(ask) => (
+                <Button icon="upload" busy={sending > 0} busyText={intl.formatMessage(m.readingFiles, { count: sending })} onClick={ask}>
+                  {intl.formatMessage(m.dropMore)}
+                </Button>
+              )}
+            </FileDrop>
+          )}
+          {isBatch && openColumns > 0 && isOpen && (
+            <Button kind="primary" disabled>
+              {intl.formatMessage(m.columnsLeft, { count: openColumns })}
+            </Button>
+          )}
+          {isBatch && (openColumns === 0 || !isOpen) && (
+            <ButtonLink kind="primary" to={`/imports/${first}/rehearsal`}>
+              {intl.formatMessage(m.rehearse, { count: files.length })}
+            </ButtonLink>
+          )}
         </>
       }
       chips={
         <Chips
           label={intl.formatMessage(m.filter)}
-          chosen={filter}
-          onChoose={(key) => setFilter(ROW_FILTERS.find((each) => each === key) ?? 'all')}
-          chips={filters.map((key) => ({ key, label: intl.formatMessage(m[key]), count: count(counts[key]) }))}
+          chosen={isNaming ? 'columns' : filter}
+          onChoose={(key) => {
+            setNaming(key === 'columns')
+            setFilter(ROW_FILTERS.find((each) => each === key) ?? 'all')
+          }}
+          chips={[
+            ...filters.map((key) => ({ key: key as string, label: intl.formatMessage(m[key]), count: count(counts[key]) })),
+            ...(isPhone || unknown > 0
+              ? [{ key: 'columns', label: intl.formatMessage(isPhone ? m.columnsView : m.unknownColumns), count: count(unknown) }]
+              : []),
+          ]}
         />
       }
       foot={
         <>
-          <span role="status" className={mark?.problem ? 'ink-debit' : mark ? 'ink-credit' : undefined}>
+          <span role="status" className={mark?.problem || missing.length > 0 ? 'ink-debit' : mark ? 'ink-credit' : undefined}>
             {mark?.problem ??
               mark?.note ??
-              (record.faulty > 0
-                ? intl.formatMessage(m.cellsLeft, { count: record.faulty, rows: faultyRows.size })
-                : intl.formatMessage(m.noFaults))}
+              (missing.length > 0
+                ? intl.formatMessage(m.missingColumns, { names: missing.join(', ') })
+                : record.faulty > 0
+                  ? intl.formatMessage(m.cellsLeft, { count: record.faulty, rows: faultyRows.size })
+                  : unknown > 0
+                    ? intl.formatMessage(m.columnsLeft, { count: unknown })
+                    : intl.formatMessage(m.noFaults))}
+            {!mark && madeGroups.size > 0 && columns.some(({ column }) => column === 'category') && ` · ${intl.formatMessage(m.newGroups)}`}
           </span>
-          {isOpen && (
+          {isPhone && isBatch && openColumns === 0 && (
+            <ButtonLink kind="primary" to={`/imports/${first}/rehearsal`}>
+              {intl.formatMessage(m.rehearse, { count: files.length })}
+            </ButtonLink>
+          )}
+          {isOpen && !isPhone && (
             <span className="second">
-              <Kbd>F8</Kbd> {intl.formatMessage(m.keys)}
+              <Kbd>F8</Kbd> {intl.formatMessage(unknown > 0 ? m.nextUnknown : m.keys)}
             </span>
           )}
         </>
       }
-      dock={
-        <RehearsalDock
-          record={record}
-          faultyRows={faultyRows.size}
-          leftOut={leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null}
-          saving={dryRun.saving}
-          onUpdate={(update) => dryRun.send({ update })}
-          onClose={() => void navigate('/imports')}
-        />
-      }
+      {...(!isBatch && {
+        dock: (
+          <RehearsalDock
+            record={record}
+            faultyRows={faultyRows.size}
+            leftOut={
+              leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null
+            }
+            saving={dryRun.saving}
+            openColumns={openColumns}
+            onUpdate={(update) => dryRun.send({ update })}
+            onClose={() => void navigate('/imports')}
+          />
+        ),
+      })}
     >
       {dryRun.read.error !== undefined && !rows ? (
         <LoadFailed error={dryRun.read.error} onRetry={dryRun.read.refetch} retrying={dryRun.read.isFetching} />
+      ) : isNaming ? (
+        <HeadList record={record} rows={rows ?? []} disabled={!isOpen} onChoose={choose} />
       ) : (
         <SheetGrid
           label={intl.formatMessage(m.sheet)}
@@ -214,5 +319,21 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
         />
       )}
     </ListPage>
+  )
+  if (!isBatch && failed.length === 0) return list
+  const origin = files.every((file) => file.origin === record.origin) && record.origin !== 'other' ? record.origin : undefined
+  return (
+    <div className="imports__page">
+      <section className="imports__side" aria-label={intl.formatMessage(m.files)}>
+        <header>
+          <IconButton icon="chevron-left" label={intl.formatMessage(m.backToImports)} onClick={() => void navigate('/imports')} />
+          <h2>
+            {intl.formatMessage(m.filesOf, { count: files.length })} {origin && intl.formatMessage(m[origin])}
+          </h2>
+        </header>
+        <FileCards files={files} failed={failed} sending={sending} {...(isOpen && { onFiles: (chosen) => void sendFiles(chosen) })} />
+      </section>
+      {list}
+    </div>
   )
 }

@@ -16,7 +16,15 @@ export function* readCsv(bytes: Buffer): Generator<FileCell[]> {
   for (const line of data) yield line.map((cell) => (cell.trim() === '' ? null : cell.trim()))
 }
 
+const isUtf8 = new TextDecoder('utf-8', { fatal: true })
+const vietnamese = new TextDecoder('windows-1258')
+
+/** UTF-16 with its mark, UTF-8 with or without it, else what older programs write here (windows-1258, whose tone marks follow their letters). */
 const textOf = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le')
-  return bytes.toString('utf8').replace(/^\ufeff/, '')
+  try {
+    return isUtf8.decode(bytes)
+  } catch {
+    return vietnamese.decode(bytes).normalize('NFC')
+  }
 }

@@ -688,7 +688,7 @@ export const acts: Readonly<Record<string, Act>> = {
     },
   },
   ...Object.fromEntries(
-    ['stock', 'orders', 'funds'].map((kind): [string, Act] => [
+    ['products', 'stock', 'orders', 'funds'].map((kind): [string, Act] => [
       `a sheet of ${kind} is brought in, and taken back`,
       {
         of: ['imports patch', 'imports patch status=committed', 'imports patch status=undone'],
@@ -743,6 +743,7 @@ const totalOfMonth = async (shop: Shop): Promise<number> => {
 }
 
 const sheetOf = (kind: string, { slug, warehouse, customer }: Readonly<Record<'slug' | 'warehouse' | 'customer', string>>): object[] => {
+  if (kind === 'products') return [{ name: uniqueText('Hàng'), category: uniqueText('Nhóm'), quantity: 5, cost: 333 }]
   if (kind === 'stock') return [{ product: slug, warehouse, quantity: 5, cost: 333 }]
   if (kind === 'orders') return [{ 'Mã đơn': uniqueText('CU'), Ngày: '2029-02-05', 'Khách hàng': customer, 'Tổng tiền': 70_000 }]
   return [{ Ngày: '2029-02-05', 'Nhóm thu chi': 'Chi khác', 'Số tiền': 70_000, 'Nội dung': uniqueText('Chi') }]

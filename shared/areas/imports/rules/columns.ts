@@ -1,6 +1,6 @@
 import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import type { ImportColumn } from '../../../foundation/text/cells'
-import { fold } from '../../../foundation/text/fold'
+import { plainHead, plainText } from './heads'
 
 /** What can be brought in from a sheet. */
 export const IMPORT_KINDS = ['products', 'customers', 'suppliers', 'agents', 'stock', 'orders', 'funds'] as const
@@ -28,21 +28,27 @@ const nameColumn = (en: string, vi: string, example: string, also: readonly stri
 const noteColumn: ImportColumn = { key: 'note', kind: 'text', head: { en: 'Note', vi: 'Ghi chú' }, example: '' }
 
 const partnerColumns = (vi: string, en: string, example: string, group: readonly string[]): readonly ImportColumn[] => [
-  nameColumn(`${en} name`, `Tên ${vi}`, example, [...group, 'tên khách', 'họ tên', 'họ và tên', 'tên công ty']),
+  nameColumn(`${en} name`, `Tên ${vi}`, example, [...group, 'họ tên', 'họ và tên', 'tên công ty', 'tên đối tác']),
   {
     key: 'phone',
     kind: 'text',
     head: { en: 'Phone', vi: 'Điện thoại' },
-    also: ['sđt', 'số điện thoại', 'di động', 'mobile', 'tel'],
+    also: ['sđt', 'số điện thoại', 'số đt', 'đt', 'di động', 'điện thoại di động', 'điện thoại 1', 'mobile', 'tel'],
     example: '0901 234 567',
   },
   { key: 'email', kind: 'text', head: { en: 'Email', vi: 'Email' }, also: ['e-mail', 'thư điện tử'], example: 'chihoa@example.com' },
-  { key: 'address', kind: 'text', head: { en: 'Address', vi: 'Địa chỉ' }, example: '1 Lê Lợi, Huế' },
+  {
+    key: 'address',
+    kind: 'text',
+    head: { en: 'Address', vi: 'Địa chỉ' },
+    also: ['đ/c', 'địa chỉ 1', 'address 1', 'street'],
+    example: '1 Lê Lợi, Huế',
+  },
   {
     key: 'asset_code',
     kind: 'text',
     head: { en: 'Code', vi: 'Mã' },
-    also: [`mã ${vi}`, `${en} code`, 'mã số', 'mã khách', 'mã kh', 'mã ncc', 'code'],
+    also: [`mã ${vi}`, `${en} code`, ...group.map((word) => `mã ${word}`), 'mã số', 'mã đối tác', 'code'],
     example: 'KH0001',
   },
   {
@@ -54,12 +60,21 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
   },
   { key: 'shippingName', kind: 'text', head: { en: 'Receiver', vi: 'Người nhận' }, example: '' },
   { key: 'shippingPhone', kind: 'text', head: { en: 'Receiver’s phone', vi: 'Điện thoại nhận' }, example: '' },
-  { key: 'shippingAddress', kind: 'text', head: { en: 'Delivery address', vi: 'Địa chỉ giao' }, example: '' },
+  {
+    key: 'shippingAddress',
+    kind: 'text',
+    head: { en: 'Delivery address', vi: 'Địa chỉ giao' },
+    also: ['địa chỉ giao hàng', 'địa chỉ nhận hàng'],
+    example: '',
+  },
   {
     key: 'openingDebt',
     kind: 'money',
     head: { en: 'Opening debt', vi: 'Nợ đầu kỳ' },
-    also: ['nợ', 'còn nợ', 'công nợ', 'dư nợ', 'phải thu', 'phải trả', 'debt', 'balance due'],
+    also: [
+      ...['nợ', 'nợ cũ', 'còn nợ', 'công nợ', 'dư nợ', 'nợ hiện tại', 'phải thu', 'phải trả', 'nợ cần thu', 'nợ cần trả'],
+      ...['nợ cần thu hiện tại', 'nợ cần trả hiện tại', 'debt', 'balance due'],
+    ],
     example: 1_500_000,
   },
   {
@@ -98,6 +113,14 @@ const quantityColumn: ImportColumn = {
   example: 10,
 }
 
+const warehouseColumn: ImportColumn = {
+  key: 'warehouse',
+  kind: 'text',
+  head: { en: 'Warehouse', vi: 'Kho' },
+  also: ['tên kho', 'kho hàng'],
+  example: 'Kho chính',
+}
+
 const partnerColumn: ImportColumn = {
   key: 'partner',
   kind: 'text',
@@ -109,47 +132,91 @@ const partnerColumn: ImportColumn = {
 /** The columns of each kind of sheet, in the order of its template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   products: [
-    nameColumn('Product name', 'Tên hàng', 'Trà sen 100 g', ['sản phẩm', 'hàng hoá', 'mặt hàng', 'product']),
-    { key: 'slug', kind: 'text', head: { en: 'SKU', vi: 'Mã hàng' }, also: ['mã', 'mã sku', 'code'], example: 'TRA_SEN' },
+    nameColumn('Product name', 'Tên hàng', 'Trà sen 100 g', [
+      'sản phẩm',
+      'tên sản phẩm',
+      'tên sp',
+      'hàng hoá',
+      'tên hàng hoá',
+      'mặt hàng',
+      'tên mặt hàng',
+      'product',
+    ]),
+    {
+      key: 'slug',
+      kind: 'text',
+      head: { en: 'SKU', vi: 'Mã hàng' },
+      also: ['mã', 'mã sku', 'mã sp', 'mã sản phẩm', 'mã hàng hoá', 'code'],
+      example: 'TRA_SEN',
+    },
     { key: 'barcode', kind: 'text', head: { en: 'Barcode', vi: 'Mã vạch' }, also: ['ean', 'upc', 'gtin'], example: '8934563138165' },
     {
       key: 'group',
       kind: 'choice',
       head: { en: 'Kind', vi: 'Loại' },
       also: ['type', 'group', 'loại hàng'],
-      choices: { goods: ['goods', 'hàng', 'hàng hoá'], services: ['services', 'service', 'dịch vụ'] },
+      choices: {
+        goods: ['goods', 'hàng', 'hàng hoá', 'hàng hóa', 'vật tư hàng hoá', 'sản phẩm'],
+        services: ['services', 'service', 'dịch vụ'],
+      },
       example: 'goods',
     },
     {
       key: 'category',
       kind: 'text',
-      required: true,
       head: { en: 'Category', vi: 'Nhóm hàng' },
-      also: ['nhóm', 'danh mục', 'ngành hàng'],
+      also: ['nhóm', 'nhóm sản phẩm', 'nhóm hàng hoá', 'danh mục', 'loại sản phẩm', 'ngành hàng'],
       example: 'Trà',
     },
-    { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Giá bán' }, also: ['đơn giá', 'giá', 'selling price'], example: 120_000 },
+    {
+      key: 'price',
+      kind: 'money',
+      head: { en: 'Price', vi: 'Giá bán' },
+      also: ['đơn giá', 'giá', 'giá lẻ', 'giá bán lẻ', 'selling price', 'sales price'],
+      example: 120_000,
+    },
     {
       key: 'cost',
       kind: 'cost',
       head: { en: 'Cost', vi: 'Giá vốn' },
-      also: ['giá nhập', 'giá mua', 'purchase price'],
+      also: ['giá nhập', 'giá mua', 'giá vốn khởi tạo', 'purchase price'],
       example: 80_000,
       visibleTo: ['/purchases'],
     },
-    { key: 'unit', kind: 'text', head: { en: 'Unit', vi: 'Đơn vị' }, also: ['đvt', 'đơn vị tính'], example: 'hộp' },
+    {
+      key: 'unit',
+      kind: 'text',
+      head: { en: 'Unit', vi: 'Đơn vị' },
+      also: ['đvt', 'đơn vị tính', 'đơn vị tính chính', 'uom'],
+      example: 'hộp',
+    },
     {
       key: 'lowStock',
       kind: 'quantity',
       head: { en: 'Warn at', vi: 'Báo khi còn' },
-      also: ['lowStock', 'tồn tối thiểu', 'minimum stock'],
+      also: ['lowStock', 'tồn tối thiểu', 'tồn nhỏ nhất', 'định mức tồn kho', 'định mức tồn', 'minimum stock'],
       example: 5,
+    },
+    {
+      key: 'quantity',
+      kind: 'quantity',
+      head: { en: 'In stock', vi: 'Tồn kho' },
+      also: ['tồn', 'tồn đầu', 'tồn đầu kỳ', 'tồn kho ban đầu', 'số lượng', 'số lượng tồn', 'sl', 'sl tồn', 'stock', 'quantity'],
+      example: '',
+    },
+    warehouseColumn,
+    {
+      key: 'baseCode',
+      kind: 'text',
+      head: { en: 'Unit of', vi: 'Mã ĐVT cơ bản' },
+      example: '',
+      apart: true,
     },
     recordIdColumn,
   ],
-  customers: partnerColumns('khách hàng', 'Customer', 'Chị Hoa', ['khách', 'khách hàng']),
-  suppliers: partnerColumns('nhà cung cấp', 'Supplier', 'Vườn chè Thái Nguyên', ['nhà cung cấp', 'ncc']),
-  agents: partnerColumns('đại lý', 'Agent', 'Đại lý Minh Anh', ['đại lý']),
+  customers: partnerColumns('khách hàng', 'Customer', 'Chị Hoa', ['khách', 'khách hàng', 'tên khách', 'kh', 'tên kh']),
+  suppliers: partnerColumns('nhà cung cấp', 'Supplier', 'Vườn chè Thái Nguyên', ['nhà cung cấp', 'ncc', 'tên ncc', 'nhà cc']),
+  agents: partnerColumns('đại lý', 'Agent', 'Đại lý Minh Anh', ['đại lý', 'tên đl']),
   stock: [
     productColumn(true),
     { ...quantityColumn, required: true },
@@ -161,7 +228,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       example: 80_000,
       visibleTo: ['/purchases'],
     },
-    { key: 'warehouse', kind: 'text', head: { en: 'Warehouse', vi: 'Kho' }, also: ['tên kho'], example: 'Kho chính' },
+    warehouseColumn,
   ],
   orders: [
     {
@@ -289,37 +356,20 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   ],
 }
 
-/** A head as it is compared: without accents, case, marks and what tells a required column. */
-const plain = (head: string): string =>
-  fold(head)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const namesOf = ({ key, head, also = [] }: ImportColumn): string[] => [key, head.en, head.vi, ...also].map(plainText)
 
-const namesOf = ({ key, head, also = [] }: ImportColumn): string[] => [key, head.en, head.vi, ...also].map(plain)
+const namesByKind = Object.fromEntries(
+  IMPORT_KINDS.map((kind) => {
+    const byName = new Map<string, ImportColumn>()
+    for (const column of importColumns[kind]) for (const word of namesOf(column)) if (!byName.has(word)) byName.set(word, column)
+    return [kind, byName]
+  }),
+)
 
 /** The column that a head stands for, by its key or its name in either language; null when it says nothing. */
 export const columnOfHead = (kind: ImportKind, head: string): ImportColumn | null => {
-  const wanted = plain(head)
-  return wanted === '' ? null : (importColumns[kind].find((column) => namesOf(column).includes(wanted)) ?? null)
-}
-
-/**
- * Which column each head of a sheet stands for; a column is taken once, by the first head that names it.
- * @param remembered by head, what was chosen for a sheet like it before
- */
-export const recogniseColumns = (
-  kind: ImportKind,
-  heads: readonly string[],
-  remembered: ReadonlyMap<string, string | null> = new Map(),
-): (string | null)[] => {
-  const taken = new Set<string>()
-  return heads.map((head) => {
-    const known = remembered.get(head)
-    const key = known === undefined ? (columnOfHead(kind, head)?.key ?? null) : known
-    if (key === null || taken.has(key)) return null
-    taken.add(key)
-    return key
-  })
+  const names = namesByKind[kind]
+  return (plainText(head) === '' ? null : (names?.get(plainText(head)) ?? names?.get(plainHead(head)))) ?? null
 }
 
 /** Sheets of which kind have the columns of a service. */

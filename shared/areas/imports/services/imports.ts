@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { IMPORT_KINDS, type ImportKind } from '../rules/columns'
+import { IMPORT_ORIGINS } from '../rules/origins'
 import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/rows-as-seen'
 import { can, type Right } from '../../../foundation/rights/rights'
 import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
@@ -26,6 +27,8 @@ export const MAX_IMPORT_ROWS = 10_000
 /** Faults that are listed; `faulty` counts all of them. */
 export const MAX_LISTED_FAULTS = 1000
 const MAX_IMPORT_COLUMNS = 60
+export const MAX_LISTED_NAMES = 200
+export const MAX_CHECKS = 100
 
 /** A cell that can't be kept, and why; the first row below the heads is 1. */
 const fault = shape({ row: whole(), column: text(200), message: text(500) })
@@ -36,7 +39,38 @@ const cellChange = shape({ row: whole(), column: text(200), before: optional(Typ
 export type ImportDifference = Static<typeof cellChange>
 
 /** A column of the sheet, and what it stands for; null: it is left out. */
-const column = shape({ head: text(), column: orNull(text(40)) })
+const saidColumn = shape({ head: text(), column: orNull(text(40)) })
+/** `unknown`: something stands in it, nothing is known of its head, and nobody has said what it is. */
+const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
+
+/** What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts; and rows that make none. */
+export const IMPORT_BESIDES = ['categories', 'warehouses', 'stock', 'debts', 'units', 'deleted', 'sums'] as const
+const beside = shape({
+  what: oneOf(IMPORT_BESIDES),
+  /** Groups, warehouses, products with stock, partners with a debt; rows. */
+  count: whole(),
+  /** Of what is made on the way, in the order of the rows. */
+  names: optional(list(text(200), MAX_LISTED_NAMES)),
+  /** Units of stock. */
+  pieces: optional(whole()),
+  /** Whole dong: what stock is worth, what is owed. */
+  amount: optional(Type.Integer()),
+})
+export type ImportBeside = Static<typeof beside>
+
+/** Money as the file tells it beside what is written, whole dong. */
+const moneyCheck = shape({
+  /** What stock is worth, what partners owe; or a sum that stands in the sheet itself. */
+  what: oneOf(['stock', 'debts', 'sum']),
+  /** Of a sum: its row and column. */
+  row: optional(whole()),
+  column: optional(text(200)),
+  told: Type.Number(),
+  kept: Type.Number(),
+  /** Rows that tell of money which isn't written. */
+  rows: optional(whole()),
+})
+export type ImportCheck = Static<typeof moneyCheck>
 
 const cell = Type.Union([Type.String({ maxLength: 5000 }), Type.Number(), Type.Boolean(), Type.Null()])
 const row = Type.Record(Type.String({ maxLength: 200 }), cell)
@@ -49,6 +83,12 @@ export const importRecord = shape({
   kind: oneOf(IMPORT_KINDS),
   /** The file's. */
   name: optional(text()),
+  /** The program whose file it is, known by its heads. */
+  origin: optional(oneOf(IMPORT_ORIGINS)),
+  /** The first of the files it is brought in with: all of them are written, and taken back, together. */
+  withId: optional(id('imports')),
+  /** Where the stock of a sheet comes in that names no warehouse; absent: the oldest one. */
+  warehouseId: optional(id('warehouses')),
   status: oneOf(IMPORT_STATUSES),
   columns: list(column, MAX_IMPORT_COLUMNS),
   /** Rows whose code is in the books change that record instead of making another. */
@@ -60,6 +100,14 @@ export const importRecord = shape({
   faults: list(fault, MAX_LISTED_FAULTS),
   /** Cells that can't be kept, of all rows. */
   faulty: whole(),
+  /** Columns that every row needs and no head stands for: nothing comes in before one does. */
+  missing: optional(list(text(40), MAX_IMPORT_COLUMNS)),
+  /** Rows that make or change nothing: left out, faulty, or of what the old program had deleted; sums are none of them. */
+  leftOut: optional(whole()),
+  /** Rows that are sums of others, by their numbers. */
+  sums: optional(list(whole(), MAX_IMPORT_ROWS)),
+  besides: optional(list(beside, IMPORT_BESIDES.length)),
+  checks: optional(list(moneyCheck, MAX_CHECKS)),
   /** Records that are made, or changed, by the rows without a fault. */
   makes: whole(),
   updates: whole(),
@@ -77,13 +125,17 @@ export const importRecord = shape({
 export type ImportRecord = Static<typeof importRecord>
 
 export const importCreate = shape({
-  kind: oneOf(IMPORT_KINDS),
+  /** Absent: as its heads tell. */
+  kind: optional(oneOf(IMPORT_KINDS)),
+  /** Another import that isn't brought in yet, the first of its files: this one is brought in with it. */
+  withId: optional(id('imports')),
+  warehouseId: optional(id('warehouses')),
   /** A workbook (.xlsx) or a CSV file as a data address. */
   upload: optional(Type.String({ minLength: 1, kind: 'text', error: 'imports.file-unreadable' })),
   /** In place of a file: objects by column. */
   rows: optional(Type.Array(row, { maxItems: MAX_IMPORT_ROWS, error: 'imports.too-many-rows' })),
   /** What heads stand for, where their names don't tell. */
-  columns: optional(Type.Union([list(column, MAX_IMPORT_COLUMNS), Type.Record(text(), orNull(text(40)))])),
+  columns: optional(Type.Union([list(saidColumn, MAX_IMPORT_COLUMNS), Type.Record(text(), orNull(text(40)))])),
   name: optional(text()),
   update: optional(flag()),
 })
@@ -94,10 +146,13 @@ export const importPatch = Type.Partial(
     name: text(),
     /** Cells that are corrected, by the column's key or its head. */
     changes: list(shape({ row: whole({ minimum: 1 }), column: name(undefined, 200), value: cell }), MAX_IMPORT_ROWS),
-    columns: list(column, MAX_IMPORT_COLUMNS),
+    /** What the sheet holds; its heads are read anew. */
+    kind: oneOf(IMPORT_KINDS),
+    warehouseId: id('warehouses'),
+    columns: list(saidColumn, MAX_IMPORT_COLUMNS),
     skipped: list(whole({ minimum: 1 }), MAX_IMPORT_ROWS),
     update: flag(),
-    /** `committed` brings all of it in, `undone` takes it back. */
+    /** `committed` brings all of it in, with the files it came with; `undone` takes them back. */
     status: oneOf(IMPORT_STATUSES),
     /** With `committed`: rows with a fault are left out. */
     skipFaulty: flag(),
@@ -130,12 +185,15 @@ export const broughtIn = ({ userId, key }: Pick<Viewer, 'userId' | 'key'>, { cre
 export const readsWhole = (viewer: Viewer, record: Brought): boolean =>
   can(viewer.rights, ['bod']) || (broughtIn(viewer, record) && record.isOthers !== true)
 
+const withoutAmount = ({ amount: _worth, ...rest }: ImportBeside): ImportBeside => rest
+
 /** Of a sheet that others brought in, what its records themselves would show. */
 const shows = (viewer: Viewer, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { rights: held } = viewer
-  const { kind, faults, differences, total } = record as Partial<ImportRecord>
+  const { kind, faults, differences, total, besides, checks } = record as Partial<ImportRecord>
   if (can(held, ['bod']) || kind === undefined) return {}
   const isWhole = readsWhole(viewer, record)
+  const seesCosts = can(held, ['/purchases'])
   const isTold = ({ column: key }: ImportFault): boolean => isWhole || (seesAllRows(held, kind) && !isKeptColumn(held, kind, key))
   return {
     ...(faults ? { faults: faults.filter(isTold) } : {}),
@@ -146,12 +204,29 @@ const shows = (viewer: Viewer, record: Readonly<Record<string, unknown>>): Reado
           ),
         }
       : {}),
+    ...(besides ? { besides: besides.map((each) => (each.what === 'stock' && !seesCosts ? withoutAmount(each) : each)) } : {}),
+    ...(checks
+      ? {
+          checks: checks.filter(
+            ({ what, column: key }) => (what !== 'stock' && !(key !== undefined && isKeptColumn(held, kind, key))) || seesCosts,
+          ),
+        }
+      : {}),
     // Rows without a cost take that of the product: whoever may not see it learns nothing from a sheet of their own.
     total: maySeeTotal(held, kind) || (isWhole && kind === 'orders') ? total : undefined,
   }
 }
 
 const importers = ['/sales', '/purchases', '/funds'] as const
+
+/** Columns are said of some heads, in any order. */
+const missingByHead = (
+  sent: readonly Static<typeof saidColumn>[],
+  { record }: { readonly record: Readonly<Record<string, unknown>> },
+): string | null => {
+  const kept = (record as Pick<ImportRecord, 'columns'>).columns
+  return sent.every(({ head, column: key }) => kept.some((each) => each.head === head && each.column === key)) ? null : ''
+}
 
 export const imports = defineService({
   path: 'imports',
@@ -163,7 +238,8 @@ export const imports = defineService({
   patch: importPatch,
   commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] } } },
   oneAtATime: [['status'], ['changes']],
-  takenAs: { skipped: missingInSet('skipped') },
+  takenAs: { skipped: missingInSet('skipped'), columns: missingByHead },
+  references: { withId: { service: 'imports' }, warehouseId: { service: 'warehouses' } },
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
   // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
@@ -178,14 +254,28 @@ export const imports = defineService({
   },
   shows,
   persons: ({ creatorId }) => (typeof creatorId === 'string' ? [creatorId] : []),
-  unaudited: ['faults', 'faulty', 'makes', 'updates', 'differences', 'unchanged', 'total'],
-  filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
+  unaudited: [
+    'faults',
+    'faulty',
+    'missing',
+    'leftOut',
+    'sums',
+    'besides',
+    'checks',
+    'makes',
+    'updates',
+    'differences',
+    'unchanged',
+    'total',
+  ],
+  filter: ['_id', 'kind', 'withId', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
   search: ['name'],
   indexes: [
     { fields: { created: -1, _id: -1 } },
     { fields: { kind: 1, _id: -1 } },
+    { fields: { withId: 1, _id: 1 } },
     { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } } },
   ],
   reports: {

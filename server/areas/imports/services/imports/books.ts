@@ -43,21 +43,35 @@ type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
 type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'>
 
-/** What the books hold of what a sheet may name. */
+/** What the books hold of what a sheet may name, and what the sheets before it are going to bring in. */
 export interface Books {
   readonly products: Finder<Product>
   readonly partners: Finder<Partner>
   readonly productsById: ReadonlyMap<string, Product>
   readonly partnersById: ReadonlyMap<string, Partner>
   readonly warehouses: Finder<Warehouse>
-  readonly categories: Finder<StoredOf<'categories'>>
+  readonly categories: Finder<Category>
   readonly fundGroups: Finder<StoredOf<'fundGroups'>>
   readonly orders: Finder<Order>
   /** The only warehouse, where there is one. */
   readonly onlyWarehouse: Warehouse | null
+  /** In the order they were made. */
+  readonly allWarehouses: readonly Warehouse[]
   readonly labels: readonly string[]
   readonly lockDate: string | null
 }
+
+type Category = Pick<StoredOf<'categories'>, '_id' | 'name' | 'group'>
+
+/** Records that are made together with a sheet. */
+export interface MadeBefore {
+  readonly products: readonly Product[]
+  readonly partners: readonly Partner[]
+  readonly warehouses: readonly Warehouse[]
+  readonly categories: readonly Category[]
+}
+
+export const noneBefore: MadeBefore = { products: [], partners: [], warehouses: [], categories: [] }
 
 const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
   customers: 'Customers',
@@ -91,9 +105,14 @@ const inVietnamese = (group: string): string | undefined => {
 }
 
 /** Reads what the rows of a kind may name: one read a service, whatever the number of rows. */
-export const readBooks = async (database: SocaiDatabase, workspaceId: string, kind: ImportKind): Promise<Books> => {
+export const readBooks = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  kind: ImportKind,
+  made: MadeBefore = noneBefore,
+): Promise<Books> => {
   const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
-  const [products, partners, warehouses, categories, fundGroups, orders, workspace] = await Promise.all([
+  const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, orders, workspace] = await Promise.all([
     needs(['products', 'stock', 'orders'])
       ? database
           .records('products', workspaceId)
@@ -102,7 +121,9 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
     needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
       ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
       : [],
-    needs(['stock']) ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'] }) : [],
+    needs(['products', 'stock'])
+      ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'], sort: { created: 1, _id: 1 } })
+      : [],
     needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
     needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
     needs(['funds', 'orders'])
@@ -112,6 +133,12 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
       : [],
     database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
   ])
+  const [products, partners, warehouses, categories] = [
+    [...ownProducts, ...made.products],
+    [...ownPartners, ...made.partners],
+    [...ownWarehouses, ...made.warehouses],
+    [...ownCategories, ...made.categories],
+  ]
   const group = partnerGroupOf(kind)
   const among = group ? partners.filter((partner) => partner.group === group) : partners
   return {
@@ -124,6 +151,7 @@ export const readBooks = async (database: SocaiDatabase, workspaceId: string, ki
     fundGroups: await Finder.of(fundGroups, ({ name }) => [name, inVietnamese(name)]),
     orders: await Finder.of(orders, ({ order_number, refId }) => [order_number, refId]),
     onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
+    allWarehouses: warehouses,
     labels: workspace?.opts.fundLabels ?? [],
     lockDate: workspace?.opts.lockDate ?? null,
   }

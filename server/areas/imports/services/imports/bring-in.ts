@@ -40,9 +40,11 @@ const OPENING_ADVANCE_NAME = 'Trả trước đầu kỳ'
 const keysOf = (drafts: readonly Draft[]): LockKey[] => {
   const keys = new Map<string, LockKey>()
   const add = (key: LockKey) => keys.set(key.name, key)
-  for (const { data, service, _id, debt } of drafts) {
+  for (const { data, service, _id, as, debt } of drafts) {
     if (_id !== undefined) add(lock.record(service, _id))
-    if (_id !== undefined && debt) add(lock.of('partners', _id))
+    const partner = _id ?? as
+    if (partner !== undefined && debt) add(lock.of('partners', partner))
+    if (typeof data['categoryId'] === 'string') add(lock.record('categories', data['categoryId']))
     for (const field of ['customerId', 'agentId', 'supplierId'] as const)
       if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
     if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
@@ -64,13 +66,39 @@ export const bringIn = async (
   drafts: readonly Draft[],
   tell: (done: number) => void,
 ): Promise<Made[]> => {
+  await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
+  const own: CallParams = { ...call.params, fromOlderBooks: true, lookUps: new Map() }
+  const made: Made[] = []
+  let done = 0
+  for (const stage of STAGES) {
+    const some = drafts.filter(({ service }) => stage.includes(service))
+    made.push(...(await bringStageIn(call, work, own, { drafts: some, done }, tell)))
+    done += some.length
+  }
+  return made
+}
+
+/** What others name is made before what names it. */
+const STAGES: readonly (readonly Draft['service'][])[] = [['categories', 'warehouses'], ['products', 'assets'], ['orders'], ['funds']]
+
+interface Stage {
+  readonly drafts: readonly Draft[]
+  /** Made before it. */
+  readonly done: number
+}
+
+const bringStageIn = async (
+  call: ImportCall,
+  work: SocaiUnitOfWork,
+  own: CallParams,
+  { drafts, done }: Stage,
+  tell: (done: number) => void,
+): Promise<Made[]> => {
   const { params } = call
   const made: Made[] = []
-  await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
-  const own: CallParams = { ...params, fromOlderBooks: true, lookUps: new Map() }
   // Entries that pay the same order follow each other; other rows have nothing to do with one another.
   const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
-  let first = 0
+  let first = done
   for await (const some of inSlices(partsOf(drafts, together))) {
     const begun = first
     made.push(
@@ -92,13 +120,14 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
 }
 
 const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
-  const { service, data, _id, debt } = draft
+  const { service, data, _id, debt, as } = draft
   if (service === 'orders') return makeOrder(call, work, params, draft, place)
   const methods = call.app.service(service)
   const opening = debt ? { openingDay: debt.day } : {}
   const own: CallParams = debt ? { ...params, besides: opening } : params
   if (_id === undefined) {
-    const record = await methods.createWithin(work, own, data as never)
+    const record = await methods.createWithin(work, own, { ...data, ...(as === undefined ? {} : { _id: as }) } as never)
+    rememberMade(params, service, record)
     return [{ service, _id: record._id }, ...(await makeOpening(call, work, params, record as Partner, draft, place))]
   }
   const before = await methods.readForChange(work, _id, params, {})
@@ -127,7 +156,6 @@ const makeOpening = async (
   place: number,
 ): Promise<Made[]> => {
   if (!debt) return []
-  rememberMade(params, 'assets', partner)
   const { total, created } = debt
   const group = isPartnerGroup(partner.group) ? ORDERS_WITH[partner.group] : 'sales'
   const whose = partnerFieldOf(partner)

@@ -1,9 +1,11 @@
 import { dayOf } from '@shared/foundation/days/days'
-import { RECORD_ID } from '@shared/areas/imports/rules/columns'
+import { IMPORT_KINDS, importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { recogniseColumns, recogniseSheet } from '@shared/areas/imports/rules/recognise'
 import { rowsAsSeen } from '@shared/areas/imports/rules/rows-as-seen'
 import { can } from '@shared/foundation/rights/rights'
 import {
   broughtIn,
+  MAX_CHECKS,
   MAX_LISTED_FAULTS,
   mayImport,
   readsWhole,
@@ -20,13 +22,27 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { FairQueue } from '../../../../platform/fair-queue'
 import { serialize } from '../../../../kernel/serialize'
-import { readBooks } from './books'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { readBooks, type MadeBefore } from './books'
+import { besidesOf, madeBy } from './beside-rows'
 import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'
 import { debtsInBooks } from './debts-in-books'
-import type { DryRun } from './dry-run/findings'
+import type { Draft, DryRun } from './dry-run/findings'
+import { moneyOf } from './dry-run/money-told'
 import { rehearse } from './rehearse'
-import { assertColumns, columnsFor, contentOf, insertParts, readParts, sheetOf, updateRows, type Columns, type Sheet } from './sheets'
+import {
+  assertColumns,
+  columnsFor,
+  contentOf,
+  insertParts,
+  missingColumns,
+  readParts,
+  sheetOf,
+  updateRows,
+  type Columns,
+  type Sheet,
+} from './sheets'
 import { takeBack } from './take-back'
 
 type Import = StoredOf<'imports'>
@@ -39,35 +55,73 @@ const inTurn = <T>({ caller }: ImportCall, work: () => Promise<T>): Promise<T> =
   return queue.take(group, member, work)
 }
 
-type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update'>
+type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update' | 'warehouseId'>
 
 const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Import> => {
   const { app, service, params, caller } = call
-  const { kind, name } = data
-  if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
+  const { name, withId, warehouseId } = data
+  const may = IMPORT_KINDS.filter((kind) => mayImport(caller.rights, kind))
+  if (data.kind !== undefined && !may.includes(data.kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
   const sheet = await sheetOf(app.get('quarantine'), senderOf(caller), data)
+  const recognised = recogniseSheet(sheet.heads, data.kind, may)
+  const { kind, file } = recognised
   const content = await contentOf(kind, sheet)
   await assertNew(call, content)
-  const columns = await columnsFor(database, caller.workspaceId, kind, sheet, data.columns)
+  const columns = await columnsFor(database, caller.workspaceId, recognised, sheet, data.columns)
   // Rows that bring the ids of records mean these records.
   const update = data.update ?? columns.some(({ column }) => column === RECORD_ID)
-  const kept: Kept = { kind, columns: [...columns], skipped: [], ...(update ? { update } : {}) }
-  const dryRun = await rehearsed(call, kept, sheet)
-  return service.run(params, [], async (work) => {
+  const kept: Kept = { kind, columns: [...columns], skipped: [], ...(update ? { update } : {}), ...(warehouseId ? { warehouseId } : {}) }
+  return service.run(params, withId ? [lock.record('imports', withId)] : [], async (work) => {
+    const before = withId ? await readBatch(call, work, withId) : []
+    if (withId) assertJoinable(call, before, withId, content)
+    const own: Judged = { record: null, kept, sheet }
+    const dryRuns = await rehearsedAll<Judged>(call, [...before, own])
+    await changeOthers(call, work, before, outcomeOf(call, dryRuns), true)
     const record = await service.add(work, params, {
       ...kept,
       ...(name ? { name } : {}),
+      origin: file?.origin ?? 'other',
+      ...(withId ? { withId } : {}),
       status: 'rehearsed',
       rows: sheet.rows.length,
       content,
       ...(caller.key ? { keyId: caller.key._id } : {}),
-      ...outcome(params, dryRun),
+      ...outcome(params, own, dryRuns.get(own)),
     })
     insertParts(work, record._id, 'rows', sheet.rows)
     return record
   })
 }
+
+/** One of the sheets that are brought in together; `record` null: it is about to be added. */
+interface Judged {
+  readonly record: Import | null
+  readonly kept: Kept
+  readonly sheet: Sheet
+}
+
+/** The sheets that are brought in together, the first one first. @param id of the first */
+const readBatch = async (call: ImportCall, work: SocaiUnitOfWork, id: string): Promise<(Judged & { readonly record: Import })[]> => {
+  const first = await work.read('imports').byId(id)
+  const others = first ? await work.read('imports').find({ withId: id }, { sort: { _id: 1 } }) : []
+  const batch: (Judged & { readonly record: Import })[] = []
+  for (const record of first ? [first, ...others] : []) batch.push({ record, kept: record, sheet: await readSheet(call, record) })
+  return batch
+}
+
+/** @throws AppError 400 for what is no first file, 403 for somebody else's, 409 once it is in the books, and for rows that are there already */
+const assertJoinable = ({ caller }: ImportCall, batch: readonly (Judged & { record: Import })[], withId: string, content: string): void => {
+  const [first] = batch
+  const isOwn = first && (can(caller.rights, ['bod']) || broughtIn(caller, first.record))
+  if (!first || !isOwn || first.record.withId !== undefined || first.record.status !== 'rehearsed' || batch.length >= MAX_FILES_TOGETHER)
+    throw AppError.atField('withId', 'imports.not-first', { withId })
+  const same = batch.find(({ record }) => record.content === content)
+  if (same) throw AppError.of('imports.twice', { name: same.record.name ?? '' })
+}
+
+/** The files of one import. */
+const MAX_FILES_TOGETHER = 12
 
 /** @throws AppError 409 while the same content stands in the books */
 const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<void> => {
@@ -80,39 +134,74 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
 
 type Rehearsed = DryRun & ChangedOnly
 
-const rehearsed = async ({ app, caller }: ImportCall, { kind, columns, skipped, update }: Kept, sheet: Sheet): Promise<Rehearsed> => {
+/** Goods before what is in stock of them, partners before their orders, orders before what was paid of them. */
+const ORDER_OF_KINDS: readonly ImportKind[] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'funds']
+
+const inOrder = <T extends Judged>(batch: readonly T[]): T[] =>
+  [...batch].sort((a, b) => ORDER_OF_KINDS.indexOf(a.kept.kind) - ORDER_OF_KINDS.indexOf(b.kept.kind))
+
+/** Rehearses the sheets that are brought in together: each of them knows what those before it are going to make. */
+const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly T[]): Promise<ReadonlyMap<T, Rehearsed>> => {
+  const dryRuns = new Map<T, Rehearsed>()
+  const drafts: Draft[] = []
+  for (const each of inOrder(batch)) {
+    const dryRun = await rehearsed(call, each, madeBy(drafts))
+    dryRuns.set(each, dryRun)
+    drafts.push(...dryRun.drafts)
+  }
+  return dryRuns
+}
+
+const rehearsed = async ({ app, caller }: ImportCall, { kept, sheet }: Judged, made: MadeBefore): Promise<Rehearsed> => {
+  const { kind, columns, skipped, update, warehouseId } = kept
   const database = app.get('database')
   const { workspaceId, zone } = caller
-  const { drafts, faults } = await rehearse({
+  const run = await rehearse({
     kind,
     columns,
     sheet,
     skipped: new Set(skipped),
     update: update === true,
+    warehouseId,
     caller,
     now: app.get('now')(),
-    books: await readBooks(database, workspaceId, kind),
+    books: await readBooks(database, workspaceId, kind, made),
   })
-  const double = await debtsInBooks(database, { workspaceId, zone, kind }, drafts)
+  const double = await debtsInBooks(database, { workspaceId, zone, kind }, run.drafts)
   const blockedBy = new Set(double.map(({ row }) => row))
-  const fine = drafts.filter(({ rows }) => !rows.some((row) => blockedBy.has(row)))
-  return { ...(await changedOnly(database, caller, fine)), faults: [...faults, ...double].sort((a, b) => a.row - b.row) }
+  const fine = run.drafts.filter(({ rows }) => !rows.some((row) => blockedBy.has(row)))
+  const checks = [...moneyOf({ kind, sheet, columns }, { ...run, drafts: fine }), ...run.checks]
+  const faults = [...run.faults, ...double].sort((a, b) => a.row - b.row)
+  return { ...run, ...(await changedOnly(database, caller, fine)), faults, checks }
 }
 
+type Outcome = Pick<
+  Import,
+  | ('faults' | 'faulty' | 'missing' | 'leftOut' | 'sums' | 'besides' | 'checks')
+  | ('makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total')
+>
+
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
-const outcome = (
-  { language = 'en' }: CallParams,
-  { drafts, faults, differences, unchanged, seen }: Rehearsed,
-): Pick<Import, 'faults' | 'faulty' | 'makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total'> => {
-  const makes = drafts.filter(({ _id }) => _id === undefined)
+const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>, dryRun: Rehearsed | undefined): Outcome => {
+  if (!dryRun) throw new Error('a sheet was not rehearsed')
+  const { drafts, faults, differences, unchanged, seen, sums, aside, checks } = dryRun
+  const own = drafts.filter(({ beside }) => !beside)
+  const makes = own.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
+  const missing = missingColumns(kept.kind, kept.columns)
+  const leftOut = new Set([...kept.skipped, ...faults.map(({ row }) => row), ...aside.deleted])
   return {
     faults: faults
       .slice(0, MAX_LISTED_FAULTS)
       .map(({ row, column, code, values }) => ({ row, column, message: errorText(code, language, values) })),
     faulty: faults.length,
+    missing: missing.length > 0 ? missing : undefined,
+    leftOut: leftOut.size,
+    sums: sums.length > 0 ? [...sums] : undefined,
+    besides: besidesOf(drafts, dryRun),
+    checks: checks.length > 0 ? checks.slice(0, MAX_CHECKS) : undefined,
     makes: makes.length,
-    updates: drafts.length - makes.length,
+    updates: own.length - makes.length,
     differences: [...differences],
     unchanged,
     seen,
@@ -125,6 +214,28 @@ const asSeen = (call: ImportCall, before: Import, judged: ReturnType<typeof outc
   const view = serialize(call.service.declaration, { ...before, ...judged, ...markOthers(call, before) }, call.caller) ?? {}
   return Object.fromEntries(Object.keys(judged).flatMap((field) => (field in view ? [[field, view[field]]] : [])))
 }
+
+/**
+ * What the other files come to by what one of them says.
+ * @param isMore a file is added: who brings the first one in meanwhile does so without it, or after it
+ */
+const changeOthers = async (
+  { service, params, caller }: ImportCall,
+  work: SocaiUnitOfWork,
+  others: readonly Batched[],
+  told: (each: Judged) => Outcome,
+  isMore = false,
+): Promise<void> => {
+  for (const other of others) {
+    const { record } = other
+    const after = await service.change(work, params, record, { ...told(other), ...(broughtIn(caller, record) ? {} : { isOthers: true }) })
+    if (isMore && record.withId === undefined && after.rev === record.rev)
+      work.increase('imports', { _id: record._id, rev: record.rev }, { rev: 1 })
+  }
+}
+
+const outcomeOf = (call: ImportCall, dryRuns: ReadonlyMap<Judged, Rehearsed>) => (each: Judged) =>
+  outcome(call.params, each, dryRuns.get(each))
 
 const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import): Promise<Sheet> => ({
   heads: columns.map(({ head }) => head),
@@ -154,27 +265,56 @@ const readOwn = async (call: ImportCall, ...read: Parameters<Read>): Promise<Imp
 const markOthers = ({ caller }: ImportCall, before: Import): Pick<Import, 'isOthers'> =>
   broughtIn(caller, before) ? {} : { isOthers: true }
 
-/** Cells are corrected, columns chosen anew, rows left out: and all is rehearsed again. */
-const edit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
+/** The first of the files that a sheet is brought in with; itself where it is alone. */
+const firstOf = async ({ app, caller }: ImportCall, id: string): Promise<string> =>
+  (
+    await app
+      .get('database')
+      .records('imports', caller.workspaceId)
+      .byId(id, { only: ['withId'] })
+  )?.withId ?? id
+
+/** Cells are corrected, columns chosen anew, rows left out: and all that comes in together is rehearsed again. */
+const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   const { service, params } = call
-  return service.run(params, [lock.record('imports', id)], async (work) => {
+  const first = await firstOf(call, id)
+  return service.run(params, keysOf(first, id), async (work) => {
     const before = await readOwn(call, work, id, data)
     if (before.status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
-    const stood = await readSheet(call, before)
-    const columns = data.columns ? chosen(before, data.columns) : before.columns
+    const batch = await readBatch(call, work, first)
+    const stood = batch.find(({ record }) => record._id === id)?.sheet ?? (await readSheet(call, before))
+    const asKind = data.kind === undefined || data.kind === before.kind ? before : ofKind(call, before, stood, data.kind)
+    const columns = data.columns ? chosen(asKind, data.columns) : asKind.columns
     const { sheet, touched } = corrected(stood, columns, data.changes ?? [])
     for (const row of data.skipped ?? []) if (row > sheet.rows.length) throw AppError.of('imports.row-unknown', { row })
     const kept: Kept = {
-      kind: before.kind,
+      kind: asKind.kind,
       columns,
       skipped: data.skipped ? [...new Set(data.skipped)].sort((a, b) => a - b) : before.skipped,
       update: data.update ?? before.update,
+      warehouseId: data.warehouseId ?? before.warehouseId,
     }
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
     const called = data.name === undefined ? {} : { name: data.name }
-    const judged = outcome(params, await rehearsed(call, kept, sheet))
-    return service.change(work, params, before, { ...kept, ...called, ...judged, ...markOthers(call, before) })
+    const own = { record: before, kept, sheet }
+    const others = batch.filter(({ record }) => record._id !== id)
+    const told = outcomeOf(call, await rehearsedAll(call, [...others, own]))
+    await changeOthers(call, work, others, told)
+    const content = asKind === before ? {} : { content: await contentOf(kept.kind, stood) }
+    return service.change(work, params, before, { ...kept, ...called, ...content, ...told(own), ...markOthers(call, before) })
   })
+}
+
+const keysOf = (...ids: readonly string[]) => [...new Set(ids)].map((id) => lock.record('imports', id))
+
+/** A sheet that is said to hold something else: its heads are read anew. */
+const ofKind = ({ caller }: ImportCall, before: Import, { heads, rows }: Sheet, kind: ImportKind): Import => {
+  if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
+  const isFilled = (at: number): boolean => rows.some((cells) => cells[at] !== null && cells[at] !== '')
+  const columns = recogniseColumns(recogniseSheet(heads, kind, [kind]), heads).map(({ unknown, ...column }, at) =>
+    unknown && isFilled(at) ? { ...column, unknown } : column,
+  )
+  return { ...before, kind, columns }
 }
 
 /** @throws AppError 400 for a head the sheet hasn't, or a column the kind hasn't */
@@ -182,7 +322,7 @@ const chosen = ({ kind, columns }: Import, said: NonNullable<ImportPatch['column
   const byHead = new Map(said.map(({ head, column }) => [head, column]))
   for (const head of byHead.keys())
     if (!columns.some((each) => each.head === head)) throw AppError.atField('columns', 'imports.column-unknown', { column: head })
-  const after = columns.map(({ head, column }) => ({ head, column: byHead.has(head) ? (byHead.get(head) ?? null) : column }))
+  const after = columns.map((each) => (byHead.has(each.head) ? { head: each.head, column: byHead.get(each.head) ?? null } : each))
   assertColumns(kind, after)
   return after
 }
@@ -205,37 +345,99 @@ const corrected = (
   return { sheet: { heads, rows: after }, touched }
 }
 
-/** All rows are brought in by the rules of their services, in one command: or none is. */
-const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
+/** All rows of all files that come in together are brought in by the rules of their services, in one command: or none is. */
+const commit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   const { service, params } = call
-  return service.run(params, [lock.record('imports', id)], async (work) => {
+  const first = await firstOf(call, id)
+  return service.run(params, keysOf(first, id), async (work) => {
     const before = await readWritable(call, work, id, {})
     if (before.status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
     assertAsSeen(params, before)
     work.retryOnDuplicate('standing')
-    await assertNew(call, before.content ?? '')
-    const sheet = await readSheet(call, before)
-    const judged = await rehearsed(call, before, sheet)
-    // What others changed since would be set back unseen.
-    if (judged.seen !== before.seen) throw AppError.of('imports.changed')
-    const faulty = [...new Set(judged.faults.map(({ row }) => row))]
-    if (faulty.length > 0 && data.skipFaulty !== true)
-      throw AppError.of('imports.faulty', { count: judged.faults.length }, { data: asSeen(call, before, outcome(params, judged)) })
-    const kept: Kept = { ...before, skipped: [...new Set([...before.skipped, ...faulty])].sort((a, b) => a - b) }
-    const settled = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
-    const { drafts, faults } = settled
-    if (faults.length > 0 || drafts.length === 0) throw AppError.of('imports.nothing-left')
-    const made = await bringIn(call, work, drafts, (done) => tell(call, before, done))
-    insertParts(work, id, 'made', made)
-    return service.change(work, params, before, {
-      skipped: kept.skipped,
-      ...outcome(params, settled),
-      ...markOthers(call, before),
-      status: 'committed',
-      committed: work.now,
-      standing: before.content,
-    })
+    const batch = await readBatch(call, work, first)
+    for (const { record } of batch) {
+      if (record._id !== id) assertMayCommit(call, record)
+      await assertNew(call, record.content ?? '')
+    }
+    const judged = await rehearsedAll(call, batch)
+    assertCommittable(call, judged, data, id)
+    const settled = await withoutFaulty(call, judged)
+    const coming = inOrder([...settled.keys()]).filter((each) => (settled.get(each)?.drafts.length ?? 0) > 0)
+    if (coming.length === 0) throw AppError.of('imports.nothing-left')
+    let answer = before
+    const made = await bringIn(
+      call,
+      work,
+      coming.flatMap((each) => settled.get(each)?.drafts ?? []),
+      (ready) => tell(call, before, ready),
+    )
+    insertParts(work, first, 'made', made)
+    for (const each of settled.keys()) {
+      const isIn = coming.includes(each)
+      const after = await service.change(work, params, each.record, {
+        skipped: each.kept.skipped,
+        ...outcome(params, each, settled.get(each)),
+        ...markOthers(call, each.record),
+        status: 'committed',
+        committed: work.now,
+        ...(isIn ? { standing: each.record.content } : {}),
+      })
+      if (each.record._id === id) answer = after
+    }
+    return answer
   })
+}
+
+type Batched = Judged & { readonly record: Import }
+
+/** @throws AppError 403 where one of the files is of what the caller may not bring in */
+const assertMayCommit = ({ caller }: ImportCall, { kind, status }: Import): void => {
+  if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
+  if (status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
+}
+
+/**
+ * @throws AppError 409 where the books have changed since somebody looked; 400 while a column is missing or a cell is faulty, with what the
+ * sheet that was asked for has come to
+ */
+const assertCommittable = (
+  call: ImportCall,
+  judged: ReadonlyMap<Batched, Rehearsed>,
+  { skipFaulty }: Stored<ImportPatch>,
+  id: string,
+): void => {
+  let faulty = 0
+  for (const [{ record, kept, sheet }, { seen, faults }] of judged) {
+    // What others changed since would be set back unseen.
+    if (seen !== record.seen) throw AppError.of('imports.changed')
+    const missing = missingColumns(kept.kind, kept.columns)
+    if (missing.length > 0 && kept.skipped.length < sheet.rows.length)
+      throw AppError.of('imports.columns-missing', { missing: missing.map((key) => headsOf(kept.kind, key)).join(', ') })
+    faulty += faults.length
+  }
+  if (faulty === 0 || skipFaulty === true) return
+  const own = [...judged.keys()].find(({ record }) => record._id === id)
+  const told = own ? { data: asSeen(call, own.record, outcome(call.params, own, judged.get(own))) } : {}
+  throw AppError.of('imports.faulty', { count: faulty }, told)
+}
+
+const headsOf = (kind: ImportKind, key: string): string => {
+  const head = importColumns[kind].find((column) => column.key === key)?.head
+  return head ? `“${head.vi}” (${head.en})` : key
+}
+
+/** The same without the rows that have a fault, of which none is left then. */
+const withoutFaulty = async (call: ImportCall, judged: ReadonlyMap<Batched, Rehearsed>): Promise<ReadonlyMap<Batched, Rehearsed>> => {
+  let now = judged
+  // A row that named one which is left out is left out in turn.
+  while ([...now.values()].some(({ faults }) => faults.length > 0)) {
+    const kept = [...now].map(([each, { faults }]): Batched => {
+      const skipped = [...new Set([...each.kept.skipped, ...faults.map(({ row }) => row)])].sort((a, b) => a - b)
+      return { ...each, kept: { ...each.kept, skipped } }
+    })
+    now = await rehearsedAll(call, kept)
+  }
+  return now
 }
 
 /** @throws AppError 409 when the rows were changed since the `rev` that the caller has seen */
@@ -251,13 +453,20 @@ const tell = ({ app, caller }: ImportCall, { rev: _asItStood, ...before }: Impor
   app.get('work').publish(caller.workspaceId, [{ service: 'imports', type: 'patched', record }])
 }
 
-const undo = (call: ImportCall, id: string): Promise<Import> => {
+/** All that came in together is taken back. */
+const undo = async (call: ImportCall, id: string): Promise<Import> => {
   const { app, service, params, caller } = call
-  return service.run(params, [lock.record('imports', id)], async (work) => {
+  const first = await firstOf(call, id)
+  return service.run(params, keysOf(first, id), async (work) => {
     const before = await readOwn(call, work, id, {})
     if (before.status !== 'committed') throw AppError.of('imports.not-committed')
-    await takeBack(call, work, await readParts<Made>(app.get('database'), caller.workspaceId, id, 'made'))
-    return service.change(work, params, before, { status: 'undone', undone: work.now, standing: undefined })
+    await takeBack(call, work, await readParts<Made>(app.get('database'), caller.workspaceId, first, 'made'))
+    let answer = before
+    for (const { record } of await readBatch(call, work, first)) {
+      const after = await service.change(work, params, record, { status: 'undone', undone: work.now, standing: undefined })
+      if (record._id === id) answer = after
+    }
+    return answer
   })
 }
 

@@ -1,4 +1,4 @@
-import { importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { readCell, type CellValue, type ImportColumn, type SheetCell } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../platform/in-slices'
 import { Findings, type DryRun, type DryRunInput, type Row } from './dry-run/findings'
@@ -7,6 +7,8 @@ import { orders } from './dry-run/orders'
 import { partners } from './dry-run/partners'
 import { products } from './dry-run/products'
 import { stock } from './dry-run/stock'
+import { placesOf, sumsIn } from './dry-run/sums'
+import { missingColumns } from './sheets'
 
 const runs: Readonly<Record<ImportKind, (run: Findings, rows: readonly Row[]) => Promise<void>>> = {
   products,
@@ -21,21 +23,22 @@ const runs: Readonly<Record<ImportKind, (run: Findings, rows: readonly Row[]) =>
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
 export async function rehearse(input: DryRunInput): Promise<DryRun> {
   const run = new Findings(input)
-  await runs[input.kind](run, await readRows(run))
-  return { drafts: run.drafts, faults: run.faults }
+  const { kind, columns, sheet } = input
+  const places = placesOf(kind, columns)
+  const { sums, checks } = sumsIn(kind, places, sheet.rows)
+  if (missingColumns(kind, columns).length > 0) return { drafts: [], faults: [], sums, aside: run.aside, checks }
+  const rows = await readRows(run, places, new Set(sums))
+  await runs[kind](run, rows)
+  return { drafts: run.drafts, faults: run.faults, sums, aside: run.aside, checks }
 }
 
 /** The rows that aren't left out. */
-async function readRows(run: Findings): Promise<Row[]> {
-  const { kind, columns, sheet, skipped } = run.input
-  const places = columns.flatMap(({ column: key }, at) => {
-    const column = importColumns[kind].find((known) => known.key === key)
-    return column ? [[column, at] as const] : []
-  })
+async function readRows(run: Findings, places: readonly (readonly [ImportColumn, number])[], sums: ReadonlySet<number>): Promise<Row[]> {
+  const { sheet, skipped } = run.input
   const rows: Row[] = []
   for await (const [index, cells] of inSlices(sheet.rows.entries())) {
     const row = index + 1
-    if (!skipped.has(row)) rows.push({ row, values: readCells(run, row, places, cells) })
+    if (!skipped.has(row) && !sums.has(row)) rows.push({ row, values: readCells(run, row, places, cells) })
   }
   return rows
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { importColumns, recogniseColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { isKnownHead, recogniseColumns, type Recognised } from '@shared/areas/imports/rules/recognise'
 import type { SheetCell } from '@shared/foundation/text/cells'
-import { MAX_IMPORT_ROWS, type ImportCreate } from '@shared/areas/imports/services/imports'
+import { MAX_IMPORT_ROWS, type ImportCreate, type ImportRecord } from '@shared/areas/imports/services/imports'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -17,7 +18,7 @@ export interface Sheet {
 }
 
 /** What each head stands for; null: it is left out. */
-export type Columns = readonly { readonly head: string; readonly column: string | null }[]
+export type Columns = ImportRecord['columns']
 
 const MAX_HEAD_LENGTH = 200
 const MAX_COLUMNS = 60
@@ -49,19 +50,62 @@ const sheetOfRows = (rows: NonNullable<Stored<ImportCreate>['rows']>): Sheet => 
   return { heads, rows: rows.map((row) => heads.map((head) => cellOf(row[head]))) }
 }
 
-/** The heads are the first line with at least two texts: what stands above is a title. */
-const sheetOfLines = (lines: readonly (readonly SheetCell[])[]): Sheet => {
+/** Lines above the rows of which one may hold the heads. */
+const LINES_WITH_HEADS = 10
+
+const textOf = (cell: SheetCell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim())
+const knownIn = (heads: readonly string[]): number => heads.filter(isKnownHead).length
+
+/** A head of two lines: what stands below is its own name where that is known, else both together; a head over several is over each of them. */
+const joined = (above: readonly SheetCell[], below: readonly SheetCell[]): string[] => {
+  let over = ''
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    over = textOf(above[at]) || over
+    const own = textOf(below[at])
+    if (own === '') return textOf(above[at])
+    return isKnownHead(own) || over === '' ? own : `${over} ${own}`
+  })
+}
+
+/** Where the rows begin, and what stands over them. */
+interface Heads {
+  readonly heads: readonly string[]
+  readonly rowsFrom: number
+}
+
+/** The heads are the line of the first ten with the most known names, or two of them; else the first with at least two texts. */
+const headsIn = (lines: readonly (readonly SheetCell[])[]): Heads => {
+  const candidates = lines.slice(0, LINES_WITH_HEADS).flatMap((line, at): Heads[] => {
+    const one = { heads: line.map(textOf), rowsFrom: at + 1 }
+    const next = lines[at + 1]
+    // Figures stand in no head.
+    const isHead = next?.some((cell) => textOf(cell) !== '') && next.every((cell) => typeof cell !== 'number')
+    return next && isHead ? [one, { heads: joined(line, next), rowsFrom: at + 2 }] : [one]
+  })
+  const [best] = [...candidates].sort((a, b) => knownIn(b.heads) - knownIn(a.heads))
+  if (best && knownIn(best.heads) > 0) return best
   const texts = lines.map((line) => line.filter((cell) => typeof cell === 'string' && cell !== '').length)
   const first = Math.max(
     0,
     texts.findIndex((count) => count >= 2),
   )
-  const line = lines[first] ?? []
-  const used = line.flatMap((cell, at) => (cell === null || cell === '' ? [] : [at])).slice(0, MAX_COLUMNS)
+  return { heads: (lines[first] ?? []).map(textOf), rowsFrom: first + 1 }
+}
+
+/** Heads of the same name are told apart by a number. */
+const toldApart = (heads: readonly string[]): string[] =>
+  heads.map((head, at) => {
+    const earlier = heads.slice(0, at).filter((each) => each === head).length
+    return earlier === 0 ? head : `${head} [${earlier + 1}]`
+  })
+
+const sheetOfLines = (lines: readonly (readonly SheetCell[])[]): Sheet => {
+  const { heads, rowsFrom } = headsIn(lines)
+  const used = heads.flatMap((head, at) => (head === '' ? [] : [at])).slice(0, MAX_COLUMNS)
   return {
-    heads: used.map((at) => String(line[at]).slice(0, MAX_HEAD_LENGTH)),
+    heads: toldApart(used.map((at) => (heads[at] ?? '').slice(0, MAX_HEAD_LENGTH))),
     rows: lines
-      .slice(first + 1)
+      .slice(rowsFrom)
       .filter((each) => !isEmpty(each))
       .map((each) => used.map((at) => each[at] ?? null)),
   }
@@ -75,38 +119,38 @@ export const contentOf = (kind: ImportKind, { heads, rows }: Sheet): Promise<str
       .digest('hex'),
   )
 
-/**
- * What the heads of a sheet stand for: as it is said, else as it was chosen for the newest sheet of the kind, else by their names.
- * @throws AppError 400 when the sheet lacks a column that every row needs
- */
+/** What the heads of a sheet stand for: as it is said, else as it was chosen for the newest sheet of the kind, else by their names. */
 export const columnsFor = async (
   database: SocaiDatabase,
   workspaceId: string,
-  kind: ImportKind,
-  { heads }: Sheet,
+  recognised: Recognised,
+  { heads, rows }: Sheet,
   said: ImportCreate['columns'],
 ): Promise<Columns> => {
+  const { kind } = recognised
   const own = new Map(Array.isArray(said) ? said.map(({ head, column }) => [head, column] as const) : Object.entries(said ?? {}))
   const before = await database.records('imports', workspaceId).find({ kind }, { sort: { _id: -1 }, limit: 5, only: ['columns'] })
-  const remembered = new Map<string, string | null>()
-  for (const { columns } of [...before].reverse()) for (const { head, column } of columns) if (column) remembered.set(head, column)
-  for (const [head, column] of own) remembered.set(head, column)
-  const keys = recogniseColumns(kind, heads, remembered)
-  const columns = heads.map((head, at) => ({ head, column: keys[at] ?? null }))
+  const chosen = new Map<string, string | null>()
+  for (const { columns } of [...before].reverse()) for (const { head, column } of columns) if (column) chosen.set(head, column)
+  for (const [head, column] of own) chosen.set(head, column)
+  const columns = recogniseColumns(recognised, heads, chosen).map(({ unknown, ...column }, at) =>
+    unknown && rows.some((cells) => !isEmpty([cells[at] ?? null])) ? { ...column, unknown } : column,
+  )
   assertColumns(kind, columns)
   return columns
 }
 
-/** @throws AppError 400 for a column that the kind hasn't, or that two heads stand for; and when one is missing that every row needs */
+/** @throws AppError 400 for a column that the kind hasn't, or that two heads stand for */
 export const assertColumns = (kind: ImportKind, columns: Columns): void => {
   const named = columns.flatMap(({ column }) => (column === null ? [] : [column]))
   for (const [place, key] of named.entries())
     if (!importColumns[kind].some((known) => known.key === key) || named.indexOf(key) !== place)
       throw AppError.atField('columns', 'imports.column-unknown', { column: key })
-  const missing = importColumns[kind].filter(({ key, required }) => required && !named.includes(key))
-  if (missing.length > 0)
-    throw AppError.of('imports.other-shape', { missing: missing.map(({ head }) => `“${head.vi}” (${head.en})`).join(', ') })
 }
+
+/** The columns that every row needs and no head stands for. */
+export const missingColumns = (kind: ImportKind, columns: Columns): string[] =>
+  importColumns[kind].flatMap(({ key, required }) => (required && !columns.some(({ column }) => column === key) ? [key] : []))
 
 const ROWS_PER_PART = 500
 

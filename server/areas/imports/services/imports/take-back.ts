@@ -39,6 +39,7 @@ const NAMED_WITHIN: Readonly<Record<string, readonly (readonly [keyof Collection
     ['orders', 'sourceId'],
     ['orders', 'copyOf'],
   ],
+  warehouses: [['movements', 'warehouseId']],
   assets: [['comments', 'targetId']],
   funds: [
     ['comments', 'targetId'],
@@ -70,12 +71,13 @@ export const takeBack = async ({ app, params, caller }: ImportCall, work: SocaiU
     const added = own.filter((each) => !isChanged(each)).map(({ _id }) => _id)
     await assertUnused(work, service, added, all, (id) => records.get(id))
   }
+  const comesBack = await stockOfOwn(work, byService.get('orders') ?? [], records)
   // What names others goes before what it names.
   for await (const each of inSlices([...made].reverse())) {
     const record = records.get(each._id)
     if (!record) throw AppError.of('imports.changed-since', { name: each._id })
     if (isChanged(each)) await putBack({ app, params }, work, each, record)
-    else await takeOne({ app, params }, work, each.service, record)
+    else await takeOne({ app, params }, work, each.service, record, comesBack)
   }
 }
 
@@ -132,27 +134,62 @@ const assertUnused = async (
       const naming = (await work.read(by).find({ [field]: { $in: some } }, { limit: IDS_PER_QUESTION + some.length })) as (object & {
         _id: string
       })[]
-      const other = naming.find((each) => !own.has(each._id) && !(by === 'movements' && isOfOwn(each, own)))
+      const other = naming.find((each) => !own.has(each._id) && !((by === 'movements' || by === 'stocks') && isOfOwn(each, own)))
       if (!other) continue
       const used = some.find((id) => JSON.stringify(other).includes(id)) ?? ''
       throw AppError.of('imports.built-on', { name: nameOf(recordOf(used)), by: nameOf(other) || by })
     }
 }
 
-/** A movement belongs to the order it was made with. */
-const isOfOwn = (record: object, own: ReadonlySet<string>): boolean => 'orderId' in record && own.has(String(record.orderId))
+/** A movement, and a unit of stock, belong to the order they were made with. */
+const isOfOwn = (record: object, own: ReadonlySet<string>): boolean =>
+  ('orderId' in record && own.has(String(record.orderId))) || ('importId' in record && own.has(String(record.importId)))
 
 const takeOne = async (
   { app, params }: Pick<ImportCall, 'app' | 'params'>,
   work: SocaiUnitOfWork,
   service: Made['service'],
   record: StoredOf<Made['service']>,
+  comesBack: ReadonlyMap<string, Arrived>,
 ): Promise<void> => {
   if (service === 'orders') await takeOrder(work, record as Order)
   if (service === 'funds') await takePayment({ app, params }, work, record as Fund)
-  if (service === 'products' && (record as StoredOf<'products'>).stockCount > 0)
+  const arrived = comesBack.get(record._id)
+  if (service === 'products' && (record as StoredOf<'products'>).stockCount > (arrived?.count ?? 0))
     throw AppError.of('imports.built-on', { name: nameOf(record), by: 'stocks' })
-  await app.service(service).takeOut(work, params, work.latest(service, record as never) as never)
+  const latest = work.latest(service, record as never) as { readonly rev: number }
+  // Each order whose stock left again has changed the product once.
+  await app.service(service).takeOut(work, params, (arrived ? { ...latest, rev: latest.rev + arrived.orders } : latest) as never)
+}
+
+/** What of a product came with orders that go: how much, and with how many of them. */
+interface Arrived {
+  readonly count: number
+  readonly orders: number
+}
+
+/** By product, what leaves stock with the orders of an import. */
+const stockOfOwn = async (
+  work: SocaiUnitOfWork,
+  orders: readonly Made[],
+  records: ReadonlyMap<string, object>,
+): Promise<ReadonlyMap<string, Arrived>> => {
+  const internal = orders.flatMap(({ _id }) => (isInternal((records.get(_id) as Order | undefined)?.group ?? 'sales') ? [_id] : []))
+  const arrived = new Map<string, Arrived>()
+  for (const some of partsOf(internal, IDS_PER_QUESTION)) {
+    const movements = await work.read('movements').find({ orderId: { $in: some } }, { only: ['orderId', 'productId', 'quantity', 'sign'] })
+    const counts = new Map<string, number>()
+    for (const { orderId, productId, quantity, sign } of movements) {
+      const key = `${orderId} ${productId}`
+      counts.set(key, (counts.get(key) ?? 0) + sign * quantity)
+    }
+    for (const [key, count] of counts) {
+      const [, productId = ''] = key.split(' ')
+      const known = arrived.get(productId)
+      arrived.set(productId, { count: (known?.count ?? 0) + count, orders: (known?.orders ?? 0) + 1 })
+    }
+  }
+  return arrived
 }
 
 /** Goods that an order brought in leave as if they had never come; an order of another kind has moved none. */

@@ -60,7 +60,8 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
   const { opening, ...fields } = data
   const own = isPartnerGroup(data.group) ? shippingOf(data) : {}
-  const record = { ...fields, ...own, ...call.params.besides, _id: work.newId<Asset['_id']>() }
+  // What is made together with others may have an id already, by which they name it.
+  const record = { _id: work.newId<Asset['_id']>(), ...fields, ...own, ...call.params.besides }
   if (opening) await openAsset(call, work, record, opening)
   if (record.userId) await tellKeeper(call, work, record, record.userId)
   return record

@@ -27,7 +27,7 @@ export const fillLines = async (
   agentPrices: ReadonlyMap<string, number> = new Map(),
 ): Promise<FilledLine[]> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
-  const products = new Map((await work.read('products').byIds(ids)).map((product) => [product._id, product]))
+  const products = new Map((await work.readWithOwn('products', ids)).map((product) => [product._id, product]))
   const left = [...before]
   return lines.map((line, index) => {
     const earlier = takeMatching(left, line)

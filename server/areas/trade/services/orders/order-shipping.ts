@@ -301,7 +301,7 @@ const newestUnits = async (
 }
 
 export const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
-  const warehouse = await work.read('warehouses').byId(warehouseId)
+  const [warehouse] = await work.readWithOwn('warehouses', [warehouseId])
   if (!warehouse) throw AppError.atField('warehouseId', 'data.reference', { field: 'warehouseId' })
   if (warehouse.status === 'removed') throw AppError.of('warehouses.removed', { name: warehouse.name })
   return warehouse

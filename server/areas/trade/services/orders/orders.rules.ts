@@ -324,9 +324,9 @@ const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: O
 const earningsAt = async (order: Order, work: SocaiUnitOfWork, at: Date): Promise<Partial<Order>> => {
   const earnings = withEarnings(order, at)
   if (earnings === order.earnings || earnings.length === 0) return {}
-  const products = await work.read('products').byIds(
+  const products = await work.readWithOwn(
+    'products',
     order.items.flatMap(({ productId }) => productId ?? []),
-    { only: ['categoryId'] },
   )
   const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
   return { earnings: inCategories(earnings, order.items, (id) => categories.get(id)) as Order['earnings'] }

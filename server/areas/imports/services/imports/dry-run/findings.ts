@@ -4,11 +4,13 @@ import { RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import type { RecordService } from '@shared/registry/names'
 import { assertBookableDates } from '../../../../../kernel/book-times'
+import type { ImportCheck } from '@shared/areas/imports/services/imports'
 import type { Caller } from '../../../../../kernel/call'
 import { checkData } from '../../../../../kernel/check-data'
 import { AppError } from '../../../../../platform/errors'
 import type { Books } from '../books'
 import type { Columns, Sheet } from '../sheets'
+import { newId } from '../../../../../platform/mongo/codec'
 
 const NOON_MS = 12 * 3_600_000
 
@@ -23,10 +25,16 @@ export interface Fault {
 /** A record that rows come to: made by its service, or a change of one that is there. */
 export interface Draft {
   readonly rows: readonly number[]
-  readonly service: 'products' | 'assets' | 'orders' | 'funds' | 'categories'
+  readonly service: 'products' | 'assets' | 'orders' | 'funds' | 'categories' | 'warehouses'
   readonly data: Readonly<Record<string, unknown>>
   /** Of a record that is changed. */
   readonly _id?: string
+  /** Of one that is made: the id it gets, by which others of the same command name it. */
+  readonly as?: string
+  /** Made on the way, of no row's own: a group, a warehouse, the opening stock of goods. */
+  readonly beside?: true
+  /** Units of opening stock. */
+  readonly pieces?: number
   /** The columns of fields that are called otherwise. */
   readonly columnOf?: Readonly<Record<string, string>>
   /** Whole dong. */
@@ -54,7 +62,15 @@ export interface OldPayment {
 export interface DryRun {
   readonly drafts: readonly Draft[]
   readonly faults: readonly Fault[]
+  /** Rows that are sums of others. */
+  readonly sums: readonly number[]
+  /** Rows that make nothing and are no fault, by why. */
+  readonly aside: Readonly<Record<AsideReason, readonly number[]>>
+  readonly checks: readonly ImportCheck[]
 }
+
+/** `units`: another unit of the product above; `deleted`: of what the old program had deleted. */
+export type AsideReason = 'units' | 'deleted'
 
 export interface DryRunInput {
   readonly kind: ImportKind
@@ -63,6 +79,8 @@ export interface DryRunInput {
   /** Rows that are left out. */
   readonly skipped: ReadonlySet<number>
   readonly update: boolean
+  /** Where stock comes in of which no warehouse is said; absent: the oldest. */
+  readonly warehouseId?: string | undefined
   readonly caller: Pick<Caller, 'zone' | 'rights'>
   readonly now: Date
   readonly books: Books
@@ -80,6 +98,7 @@ export class Findings {
   readonly drafts: Draft[] = []
   readonly #faults: Fault[] = []
   readonly #faultyRows = new Set<number>()
+  readonly aside: Record<AsideReason, number[]> = { units: [], deleted: [] }
   /** The first row that names a record by its id. */
   readonly #rowOfId = new Map<string, number>()
 
@@ -145,7 +164,7 @@ export class Findings {
     return record
   }
 
-  /** One record of a row, once its service's shape has been held against it. */
+  /** One record of a row, once its service's shape has been held against it. @returns its id; undefined after a fault */
   keep({
     row,
     service,
@@ -160,12 +179,15 @@ export class Findings {
     as?: Readonly<Record<string, string>>
     known?: { readonly _id: string; readonly group: string } | undefined
     more?: Pick<Draft, 'debt' | 'amount'>
-  }): void {
+  }): string | undefined {
     const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const judged = this.judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
-    if (!judged) return
+    if (!judged) return undefined
     const { group: _fixed, ...changed } = judged
-    this.drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id, columnOf: as } : {}), ...more })
+    const id = known?._id ?? newId()
+    const which = known ? { _id: id, columnOf: as } : { as: id }
+    this.drafts.push({ rows: [row], service, data: known ? changed : judged, ...which, ...more })
+    return id
   }
 
   /** Noon of a day, so that it is the same day wherever it is read; today's is now. */

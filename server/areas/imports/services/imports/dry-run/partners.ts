@@ -1,5 +1,6 @@
 import { addDays, dayOf, firstDayOf, monthOf, type Day } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
+import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
 import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { CellValue } from '@shared/foundation/text/cells'
@@ -15,6 +16,10 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
   const seen = new Map<string, number>()
   for await (const { row, values } of inSlices(rows)) {
     const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
+    if (code.endsWith(ASIDE_MARK)) {
+      run.aside.deleted.push(row)
+      continue
+    }
     const phone = figuresOf(values['phone'] === undefined ? '' : String(values['phone']))
     const own = run.byId(row, values, books.partnersById)
     // What has its id may share its phone with another.
@@ -43,15 +48,17 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
   }
 }
 
-/** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before. */
+/** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before, or the first that isn't closed. */
 function debtOf(run: Findings, row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
-  const { caller, now } = run.input
+  const { books, caller, now } = run.input
   if (total === undefined || total === 0) return null
   const [wrong] = fundAmountErrors(Math.abs(Number(total)))
   if (wrong) return run.fault(row, 'openingDebt', wrong.code)
   const needed = Number(total) < 0 ? whyNotCompletedAtOnce(caller) : null
   if (needed) return run.fault(row, 'openingDebt', needed)
-  const day = (since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)) as Day
+  const monthEnd = addDays(firstDayOf(monthOf(now, caller.zone)), -1)
+  const isClosed = books.lockDate !== null && monthEnd <= books.lockDate
+  const day = (since ?? (isClosed ? addDays(books.lockDate as Day, 1) : monthEnd)) as Day
   if (day > dayOf(now, caller.zone)) return run.fault(row, 'debtSince', 'imports.debt-ahead')
   return { total: Number(total), day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
 }

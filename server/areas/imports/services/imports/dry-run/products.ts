@@ -1,16 +1,35 @@
+import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
+import type { Id } from '@shared/foundation/ids'
+import { roundCost } from '@shared/foundation/money/money'
 import { skuOf } from '@shared/foundation/text/fold'
+import type { CellValue } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../../platform/in-slices'
 import type { Findings, Row } from './findings'
+import { OnTheWay } from './on-the-way'
+import { draftArrivals, faultStock, type StockLine } from './stock'
 
-/** Products: known by their id or their code; one that has no code gets it from its name. */
+/** Products: known by their id or their code; one that has no code gets it from its name. What a new one has in stock comes in with it. */
 export async function products(run: Findings, rows: readonly Row[]): Promise<void> {
   const { books, update } = run.input
   const skus = new Map<string, number>()
   const barcodes = new Map<string, number>()
   const named = new Set(rows.flatMap(({ values: { slug } }) => (slug === undefined ? [] : [skuOf(String(slug))])))
+  const onTheWay = new OnTheWay(run)
+  const stock = new Map<Id<'warehouses'>, StockLine[]>()
+  let units = 0
   const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
   for await (const { row, values } of inSlices(rows)) {
-    const { name, slug, category, group = 'goods', price, cost, unit, lowStock } = values
+    const { name, slug, category, group = 'goods', price, cost: said, unit, lowStock, baseCode, quantity, warehouse } = values
+    const cost = typeof said === 'number' ? roundCost(said) : said
+    if (String(slug ?? '').endsWith(ASIDE_MARK)) {
+      run.aside.deleted.push(row)
+      continue
+    }
+    const base = baseCode === undefined ? null : skuOf(String(baseCode))
+    if (base !== null && base !== skuOf(String(slug ?? '')) && (named.has(base) || books.products.find(base).length > 0)) {
+      run.aside.units.push(row)
+      continue
+    }
     const barcode = values['barcode'] === undefined ? undefined : String(values['barcode']).trim()
     const given = slug === undefined ? null : skuOf(String(slug))
     const sameId = run.byId(row, values, books.productsById)
@@ -28,18 +47,30 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
     }
     const sku = given ?? skuOf(String(name ?? ''), isTaken)
     skus.set(sku, row)
-    const found =
-      category === undefined ? [] : books.categories.find(String(category)).filter((each) => each.group === (known?.group ?? group))
-    const [own] = found
-    if (category !== undefined && !own) run.fault(row, 'category', 'imports.cell-unknown', { value: category })
-    if (run.isFaulty(row) || !own) continue
-    const fields = { name, barcode, categoryId: own._id, price, cost: cost === 'n/a' ? undefined : cost, unit, lowStock }
-    run.keep({
+    const categoryId = known && category === undefined ? undefined : onTheWay.category(row, textOf(category), String(known?.group ?? group))
+    const pieces = known || quantity === undefined ? 0 : Number(quantity)
+    const warehouseId = pieces > 0 ? onTheWay.warehouse(row, textOf(warehouse)) : undefined
+    units += Math.max(0, pieces)
+    if (pieces > 0) faultStock(run, row, { name: String(name ?? ''), isGoods: group === 'goods', quantity: pieces, cost, units })
+    if (run.isFaulty(row) || categoryId === null || warehouseId === null) continue
+    const fields = { name, barcode, categoryId, price, cost: cost === 'n/a' ? undefined : cost, unit, lowStock }
+    const id = run.keep({
       row,
       service: 'products',
       fields: { ...fields, ...(known ? {} : { group, slug: sku }) },
       as: { categoryId: 'category' },
       known,
     })
+    if (id === undefined) continue
+    if (categoryId !== undefined) onTheWay.use(categoryId)
+    if (warehouseId === undefined) continue
+    onTheWay.use(warehouseId)
+    const lines = stock.get(warehouseId as Id<'warehouses'>) ?? []
+    stock.set(warehouseId as Id<'warehouses'>, lines)
+    lines.push({ row, productId: id as Id<'products'>, quantity: pieces, cost: typeof cost === 'number' ? Math.round(cost) : 'n/a' })
   }
+  run.drafts.unshift(...onTheWay.drafts)
+  for (const [warehouseId, lines] of stock) draftArrivals(run, warehouseId, lines, { beside: true })
 }
+
+const textOf = (value: CellValue | undefined): string | undefined => (value === undefined ? undefined : String(value))

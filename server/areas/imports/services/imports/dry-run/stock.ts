@@ -2,7 +2,8 @@ import { OPENING_STOCK_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import { EVERYDAY_LIMIT, roundDong } from '@shared/foundation/money/money'
 import { inSlices } from '../../../../../platform/in-slices'
-import type { Findings, Row } from './findings'
+import type { Draft, Findings, Row } from './findings'
+import { OnTheWay } from './on-the-way'
 
 /** Units of one shipment. */
 const MAX_UNITS = 5000
@@ -12,44 +13,65 @@ const MAX_STOCK_UNITS = 50_000
 /** Goods of an opening stock leave the books from this name. */
 const OPENING_NOTE = 'Tồn đầu kỳ'
 
-interface StockLine {
+export interface StockLine {
   readonly row: number
   readonly productId: Id<'products'>
   readonly quantity: number
-  /** Dong a piece. */
+  /** Whole dong a piece, as lines of orders have it. */
   readonly cost: number | 'n/a'
+}
+
+/** What is wrong with a count of goods that were there, and with what each cost. @param units of the sheet so far */
+export const faultStock = (
+  run: Findings,
+  row: number,
+  { name, isGoods, quantity, cost, units }: Readonly<{ name: string; isGoods: boolean; quantity: unknown; cost: unknown; units: number }>,
+): void => {
+  if (!isGoods) run.fault(row, 'quantity', 'stocktakes.goods-only', { name })
+  if (typeof quantity === 'number' && (!Number.isSafeInteger(quantity) || quantity <= 0))
+    run.fault(row, 'quantity', 'orders.quantity-invalid', { name })
+  if (typeof cost === 'number' && cost < 0) run.fault(row, 'cost', 'orders.cost-invalid', { name })
+  if (Number(quantity) * Number(cost) > EVERYDAY_LIMIT) run.fault(row, 'cost', 'orders.line-above-limit', { name })
+  if (units > MAX_STOCK_UNITS) run.fault(row, 'quantity', 'imports.too-many-units', { limit: MAX_STOCK_UNITS })
 }
 
 /** What stands in each warehouse comes in with one order, or more where there is much of it. */
 export async function stock(run: Findings, rows: readonly Row[]): Promise<void> {
-  const { books } = run.input
+  const { books, warehouseId: chosen } = run.input
+  const onTheWay = new OnTheWay(run)
   let units = 0
   const places = new Map<Id<'warehouses'>, StockLine[]>()
   for await (const { row, values } of inSlices(rows)) {
     const { product, quantity, cost, warehouse } = values
     const own = product === undefined ? null : run.named(books.products.find(String(product)), row, 'product', product)
-    if (own && own.group !== 'goods') run.fault(row, 'product', 'stocktakes.goods-only', { name: own.name })
     if (own?.status === 'disabled') run.fault(row, 'product', 'products.disabled', { name: own.name })
-    const place =
-      warehouse === undefined
-        ? (books.onlyWarehouse ?? run.fault(row, 'warehouse', 'imports.cell-required'))
-        : run.named(books.warehouses.find(String(warehouse)), row, 'warehouse', warehouse)
-    if (typeof quantity === 'number' && (!Number.isSafeInteger(quantity) || quantity <= 0))
-      run.fault(row, 'quantity', 'orders.quantity-invalid', { name: own?.name ?? '' })
-    if (typeof cost === 'number' && cost < 0) run.fault(row, 'cost', 'orders.cost-invalid', { name: own?.name ?? '' })
-    if (Number(quantity) * Number(cost) > EVERYDAY_LIMIT) run.fault(row, 'cost', 'orders.line-above-limit', { name: own?.name ?? '' })
+    // Of several it must be said which.
+    const isUnsaid = warehouse === undefined && chosen === undefined && books.allWarehouses.length > 1
+    const place = isUnsaid
+      ? run.fault(row, 'warehouse', 'imports.cell-required')
+      : onTheWay.warehouse(row, warehouse === undefined ? undefined : String(warehouse))
     units += typeof quantity === 'number' ? quantity : 0
-    if (units > MAX_STOCK_UNITS) run.fault(row, 'quantity', 'imports.too-many-units', { limit: MAX_STOCK_UNITS })
+    if (own && own.group !== 'goods') run.fault(row, 'product', 'stocktakes.goods-only', { name: own.name })
+    faultStock(run, row, { name: own?.name ?? '', isGoods: true, quantity, cost, units })
     if (run.isFaulty(row) || !own || !place) continue
-    const lines = places.get(place._id) ?? []
-    places.set(place._id, lines)
-    lines.push({ row, productId: own._id, quantity: Number(quantity), cost: typeof cost === 'number' ? cost : (own.cost ?? 'n/a') })
+    onTheWay.use(place)
+    const lines = places.get(place as Id<'warehouses'>) ?? []
+    places.set(place as Id<'warehouses'>, lines)
+    lines.push({ row, productId: own._id, quantity: Number(quantity), cost: wholeCost(typeof cost === 'number' ? cost : own.cost) })
   }
+  run.drafts.push(...onTheWay.drafts)
   for (const [warehouseId, lines] of places) draftArrivals(run, warehouseId, lines)
 }
 
+const wholeCost = (cost: number | undefined): number | 'n/a' => (cost === undefined ? 'n/a' : Math.round(cost))
+
 /** Orders that bring the goods of a warehouse in, none of them too large to be written at once. */
-function draftArrivals(run: Findings, warehouseId: Id<'warehouses'>, lines: readonly StockLine[]): void {
+export function draftArrivals(
+  run: Findings,
+  warehouseId: Id<'warehouses'>,
+  lines: readonly StockLine[],
+  more: Pick<Draft, 'beside'> = {},
+): void {
   let rows: number[] = []
   let items: Omit<StockLine, 'row'>[] = []
   let units = 0
@@ -57,7 +79,7 @@ function draftArrivals(run: Findings, warehouseId: Id<'warehouses'>, lines: read
   const close = (): void => {
     if (items.length === 0) return
     const data = { group: OPENING_STOCK_GROUP, items, warehouseId, status: 'delivered', isForce: true, isOpening: true, note: OPENING_NOTE }
-    run.drafts.push({ rows, service: 'orders', data, amount })
+    run.drafts.push({ rows, service: 'orders', data, amount, pieces: units, ...more })
     rows = []
     items = []
     units = 0

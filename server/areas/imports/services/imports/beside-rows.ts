@@ -1,0 +1,74 @@
+import { MAX_LISTED_NAMES, type ImportBeside } from '@shared/areas/imports/services/imports'
+import type { Id } from '@shared/foundation/ids'
+import { sumBy } from '@shared/foundation/sum'
+import type { MadeBefore } from './books'
+import type { Draft, DryRun } from './dry-run/findings'
+
+type Entry = Omit<ImportBeside, 'what'>
+
+const rowsOf = (drafts: readonly Draft[]): number => new Set(drafts.flatMap(({ rows }) => rows)).size
+
+const namesOf = (drafts: readonly Draft[]): Entry => ({
+  count: drafts.length,
+  names: drafts.slice(0, MAX_LISTED_NAMES).map(({ data }) => String(data['name']).slice(0, MAX_LISTED_NAMES)),
+})
+
+const stockOf = (drafts: readonly Draft[]): Entry => ({
+  count: rowsOf(drafts),
+  pieces: sumBy(drafts, ({ pieces = 0 }) => pieces),
+  amount: sumBy(drafts, ({ amount = 0 }) => amount),
+})
+
+/** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
+export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun, 'sums' | 'aside'>): ImportBeside[] | undefined => {
+  const owing = drafts.filter(({ debt }) => debt !== undefined)
+  const of = (service: Draft['service']): Draft[] => drafts.filter((draft) => draft.service === service)
+  const entries: Readonly<Record<ImportBeside['what'], Entry>> = {
+    categories: namesOf(of('categories')),
+    warehouses: namesOf(of('warehouses')),
+    stock: stockOf(drafts.filter(({ pieces }) => pieces !== undefined)),
+    debts: { count: owing.length, amount: sumBy(owing, ({ debt }) => debt?.total ?? 0) },
+    units: { count: aside.units.length },
+    deleted: { count: aside.deleted.length },
+    sums: { count: sums.length },
+  }
+  const told = Object.entries(entries).flatMap(([what, entry]): ImportBeside[] =>
+    // The keys are those of the table above.
+    entry.count > 0 ? [{ what: what as ImportBeside['what'], ...entry }] : [],
+  )
+  return told.length > 0 ? told : undefined
+}
+
+const text = (value: unknown): string => (value === undefined ? '' : String(value))
+
+/** What drafts are going to make, as the sheets behind them may name it. */
+export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
+  const of = (service: Draft['service']) =>
+    drafts.flatMap(({ as, data, ...draft }) => (draft.service === service && as !== undefined ? [{ as, data }] : []))
+  return {
+    products: of('products').map(({ as, data }) => ({
+      _id: as as Id<'products'>,
+      slug: text(data['slug']),
+      barcode: text(data['barcode']),
+      name: text(data['name']),
+      group: data['group'] === 'services' ? 'services' : 'goods',
+      status: 'active',
+      ...(typeof data['price'] === 'number' ? { price: data['price'] } : {}),
+      ...(typeof data['cost'] === 'number' ? { cost: data['cost'] } : {}),
+    })) as never,
+    partners: of('assets').map(({ as, data }) => ({
+      _id: as as Id<'assets'>,
+      name: text(data['name']),
+      group: text(data['group']),
+      status: 'active',
+      phone: text(data['phone']),
+      asset_code: text(data['asset_code']),
+    })) as never,
+    warehouses: of('warehouses').map(({ as, data }) => ({ _id: as as Id<'warehouses'>, name: text(data['name']), status: 'active' })),
+    categories: of('categories').map(({ as, data }) => ({
+      _id: as as Id<'categories'>,
+      name: text(data['name']),
+      group: data['group'] === 'services' ? 'services' : 'goods',
+    })),
+  }
+}

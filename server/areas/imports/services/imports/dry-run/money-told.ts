@@ -1,0 +1,48 @@
+import type { ImportCheck } from '@shared/areas/imports/services/imports'
+import { roundCost, roundDong } from '@shared/foundation/money/money'
+import { sumBy } from '@shared/foundation/sum'
+import { readCell, type ImportColumn } from '@shared/foundation/text/cells'
+import type { DryRun, DryRunInput } from './findings'
+import { placesOf } from './sums'
+
+type Place = readonly [ImportColumn, number]
+
+/**
+ * What stock and debts come to in the file, every row of it, beside what is written of them: what differs is of rows that are left out,
+ * or of stock below nothing.
+ */
+export const moneyOf = (
+  { kind, sheet, columns }: Pick<DryRunInput, 'kind' | 'sheet' | 'columns'>,
+  { drafts, sums, aside }: Pick<DryRun, 'drafts' | 'sums' | 'aside'>,
+): ImportCheck[] => {
+  const places = placesOf(kind, columns)
+  const placeOf = (key: string): Place | undefined => places.find(([column]) => column.key === key)
+  const [quantity, cost, debt] = [placeOf('quantity'), placeOf('cost'), placeOf('openingDebt')]
+  const notOwn = new Set([...sums, ...aside.units])
+  const figureAt = (place: Place, row: number): number => {
+    const read = readCell(place[0], sheet.rows[row - 1]?.[place[1]] ?? null)
+    return read.ok && typeof read.value === 'number' ? read.value : 0
+  }
+  const check = (what: 'stock' | 'debts', toldOf: (row: number) => number, keptRows: ReadonlySet<number>, kept: number): ImportCheck[] => {
+    const rows = sheet.rows.flatMap((_cells, at) => (notOwn.has(at + 1) ? [] : [{ row: at + 1, told: toldOf(at + 1) }]))
+    const told = Math.round(sumBy(rows, (each) => each.told))
+    return [{ what, told, kept, rows: rows.filter((each) => each.told !== 0 && !keptRows.has(each.row)).length }]
+  }
+  if (quantity && cost && (kind === 'products' || kind === 'stock')) {
+    const arrivals = drafts.filter(({ service }) => service === 'orders')
+    const worth = (row: number): number => {
+      const [count, each] = [figureAt(quantity, row), figureAt(cost, row)]
+      return Number.isInteger(count) ? roundDong(count * roundCost(each)) : count * each
+    }
+    return check(
+      'stock',
+      worth,
+      new Set(arrivals.flatMap(({ rows }) => rows)),
+      sumBy(arrivals, ({ amount = 0 }) => amount),
+    )
+  }
+  if (!debt) return []
+  const owing = drafts.filter((draft) => draft.debt !== undefined)
+  const kept = sumBy(owing, (draft) => draft.debt?.total ?? 0)
+  return check('debts', (row) => figureAt(debt, row), new Set(owing.flatMap(({ rows }) => rows)), kept)
+}

@@ -1,0 +1,298 @@
+import type { ImportKind } from './columns'
+import { plainHead } from './heads'
+
+/** The programs whose files are known by their heads; `other`: any own sheet. */
+export const IMPORT_ORIGINS = ['kiotviet', 'sapo', 'misa', 'odoo', 'other'] as const
+export type ImportOrigin = (typeof IMPORT_ORIGINS)[number]
+
+/** What stands behind the code of a record that an old program had deleted. */
+export const ASIDE_MARK = '{DEL}'
+
+/** One file that a program exports. */
+interface OriginFile {
+  readonly origin: ImportOrigin
+  readonly kind: ImportKind
+  /** The heads that no other file has together; none of them is missing from it. */
+  readonly own: readonly string[]
+  /** What its heads stand for here; null: known, and nothing of it is brought in. */
+  readonly heads: Readonly<Record<string, string | null>>
+  /** What its rows say of all of them. */
+  readonly says?: Readonly<Record<string, string>>
+}
+
+const none = (heads: readonly string[]): Record<string, null> => Object.fromEntries(heads.map((head) => [head, null]))
+
+/** The lines of an old program's orders: what they hold of the order stands on each of them. */
+const kiotVietLine = {
+  'Thời gian': 'created',
+  'Mã hàng': 'product',
+  'Số lượng': 'quantity',
+  'Ghi chú': 'note',
+  ...none([
+    'Chi nhánh',
+    'Người tạo',
+    'Tên hàng',
+    'Mã vạch',
+    'ĐVT',
+    'Thành tiền',
+    'Giảm giá',
+    'Ghi chú hàng hóa',
+    'Thương hiệu',
+    'Điện thoại',
+  ]),
+}
+
+export const ORIGIN_FILES: readonly OriginFile[] = [
+  {
+    origin: 'kiotviet',
+    kind: 'products',
+    own: ['Nhóm hàng(3 Cấp)', 'Mã hàng', 'Mã ĐVT Cơ bản'],
+    heads: {
+      'Loại hàng': 'group',
+      'Nhóm hàng(3 Cấp)': 'category',
+      'Mã hàng': 'slug',
+      'Mã vạch': 'barcode',
+      'Tên hàng': 'name',
+      'Tên hàng hóa': 'name',
+      'Giá bán': 'price',
+      'Giá vốn': 'cost',
+      'Tồn kho': 'quantity',
+      'Tồn nhỏ nhất': 'lowStock',
+      ĐVT: 'unit',
+      'Mã ĐVT Cơ bản': 'baseCode',
+      ...none(['Thương hiệu', 'Tồn lớn nhất', 'Quy đổi', 'Thuộc tính', 'Mã HH Liên quan', 'Hình ảnh', 'Sử dụng Imei', 'Trọng lượng']),
+      ...none(['Đang kinh doanh', 'Được bán trực tiếp', 'Mẫu ghi chú', 'Hàng thành phần', 'Bảo hành', 'Bảo trì định kỳ', 'KH đặt']),
+      ...none(['Dự kiến hết hàng', 'Thời gian tạo', 'Mô tả']),
+    },
+  },
+  {
+    origin: 'kiotviet',
+    kind: 'customers',
+    own: ['Mã khách hàng', 'Nợ cần thu hiện tại'],
+    heads: {
+      'Mã khách hàng': 'asset_code',
+      'Tên khách hàng': 'name',
+      'Điện thoại': 'phone',
+      'Địa chỉ': 'address',
+      'Mã số thuế': 'taxCode',
+      Email: 'email',
+      'Ghi chú': 'note',
+      'Nợ cần thu hiện tại': 'openingDebt',
+      ...none([
+        'Loại khách',
+        'Chi nhánh',
+        'Khu vực giao hàng',
+        'Phường/Xã',
+        'Công ty',
+        'Số CMND/CCCD',
+        'Ngày sinh',
+        'Giới tính',
+        'Facebook',
+      ]),
+      ...none(['Nhóm khách hàng', 'Ngày giao dịch cuối', 'Tổng bán', 'Tổng bán trừ trả hàng', 'Trạng thái', 'Người tạo', 'Ngày tạo']),
+    },
+  },
+  {
+    origin: 'kiotviet',
+    kind: 'suppliers',
+    own: ['Mã nhà cung cấp', 'Nợ cần trả hiện tại'],
+    heads: {
+      'Mã nhà cung cấp': 'asset_code',
+      'Tên nhà cung cấp': 'name',
+      'Điện thoại': 'phone',
+      'Địa chỉ': 'address',
+      'Mã số thuế': 'taxCode',
+      Email: 'email',
+      'Ghi chú': 'note',
+      'Nợ cần trả hiện tại': 'openingDebt',
+      ...none(['Khu vực', 'Phường/Xã', 'Tổng mua', 'Nhóm nhà cung cấp', 'Trạng thái', 'Tổng mua trừ trả hàng', 'Công ty', 'Người tạo']),
+    },
+  },
+  {
+    origin: 'kiotviet',
+    kind: 'orders',
+    own: ['Mã hóa đơn', 'Khách cần trả'],
+    says: { group: 'sales' },
+    heads: {
+      ...kiotVietLine,
+      'Mã hóa đơn': 'refId',
+      'Mã khách hàng': 'partner',
+      'Đơn giá': 'price',
+      'Giảm giá hóa đơn': 'discount',
+      'Khách đã trả': 'paid',
+      'Trạng thái': 'status',
+      ...none([
+        'Mã đặt hàng',
+        'Tên khách hàng',
+        'Tổng tiền hàng',
+        'VAT',
+        'Thu khác',
+        'Khách cần trả',
+        'Tiền mặt',
+        'Thẻ',
+        'Chuyển khoản',
+        'Ví',
+      ]),
+    },
+  },
+  {
+    origin: 'kiotviet',
+    kind: 'orders',
+    own: ['Mã nhập hàng', 'Mã nhà cung cấp'],
+    says: { group: 'purchases' },
+    heads: {
+      ...kiotVietLine,
+      'Mã nhập hàng': 'refId',
+      'Mã nhà cung cấp': 'partner',
+      'Giá nhập': 'price',
+      'Giảm giá phiếu nhập': 'discount',
+      'Tiền đã trả NCC': 'paid',
+      'Trạng thái': 'status',
+      ...none(['Tên nhà cung cấp', 'VAT phiếu nhập', 'Cần trả NCC', 'Đơn giá', 'Tổng tiền hàng']),
+    },
+  },
+  {
+    origin: 'sapo',
+    kind: 'products',
+    own: ['Tên sản phẩm', 'Mã SKU', 'Tên phiên bản sản phẩm'],
+    heads: {
+      'Tên sản phẩm': 'name',
+      'Loại sản phẩm': 'category',
+      'Mã SKU': 'slug',
+      Barcode: 'barcode',
+      'Đơn vị': 'unit',
+      'LC_CN1_Tồn kho ban đầu': 'quantity',
+      'LC_CN1_Giá vốn khởi tạo': 'cost',
+      'LC_CN1_Tồn tối thiểu': 'lowStock',
+      'PL_Giá bán lẻ': 'price',
+      ...none([
+        'Hình thức quản lý sản phẩm',
+        'Mô tả sản phẩm',
+        'Nhãn hiệu',
+        'Tags',
+        'Tên phiên bản sản phẩm',
+        'Khối lượng',
+        'Đơn vị khối lượng',
+      ]),
+      ...none(['Thuộc tính 1', 'Giá trị thuộc tính 1', 'Thuộc tính 2', 'Giá trị thuộc tính 2', 'Thuộc tính 3', 'Giá trị thuộc tính 3']),
+      ...none(['Ảnh đại diện', 'Áp dụng thuế', 'LC_CN1_Tồn tối đa', 'LC_CN1_Điểm lưu kho', 'PL_Giá bán buôn', 'PL_Giá nhập']),
+    },
+  },
+  {
+    origin: 'misa',
+    kind: 'products',
+    own: ['Tên hàng hóa', 'Là mẫu mã', 'Nhóm hàng hóa'],
+    heads: {
+      'Tên hàng hóa': 'name',
+      'Nhóm hàng hóa': 'category',
+      'Đơn vị tính': 'unit',
+      'Giá mua': 'cost',
+      'Giá bán': 'price',
+      'Định mức tồn kho': 'lowStock',
+      'Mã SKU': 'slug',
+      'Mã vạch': 'barcode',
+      ...none(['Là mẫu mã', 'Mô tả']),
+    },
+  },
+  {
+    origin: 'misa',
+    kind: 'products',
+    own: ['Mã', 'Tên', 'Đơn vị tính chính', 'Nhóm VTHH'],
+    heads: {
+      Mã: 'slug',
+      Tên: 'name',
+      'Đơn vị tính chính': 'unit',
+      'Nhóm VTHH': 'category',
+      'Kho ngầm định': 'warehouse',
+      ...none(['Tính chất', 'TK kho', 'TK doanh thu', 'TK chi phí']),
+    },
+  },
+  ...(['khách hàng', 'nhà cung cấp'] as const).map((who): OriginFile => ({
+    origin: 'misa',
+    kind: who === 'khách hàng' ? 'customers' : 'suppliers',
+    own: ['Là tổ chức/cá nhân', `Mã ${who}`, `Tên ${who}`],
+    heads: {
+      [`Mã ${who}`]: 'asset_code',
+      [`Tên ${who}`]: 'name',
+      'Địa chỉ': 'address',
+      'Mã số thuế': 'taxCode',
+      'Điện thoại di động': 'phone',
+      Email: 'email',
+      ...none(['Là tổ chức/cá nhân', 'Là nhà cung cấp', 'Là khách hàng', 'Fax', 'Nhóm KH/NCC', 'Nhóm khách hàng/nhà cung cấp']),
+    },
+  })),
+  {
+    origin: 'odoo',
+    kind: 'products',
+    own: ['name', 'default_code', 'list_price'],
+    heads: {
+      name: 'name',
+      default_code: 'slug',
+      barcode: 'barcode',
+      list_price: 'price',
+      standard_price: 'cost',
+      categ_id: 'category',
+      uom_id: 'unit',
+      qty_available: 'quantity',
+      ...none(['id', '.id', 'detailed_type', 'type', 'sale_ok', 'purchase_ok', 'active']),
+    },
+  },
+  ...(
+    [
+      {
+        name: 'Name',
+        code: 'Internal Reference',
+        price: 'Sales Price',
+        cost: 'Cost',
+        stock: 'Quantity On Hand',
+        category: 'Product Category',
+      },
+      {
+        name: 'Tên',
+        code: 'Mã tham chiếu nội bộ',
+        price: 'Giá bán',
+        cost: 'Chi phí',
+        stock: 'Số lượng hiện có',
+        category: 'Danh mục sản phẩm',
+      },
+    ] as const
+  ).map(({ name, code, price, cost, stock, category }): OriginFile => ({
+    origin: 'odoo',
+    kind: 'products',
+    own: [name, code],
+    heads: {
+      [name]: 'name',
+      [code]: 'slug',
+      Barcode: 'barcode',
+      'Mã vạch': 'barcode',
+      [price]: 'price',
+      [cost]: 'cost',
+      [stock]: 'quantity',
+      [category]: 'category',
+      'Unit of Measure': 'unit',
+      'Đơn vị tính': 'unit',
+      ...none(['External ID', 'ID bên ngoài', 'Favorite', 'Responsible', 'Product Tags']),
+    },
+  })),
+]
+
+const plainHeads = ORIGIN_FILES.map(({ own, heads }) => ({
+  own: own.map(plainHead),
+  heads: new Map(Object.entries(heads).map(([head, key]) => [plainHead(head), key] as const)),
+}))
+
+/** The file of a program that heads tell of: it has all of its own heads; among several the one that knows most of them. Null: an own sheet. */
+export const originFileOf = (heads: readonly string[]): OriginFile | null => {
+  const seen = heads.map(plainHead)
+  const known = (at: number): number => seen.filter((head) => plainHeads[at]?.heads.has(head)).length
+  const fitting = ORIGIN_FILES.flatMap((file, at) =>
+    plainHeads[at]?.own.every((head) => seen.includes(head)) ? [{ file, known: known(at) }] : [],
+  )
+  return fitting.sort((a, b) => b.known - a.known)[0]?.file ?? null
+}
+
+/** What a head stands for in a program's file: a column, null where nothing of it is brought in; undefined where it isn't known. */
+export const columnInOrigin = (file: OriginFile | null, head: string): string | null | undefined =>
+  file ? plainHeads[ORIGIN_FILES.indexOf(file)]?.heads.get(plainHead(head)) : undefined
+
+export type { OriginFile }

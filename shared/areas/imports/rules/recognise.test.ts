@@ -1,0 +1,47 @@
+import { IMPORT_KINDS } from './columns'
+import { recogniseColumns, recogniseSheet } from './recognise'
+
+const told = (heads: string): string[] => {
+  const all = heads.split(' | ')
+  const sheet = recogniseSheet(all, undefined, IMPORT_KINDS)
+  const columns = recogniseColumns(sheet, all).map(({ column, unknown }) => (unknown ? '?' : (column ?? '-')))
+  return [sheet.file?.origin ?? 'other', sheet.kind, ...columns]
+}
+
+test.each([
+  [
+    'Loại hàng | Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng hóa | Giá bán | Giá vốn | Tồn kho | ĐVT | Mã ĐVT Cơ bản | Vị trí',
+    ['kiotviet', 'products', 'group', 'category', 'slug', 'name', 'price', 'cost', 'quantity', 'unit', 'baseCode', '?'],
+  ],
+  [
+    'Mã khách hàng | Tên khách hàng | Nợ cần thu hiện tại | Tổng bán (Không import) | Hạng',
+    ['kiotviet', 'customers', 'asset_code', 'name', 'openingDebt', '-', '?'],
+  ],
+  ['Mã nhà cung cấp | Tên nhà cung cấp | Nợ cần trả hiện tại', ['kiotviet', 'suppliers', 'asset_code', 'name', 'openingDebt']],
+  [
+    'Mã hóa đơn | Thời gian | Mã khách hàng | Mã hàng | Số lượng | Đơn giá | Khách cần trả | Khách đã trả',
+    ['kiotviet', 'orders', 'refId', 'created', 'partner', 'product', 'quantity', 'price', '-', 'paid'],
+  ],
+  [
+    'Tên sản phẩm* | Mã SKU* | Tên phiên bản sản phẩm | LC_CN1_Tồn kho ban đầu* | LC_CN1_Giá vốn khởi tạo* | PL_Giá bán lẻ | LC_CN2_Tồn kho ban đầu*',
+    ['sapo', 'products', 'name', 'slug', '-', 'quantity', 'cost', 'price', '?'],
+  ],
+  ['Tên hàng hóa | Là mẫu mã | Nhóm hàng hóa | Giá mua | Mã SKU', ['misa', 'products', 'name', '-', 'category', 'cost', 'slug']],
+  [
+    'Là tổ chức/cá nhân | Mã nhà cung cấp (*) | Tên nhà cung cấp (*) | Mã số thuế',
+    ['misa', 'suppliers', '-', 'asset_code', 'name', 'taxCode'],
+  ],
+  ['id | name | default_code | list_price | qty_available', ['odoo', 'products', '-', 'name', 'slug', 'price', 'quantity']],
+  [
+    'Tên sản phẩm | Mã SP | Đơn vị tính | Đơn giá | Giá nhập | Số lượng',
+    ['other', 'products', 'name', 'slug', 'unit', 'price', 'cost', 'quantity'],
+  ],
+  ['Tên hàng | Mã hàng | ĐVT | Giá bán | Giá vốn | Tồn', ['other', 'products', 'name', 'slug', 'unit', 'price', 'cost', 'quantity']],
+  ['Tên KH | Số điện thoại | Địa chỉ | Nợ cũ', ['other', 'customers', 'name', 'phone', 'address', 'openingDebt']],
+  ['Tên NCC | Số ĐT | Đ/c | Địa chỉ giao hàng', ['other', 'suppliers', 'name', 'phone', 'address', 'shippingAddress']],
+])('%s', (heads, expected) => expect(told(heads)).toEqual(expected))
+
+test('A file of a program is taken for what its reader may bring in', () => {
+  const heads = ['Mã nhà cung cấp', 'Tên nhà cung cấp', 'Nợ cần trả hiện tại']
+  expect(recogniseSheet(heads, undefined, ['products', 'customers']).kind).toBe('customers')
+})
