@@ -18,7 +18,7 @@ export type EntryDraft = Omit<SentEntry, 'group'> & { readonly group: string } &
 
 /** By what a kind knows its entries, sent or stored. */
 export type EntryMarks = Pick<SentEntry, 'transferTo' | 'instantPayment' | 'recurringPayment' | 'assetSince' | 'assetUntil'> &
-  Pick<Partial<Fund>, 'group' | 'userId' | 'agentId' | 'month' | 'assetId' | 'prepaid' | 'transferWith'>
+  Pick<Partial<Fund>, 'group' | 'userId' | 'agentId' | 'month' | 'assetId' | 'prepaid' | 'transferWith' | 'dayCloseId'>
 
 /** A kind of entry in funds that is more than money in or out: the area that knows it describes it, the product lists them all. */
 export interface EntryKind {

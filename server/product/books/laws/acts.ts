@@ -651,6 +651,25 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  'a till is counted short at the end of a day': {
+    of: ['dayCloses create', 'dayCloses patch', 'dayCloses patch status=signed', 'dayCloses patch status=cancelled'],
+    goesBack: true,
+    prepare: async (shop) => {
+      const label = uniqueText('Két')
+      const { opts } = await shop.api.get('workspaces', shop.founder.workspaceId)
+      await patch(shop, `workspaces/${shop.founder.workspaceId}`, { opts: { fundLabels: [...opts.fundLabels, label] } })
+      await post(shop, 'funds', { group: 'Other Income', amount: 10_003, label, status: 'completed' })
+      let close = ''
+      return {
+        act: async () => {
+          close = idOf(await post(shop, 'dayCloses', { label, pieces: [{ value: 500, count: 3 }] }))
+          await patch(shop, `dayCloses/${close}`, { pieces: [{ value: 500, count: 17 }] })
+          await patch(shop, `dayCloses/${close}`, { status: 'signed', reason: 'Thối nhầm' })
+        },
+        undo: () => patch(shop, `dayCloses/${close}`, { status: 'cancelled', takenBackReason: 'Đếm sót' }),
+      }
+    },
+  },
   'a cost is found out later': {
     of: ['stocks patch many'],
     prepare: async (shop) => {
