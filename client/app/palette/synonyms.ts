@@ -17,6 +17,7 @@ const synonyms: Readonly<Record<string, string>> = {
   '/products/services': 'sản phẩm dịch vụ',
   '/purchases/orders': 'in tem nhập hàng labels',
   '/funds': 'thu tiền chi tiền tiền mặt ngân hàng cash bank money',
+  '/funds/evening': 'chốt ngày chốt sổ cuối ngày kiểm quỹ đếm tiền kết ca cash count close of day evening till',
   '/imports': 'excel tồn đầu nhập dữ liệu opening stock',
   '/warehouses': 'tồn kho hàng tồn stock inventory',
   '/office/payroll': 'lương chấm công vào ca ra ca salary check in',

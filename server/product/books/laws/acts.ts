@@ -1,3 +1,4 @@
+import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -662,7 +663,13 @@ export const acts: Readonly<Record<string, Act>> = {
       let close = ''
       return {
         act: async () => {
-          close = idOf(await post(shop, 'dayCloses', { label, pieces: [{ value: 500, count: 3 }] }))
+          close = idOf(
+            await post(shop, 'dayCloses', {
+              day: dayOf(shop.app.app.get('now')(), DEFAULT_ZONE),
+              label,
+              pieces: [{ value: 500, count: 3 }],
+            }),
+          )
           await patch(shop, `dayCloses/${close}`, { pieces: [{ value: 500, count: 17 }] })
           await patch(shop, `dayCloses/${close}`, { status: 'signed', reason: 'Thối nhầm' })
         },

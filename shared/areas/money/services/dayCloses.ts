@@ -78,8 +78,8 @@ export const dayClose = shape({
 export type DayClose = Static<typeof dayClose>
 
 export const dayCloseCreate = shape({
-  /** Today, which it is when absent, or yesterday. */
-  day: optional(day()),
+  /** Today or yesterday. */
+  day: day(),
   /** Absent: the account of cash that entries have by themselves. */
   label: optional(text(60)),
   pieces: optional(counting.pieces),
@@ -92,7 +92,7 @@ export type DayCloseCreate = Static<typeof dayCloseCreate>
 export const dayClosePatch = Type.Partial(
   shape({
     ...counting,
-    status: oneOf(['signed', 'cancelled']),
+    status: oneOf(DAY_CLOSE_STATUSES),
     /** What the book said to whoever signs: signing is refused where it says something else by then. */
     expected: money(),
     /** Of one that was signed. */
@@ -119,6 +119,7 @@ export const dayCloses = defineService({
   examples: {
     create: {
       'counts the till of today': {
+        day: '2026-11-27',
         pieces: [
           { value: 500_000, count: 12 },
           { value: 20_000, count: 5 },

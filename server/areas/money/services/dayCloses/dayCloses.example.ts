@@ -1,3 +1,4 @@
+import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import type { OwnExample } from '../../../../testing/example'
 import { uniqueText } from '../../../../testing/sample'
 
@@ -8,7 +9,7 @@ export const dayClosesExample: OwnExample = {
     await shop.app.database
       .collection('workspaces')
       .updateOne({ slug: shop.founder.slug }, { $addToSet: { 'opts.fundLabels': label } } as never)
-    return { label, pieces: [{ value: 20_000, count: 3 }] }
+    return { day: dayOf(shop.app.app.get('now')(), DEFAULT_ZONE), label, pieces: [{ value: 20_000, count: 3 }] }
   },
   patch: { note: 'Đếm hai lần' },
   otherPatch: { reason: 'Thối nhầm khách' },

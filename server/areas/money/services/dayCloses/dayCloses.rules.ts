@@ -1,4 +1,4 @@
-import { dayOf } from '@shared/foundation/days/days'
+import { isEqual } from '@shared/foundation/equal'
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { usualLabel } from '@shared/foundation/documents/funds'
 import { can } from '@shared/foundation/rights/rights'
@@ -15,6 +15,7 @@ import { assertKnownLabels } from '../../../workspace/labels'
 import { cashBookOf } from '../../cash-book'
 import { enterDifference } from '../../cash-difference'
 import { accountOfLabel } from '../../entry-accounts'
+import { mailEvening } from '../../evening-mail'
 import { refund } from '../../order-money'
 import { dayClosesNotices } from './dayCloses.notices'
 import { dayClosesReports } from './dayCloses.reports'
@@ -46,13 +47,9 @@ const counted = (before: Pick<DayClose, 'pieces' | 'other'>, { pieces = before.p
   return { pieces, other, counted: countedOf(pieces, other) }
 }
 
-const create = async (
-  call: CloseCall,
-  { day: sentDay, label: sentLabel, pieces, other, ...words }: Stored<DayCloseCreate>,
-): Promise<DayClose> => {
+const create = async (call: CloseCall, { day, label: sentLabel, pieces, other, ...words }: Stored<DayCloseCreate>): Promise<DayClose> => {
   const { app, service, params, caller } = call
   const now = app.get('now')()
-  const day = sentDay ?? dayOf(now, caller.zone)
   if (!mayCount(day, now, caller.zone)) throw AppError.atField('day', 'dayCloses.day-invalid')
   let number: string | undefined
   return service.run(params, [], async (work) => {
@@ -65,18 +62,20 @@ const create = async (
 
 const patch = async (call: CloseCall, id: string, data: Stored<DayClosePatch>): Promise<DayClose> => {
   const { service, params } = call
-  const { status, expected, takenBackReason, pieces, other, ...words } = data
-  if (expected !== undefined && status === 'cancelled') throw AppError.atField('expected', 'data.not-taken', { field: 'expected' })
-  if (takenBackReason !== undefined && status === 'signed')
-    throw AppError.atField('takenBackReason', 'data.not-taken', { field: 'takenBackReason' })
+  const { status: wanted, expected, takenBackReason, pieces, other, ...words } = data
+  let isSigning = false
   const taken: Taken = { vouchers: new Map(), reversals: new Map() }
-  return service.run(params, [lock.record('dayCloses', id)], async (work) => {
+  const stored = await service.run(params, [lock.record('dayCloses', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    // Forms send back what they were given.
+    const status = wanted === before.status && wanted === 'open' ? undefined : wanted
+    if (status === undefined && !touches(before, data)) return before
     if (before.status === 'cancelled') throw AppError.of('dayCloses.cancelled')
-    const isCounted = pieces !== undefined || other !== undefined || Object.keys(words).length > 0
-    if (before.status === 'signed' && (status !== 'cancelled' || isCounted))
+    if (before.status === 'signed' && (status !== 'cancelled' || touches(before, data)))
       throw AppError.of('dayCloses.signed', { name: before.signedBy?.name ?? '' })
+    assertTold(data, status)
     const fields = before.status === 'signed' ? {} : { ...words, ...counted(before, sentCount(pieces, other)) }
+    isSigning = status === 'signed'
     const changes =
       status === 'signed'
         ? await signed(call, work, { ...before, ...fields }, { expected, taken })
@@ -85,6 +84,21 @@ const patch = async (call: CloseCall, id: string, data: Stored<DayClosePatch>): 
           : {}
     return service.change(work, params, before, { ...fields, ...changes })
   })
+  if (isSigning) mailEvening(call, stored)
+  return stored
+}
+
+/** Whether what was sent of the count differs from what stands there. */
+const touches = (before: DayClose, { pieces, other, reason, note }: Stored<DayClosePatch>): boolean =>
+  Object.entries({ pieces, other, reason, note }).some(
+    ([field, value]) => value !== undefined && !isEqual(value, before[field as 'pieces'] ?? ''),
+  )
+
+/** @throws AppError 400 for what says something of signing, or of taking back, beside another thing */
+const assertTold = ({ expected, takenBackReason }: Stored<DayClosePatch>, status: DayClose['status'] | undefined): void => {
+  if (expected !== undefined && status !== 'signed') throw AppError.atField('expected', 'data.not-taken', { field: 'expected' })
+  if (takenBackReason !== undefined && status !== 'cancelled')
+    throw AppError.atField('takenBackReason', 'data.not-taken', { field: 'takenBackReason' })
 }
 
 /** The numbers that a command took: one that runs again keeps them. */

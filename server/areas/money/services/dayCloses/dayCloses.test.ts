@@ -1,6 +1,7 @@
 import type { DayClose } from '@shared/areas/money/services/dayCloses'
+import type { ReportOf } from '@shared/registry/service-types'
 import { startTestApp, type TestApp } from '../../../../testing/app'
-import { saying, Shop } from '../../../../testing/shop'
+import { of, saying, Shop } from '../../../../testing/shop'
 
 /** 21:00 of an evening in Vietnam. */
 const EVENING = '2029-02-10T14:00:00Z'
@@ -26,8 +27,9 @@ const nextEvening = async (): Promise<void> => {
 /** Cash of 500,000 came in. */
 const earn = (amount = 500_000) =>
   shop.api.create('funds', { group: 'Other Income', amount, label: 'Tiền mặt', status: 'completed' } as never)
+const today = (): string => now.toISOString().slice(0, 10)
 const count = (count: number, own: object = {}): Promise<DayClose> =>
-  shop.api.create('dayCloses', { pieces: [{ value: 20_000, count }], ...own } as never)
+  shop.api.create('dayCloses', { day: today(), pieces: [{ value: 20_000, count }], ...own } as never)
 const sign = ({ _id }: DayClose, own: object = {}): Promise<DayClose> =>
   shop.api.patch('dayCloses', _id, { status: 'signed', ...own } as never)
 const takeBack = ({ _id }: DayClose, takenBackReason = 'Đếm sót một tệp'): Promise<DayClose> =>
@@ -35,12 +37,16 @@ const takeBack = ({ _id }: DayClose, takenBackReason = 'Đếm sót một tệp'
 const refused = async (method: 'POST' | 'PATCH', path: string, body: object, api = shop.api): Promise<[number, string]> =>
   saying(await api.refused(method, path, body))
 const cashAt = async (day: string) => {
-  const { data } = await shop.api.report('dayCloses', { report: 'book', day })
+  const { data } = await shop.api.report<ReportOf<'dayCloses', 'book'>>('dayCloses', { report: 'book', day })
   const { balance, close, later: moved } = data.find(({ label }) => label === 'Tiền mặt') ?? {}
   return { balance, status: close?.status, later: moved }
 }
 const turnover = async (account: string) => {
-  const { data } = await shop.api.report('ledger', { report: 'trialBalance', since: '2029-02-01', until: '2029-02-28' })
+  const { data } = await shop.api.report<ReportOf<'ledger', 'trialBalance'>>('ledger', {
+    report: 'trialBalance',
+    since: '2029-02-01',
+    until: '2029-02-28',
+  })
   const row = data.find((each) => each.account === account)
   return [row?.debit ?? 0, row?.credit ?? 0]
 }
@@ -69,7 +75,11 @@ test('a till that lacks 20,000 is signed with the reason: the book follows, on 8
   })
   expect(await cashAt('2029-02-10')).toEqual({ balance: 480_000, status: 'signed', later: undefined })
   expect(await turnover('811')).toEqual([20_000, 0])
-  const { groups, netProfit } = await shop.api.report('orders', { report: 'sales', since: '2029-02-10', until: '2029-02-10' })
+  const { groups, netProfit } = await shop.api.report<ReportOf<'orders', 'sales'>>('orders', {
+    report: 'sales',
+    since: '2029-02-10',
+    until: '2029-02-10',
+  })
   expect([groups, netProfit]).toEqual([
     [
       { _id: 'Cash Shortage', isCredit: false, total: -20_000 },
@@ -102,7 +112,7 @@ test('a difference without a reason, notes told twice, an account at a bank and 
       ],
     }),
   ).toEqual([400, 'Notes of 500 are told twice'])
-  expect(await refused('POST', 'dayCloses', { label: 'Ngân hàng' })).toEqual([
+  expect(await refused('POST', 'dayCloses', { day: today(), label: 'Ngân hàng' })).toEqual([
     400,
     'Ngân hàng is an account at a bank: only cash is counted by notes',
   ])
@@ -112,7 +122,9 @@ test('a difference without a reason, notes told twice, an account at a bank and 
 
 test('two at once: one count of an account and day stands, and one of two signatures', async () => {
   await earn()
-  const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'dayCloses', { pieces: [{ value: 20_000, count: 25 }] })))
+  const answers = await Promise.all(
+    [1, 2].map(() => shop.api.send('POST', 'dayCloses', { day: today(), pieces: [{ value: 20_000, count: 25 }] })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     message: 'The cash of this day and account is being counted already: open that count',
@@ -205,6 +217,28 @@ test('an account that gets another name keeps its counts', async () => {
   const close = await sign(await count(25))
   await shop.api.send('PATCH', `funds?label=${encodeURIComponent('Tiền mặt')}`, { label: 'Két quầy' })
   expect(await shop.api.get('dayCloses', close._id)).toMatchObject({ label: 'Két quầy', status: 'signed' })
+})
+
+test('the board is written what the evening came to, and told by the bell', async () => {
+  const letter = new Promise<{ to: string; subject: string; text: string }>((resolve) =>
+    app.app.set('mail', { send: (message: never) => Promise.resolve(resolve(message)) } as never),
+  )
+  await earn()
+  const cashier = await shop.member('/funds')
+  await shop.ship(await shop.sale([of(await shop.goods('Gạo', { price: 50_000, stock: 3, cost: 30_000 }), 2)]))
+  const { _id } = await count(24)
+  await cashier.api.patch('dayCloses', _id, { status: 'signed', reason: 'Thối nhầm khách' } as never)
+  const { to, subject, text } = await letter
+  expect([to, subject]).toEqual([`founder@${shop.founder.slug}.example`, 'End of 10/02/2029: the till lacks 20,000 ₫'])
+  expect(text).toContain('Counted: 480,000 ₫\nThe book says: 500,000 ₫\nDifference: −20,000 ₫\nReason: Thối nhầm khách')
+  expect(text).toContain('Sales of the day (orders: 1): 100,000 ₫, profit 40,000 ₫')
+  expect(text).toContain('Orders left to deliver: 1\n')
+  const { data } = await shop.api.find('activities', { group: 'notifications', $limit: -1 } as never)
+  expect(data.find(({ kind }) => kind === 'day-signed')?.values).toMatchObject({
+    amount: '480000',
+    difference: '-20000',
+    day: '2029-02-10',
+  })
 })
 
 test('who may not see funds sees no count and no book', async () => {
