@@ -61,6 +61,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: 1 },
     reports: { unread: ['comments'] },
   },
+  dayCloses: {
+    realtime: 'merge',
+    filter: ['_id', 'number', 'day', 'label', 'status', 'difference', 'creatorId', 'created', 'signedAt'],
+    isSearched: true,
+    defaultSort: { day: -1, _id: -1 },
+    reports: { book: ['funds', 'dayCloses'] },
+  },
   fbPages: {
     realtime: 'merge',
     filter: ['_id', 'status', 'fbId'],

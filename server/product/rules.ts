@@ -12,6 +12,7 @@ import { bankAccountsRules } from '../areas/bank/services/bankAccounts/bankAccou
 import { bankTransfersRules } from '../areas/bank/services/bankTransfers/bankTransfers.rules'
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
+import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
 import { fbPagesRules } from '../areas/facebook/services/fbPages/fbPages.rules'
 import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
 import { fundsRules } from '../areas/money/services/funds/funds.rules'
@@ -57,6 +58,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
+  dayCloses: dayClosesRules,
   fbPages: fbPagesRules,
   fbPosts: fbPostsRules,
   funds: fundsRules,

@@ -11,6 +11,7 @@ import { bankTransfers } from '../areas/bank/services/bankTransfers'
 import { categories } from '../areas/goods/services/categories'
 import { codes } from '../areas/platform-admin/services/codes'
 import { comments } from '../areas/talk/services/comments'
+import { dayCloses } from '../areas/money/services/dayCloses'
 import { fbPages } from '../areas/facebook/services/fbPages'
 import { fbPosts } from '../areas/facebook/services/fbPosts'
 import { fundGroups } from '../areas/money/services/fundGroups'
@@ -59,6 +60,7 @@ const registry = {
   categories,
   codes,
   comments,
+  dayCloses,
   fbPages,
   fbPosts,
   fundGroups,

@@ -14,6 +14,7 @@ export const recordServices = [
   'categories',
   'codes',
   'comments',
+  'dayCloses',
   'fbPages',
   'fbPosts',
   'fundGroups',

@@ -8,6 +8,7 @@ import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
 import { feature as errors } from '../errors/manifest'
+import { feature as evening } from '../../areas/money/evening/manifest'
 import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
 import { feature as funds } from '../../areas/money/funds/manifest'
 import { feature as history } from '../../areas/history/manifest'
@@ -45,6 +46,7 @@ export const features: readonly FeatureManifest[] = [
   bell,
   books,
   errors,
+  evening,
   fbPosts,
   funds,
   history,

@@ -18,6 +18,7 @@ const synonyms: Readonly<Record<string, string>> = {
   '/purchases/orders': 'in tem nhập hàng labels',
   '/funds': 'thu tiền chi tiền tiền mặt ngân hàng cash bank money',
   '/moving-in': 'chuyển sổ chuyển dữ liệu số đầu kỳ nợ cũ tồn đầu tài sản đã có opening balance migrate',
+  '/funds/evening': 'chốt ngày chốt sổ cuối ngày kiểm quỹ đếm tiền kết ca cash count close of day evening till',
   '/imports': 'excel tồn đầu nhập dữ liệu opening stock',
   '/warehouses': 'tồn kho hàng tồn stock inventory',
   '/office/payroll': 'lương chấm công vào ca ra ca salary check in',

@@ -10,5 +10,7 @@ export const fundGroupMessages = defineMessages({
   commissions: { id: 'fund-groups.commissions', defaultMessage: 'Agent Commission Expenses' },
   assets: { id: 'fund-groups.assets', defaultMessage: 'Assets' },
   badDebts: { id: 'fund-groups.badDebts', defaultMessage: 'Bad debts written off' },
+  cashSurplus: { id: 'fund-groups.cashSurplus', defaultMessage: 'Cash Surplus' },
+  cashShortage: { id: 'fund-groups.cashShortage', defaultMessage: 'Cash Shortage' },
   opening: { id: 'fund-groups.opening', defaultMessage: 'Opening Balance' },
 })

@@ -16,7 +16,7 @@ interface Settings {
 const [CASH_LABEL, BANK_LABEL] = DEFAULT_LABELS
 
 /** The account of a label: the bank's where it is that of one of the company's bank accounts, or is called so; else cash. */
-const accountOfLabel = async (settings: Settings, label: string | undefined): Promise<'111' | '112'> => {
+export const accountOfLabel = async (settings: Pick<Settings, 'bankAccounts'>, label: string | undefined): Promise<'111' | '112'> => {
   if (label === undefined || label === '' || label === CASH_LABEL) return '111'
   if (label === BANK_LABEL) return '112'
   return (await settings.bankAccounts.one({ label }, { only: ['label'] })) ? '112' : '111'
@@ -36,12 +36,13 @@ const isApart = async ({ fundGroups, company }: Settings, group: string): Promis
 
 /**
  * The accounts that a completed entry stands on: decided once, so that no setting and no other name of a label moves what was entered. Of a
- * transfer `otherAccount` is that of the other label; of a group kept apart from the business other payables.
+ * transfer `otherAccount` is that of the other label; of a group kept apart from the business other payables; what a till lacks is another expense.
  */
 export const accountsOf = async (entry: Fund, settings: Settings): Promise<Accounts> => {
   const { status, label, group, transferLabel, cashAccount } = entry
   if (status !== 'completed' || cashAccount !== undefined) return {}
   const own = await accountOfLabel(settings, label)
   if (group === FUND_GROUPS.transfers.name) return { cashAccount: own, otherAccount: await accountOfLabel(settings, transferLabel) }
+  if (group === FUND_GROUPS.cashShortage.name) return { cashAccount: own, otherAccount: '811' }
   return { cashAccount: own, ...(!isSettled(group) && (await isApart(settings, group)) ? { otherAccount: '3388' } : {}) }
 }

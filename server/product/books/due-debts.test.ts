@@ -55,6 +55,15 @@ describe('the day by which an order is to be paid', () => {
     expect(await debt(minh, 1_000, { dueDate: '2029-02-10' })).toMatchObject({ dueDate: '2029-02-10' })
   })
 
+  test('is asked for by itself: who is to pay on one day, without what is overdue and what comes later', async () => {
+    await debt(shop.customer, 1_000)
+    const minh = await partner('Customers', 30)
+    const [tomorrow] = await Promise.all([debt(minh, 2_000, { dueDate: '2029-02-06' }), debt(minh, 3_000, { dueDate: '2029-02-07' })])
+    const { body } = await shop.api.send('GET', 'orders?dueSince=2029-02-06&dueBefore=2029-02-07&group=sales')
+    expect(body).toMatchObject({ total: 1, data: [{ order_number: tomorrow.order_number, total: 2_000 }] })
+    expect((await shop.api.send('GET', 'orders?dueSince=2029-02-06&group=sales')).body).toMatchObject({ total: 2 })
+  })
+
   test('can be changed, and taken away, until the order has come back', async () => {
     const order = await debt(shop.customer, 1_000, { dueDate: '2029-02-10' })
     expect(await shop.api.patch('orders', order._id, { dueDate: '2029-02-15' } as never)).toMatchObject({ dueDate: '2029-02-15' })

@@ -87,6 +87,7 @@ class Company {
         exportId: [examples.orders._id],
         of: [shop.founder.workspaceId],
         at: [dayFromNow(0)],
+        day: [dayFromNow(0)],
         since: [range.since],
         until: [range.until],
         month: [dayFromNow(0).slice(0, 7)],

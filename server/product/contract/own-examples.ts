@@ -11,6 +11,7 @@ import { bankAccountsExample } from '../../areas/bank/services/bankAccounts/bank
 import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
 import { commentsExample } from '../../areas/talk/services/comments/comments.example'
+import { dayClosesExample } from '../../areas/money/services/dayCloses/dayCloses.example'
 import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.example'
 import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
 import { fundsExample } from '../../areas/money/services/funds/funds.example'
@@ -52,6 +53,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
+  dayCloses: dayClosesExample,
   fbPages: fbPagesExample,
   fbPosts: fbPostsExample,
   funds: fundsExample,

@@ -10,6 +10,7 @@ const times: Readonly<Record<string, () => string>> = {
   since: () => dayFromNow(-20),
   until: () => dayFromNow(1),
   asOf: () => dayFromNow(-1),
+  day: () => dayFromNow(0),
   month: () => dayFromNow(0).slice(0, 7),
   year: () => dayFromNow(0).slice(0, 4),
   // A moment of the past, the same in each question: what is known now is known a moment later, too.

@@ -16,6 +16,8 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
+  ['dayCloses', 'number'],
+  ['dayCloses', 'day, label, standing'],
   ['fbPages', 'standing'],
   ['fundGroups', 'name'],
   ['funds', 'number'],
@@ -84,7 +86,18 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
 /** What keeps a record from colliding by any other key; prices are unique while they are current, accounts while they are active. */
 const withoutTwin = () => {
   const own = String(newId())
-  return { _id: newId(), isCurrent: true, status: 'active', order_number: own, username: own, email: own, slug: own, code: own, until: own }
+  return {
+    _id: newId(),
+    isCurrent: true,
+    status: 'active',
+    order_number: own,
+    number: own,
+    username: own,
+    email: own,
+    slug: own,
+    code: own,
+    until: own,
+  }
 }
 
 /** The record with a field set, of a list or of a part too. */

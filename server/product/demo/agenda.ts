@@ -10,6 +10,7 @@ const hours = {
   shipping: [13, 15],
   delivering: [15, 16.5],
   paying: [16.5, 18],
+  closing: [18.5, 19.5],
 } as const
 export type Step = keyof typeof hours
 
@@ -44,7 +45,7 @@ export class Agenda {
 
   enter(day: Day, step: Step, touches: readonly string[], act: () => Promise<unknown>): void {
     if (day > this.#last) return
-    const page = this.#pages.get(day) ?? { preparing: [], buying: [], selling: [], shipping: [], delivering: [], paying: [] }
+    const page = this.#pages.get(day) ?? { preparing: [], buying: [], selling: [], shipping: [], delivering: [], paying: [], closing: [] }
     this.#pages.set(day, page)
     page[step].push({ touches, act })
   }

@@ -4,6 +4,7 @@ import type { Agenda } from './agenda'
 import { planBadDebt } from './bad-debt'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
+import { planEvenings } from './evenings'
 import { planHoldings } from './holdings'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
 import { planNetwork, type Ranks } from './network'
@@ -51,6 +52,7 @@ export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
     planSpending(context, day)
   }
   planMonthlyOrder(context, first)
+  planEvenings(context, first)
   planBadDebt(context, first)
   planDailyTasks(context)
   planNetwork(context, ranks, first)

@@ -130,4 +130,48 @@ export const fundsErrors = {
     vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy huỷ rồi nhập lại',
     status: 409,
   },
+  'funds.cash-count': {
+    en: 'This difference belongs to the count of the cash: take the count back, and it goes with it',
+    vi: 'Khoản chênh lệch này thuộc lần kiểm quỹ: hãy huỷ lần kiểm quỹ đó, khoản này huỷ theo',
+    status: 409,
+  },
+  'dayCloses.exists': {
+    en: 'The cash of this day and account is being counted already: open that count',
+    vi: 'Quỹ này của ngày này đã có người kiểm: hãy mở lần kiểm đó',
+    status: 409,
+  },
+  'dayCloses.day-invalid': {
+    en: 'Cash is counted for today or yesterday',
+    vi: 'Chỉ kiểm quỹ cho hôm nay hoặc hôm qua',
+    status: 400,
+  },
+  'dayCloses.no-cash': { en: 'There is no account of cash to count', vi: 'Chưa có tài khoản quỹ tiền mặt để kiểm', status: 400 },
+  'dayCloses.not-cash': {
+    en: '{label} is an account at a bank: only cash is counted by notes',
+    vi: '{label} là tài khoản ngân hàng: chỉ kiểm quỹ tiền mặt',
+    status: 400,
+  },
+  'dayCloses.piece-twice': { en: 'Notes of {value} are told twice', vi: 'Tờ {value} được ghi hai lần', status: 400 },
+  'dayCloses.reason-required': {
+    en: 'Say why the till differs from the book',
+    vi: 'Hãy ghi lý do chênh lệch',
+    status: 400,
+  },
+  'dayCloses.book-moved': {
+    en: 'The book says {comesTo} by now: look at the difference again',
+    vi: 'Sổ vừa đổi thành {comesTo}: hãy xem lại chênh lệch',
+    status: 409,
+  },
+  'dayCloses.signed': {
+    en: 'Signed by {name} already: it can’t be changed any more',
+    vi: '{name} đã ký: không sửa được nữa',
+    status: 409,
+  },
+  'dayCloses.cancelled': { en: 'This count was taken back', vi: 'Lần kiểm quỹ này đã huỷ', status: 409 },
+  'dayCloses.take-back-needs-bod': {
+    en: 'Only BOD takes a signed count back',
+    vi: 'Chỉ ban giám đốc được huỷ lần kiểm quỹ đã ký',
+    status: 403,
+  },
+  'dayCloses.take-back-reason': { en: 'Say why it is taken back', vi: 'Hãy ghi lý do huỷ', status: 400 },
 } as const

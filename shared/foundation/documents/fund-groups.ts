@@ -33,13 +33,16 @@ export const FUND_GROUPS = {
   opening: { name: 'Opening Balance', isCredit: true, nonBusiness: true },
   /** The pairs of entries that move money from one label to another. */
   transfers: { name: 'Transfers', isCredit: false, nonBusiness: false, outsideResult: true, unlisted: true },
+  /** What a till had beyond its book, and what it lacked, when its cash was counted. */
+  cashSurplus: { name: 'Cash Surplus', isCredit: true, nonBusiness: false, unlisted: true },
+  cashShortage: { name: 'Cash Shortage', isCredit: false, nonBusiness: false, unlisted: true },
   /** Debts that nobody expects to be paid any more: orders tell of them, no entry of funds does. */
   badDebts: { name: 'Bad Debts', isCredit: false, nonBusiness: false, unlisted: true },
 } as const satisfies Readonly<Record<string, KnownGroup>>
 
 /** A group that every workspace has. */
 export type BuiltInGroup = Exclude<keyof typeof FUND_GROUPS, UnlistedGroup>
-type UnlistedGroup = 'transfers' | 'badDebts'
+type UnlistedGroup = 'transfers' | 'badDebts' | 'cashSurplus' | 'cashShortage'
 
 const known: readonly KnownGroup[] = Object.values(FUND_GROUPS)
 
@@ -55,10 +58,12 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = known
   .filter(({ unlisted }) => !unlisted)
   .map(({ name, isCredit, nonBusiness }) => ({ name, isCredit, nonBusiness }))
 
+const isUnlisted = (key: keyof typeof FUND_GROUPS): key is UnlistedGroup => 'unlisted' in FUND_GROUPS[key]
+
 /** Which of the groups every workspace has is called so; null for a company's own. */
 export const builtInGroupOf = (name: string): BuiltInGroup | null =>
   (Object.keys(FUND_GROUPS) as (keyof typeof FUND_GROUPS)[]).find(
-    (key): key is BuiltInGroup => key !== 'transfers' && key !== 'badDebts' && FUND_GROUPS[key].name === name,
+    (key): key is BuiltInGroup => !isUnlisted(key) && FUND_GROUPS[key].name === name,
   ) ?? null
 
 /** The group of an order's own payments; what stays within the company has none. */

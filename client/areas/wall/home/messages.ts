@@ -30,6 +30,8 @@ export const homeMessages = freeMessages(
     collect: { id: 'home.count.collect', defaultMessage: 'Still to collect' },
     collectNote: { id: 'home.count.collect.note', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     needs: { id: 'home.needs', defaultMessage: 'To do today' },
+    needEvening: { id: 'home.need.evening', defaultMessage: 'Count the cash and close the day' },
+    needEveningHint: { id: 'home.need.evening.hint', defaultMessage: 'Nobody signed for today’s cash yet' },
     needShip: {
       id: 'home.need.ship',
       defaultMessage: '{count, plural, one {# order waits to be shipped} other {# orders wait to be shipped}}',

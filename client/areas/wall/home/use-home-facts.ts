@@ -17,6 +17,8 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { useMemo } from 'react'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
+import { formatTime } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 
 const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: UNCOUNTED_STATUSES } }
@@ -184,4 +186,16 @@ export const useLowStock = (): { readonly count: number; readonly first: readonl
 export const useWaitingFunds = (): number | null | undefined => {
   const skip = !useCan('/funds')
   return answerOf(api.funds.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }), ({ total }) => total ?? 0)
+}
+
+/** From this hour of the company's day the till may be counted. */
+const EVENING_HOUR = 17
+
+/** Whether it is evening and nobody has signed for the cash yet; null without the right. */
+export const useUncountedEvening = (): boolean | null | undefined => {
+  const today = useToday()
+  const zone = useZone()
+  const isLate = Number(formatTime(useNow(), zone).slice(0, 2)) >= EVENING_HOUR
+  const skip = !useCan('/funds') || !isLate
+  return answerOf(api.dayCloses.useFind({ day: today, status: 'signed', $limit: 0 }, { skip }), ({ total }) => total === 0)
 }

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now'
 import type { IconName } from '../../../ui/icons/Icon'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { homeMessages as m } from './messages'
-import { answerOf, useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
+import { answerOf, useLateDebts, useLowStock, useToShip, useUncountedEvening, useWaitingFunds } from './use-home-facts'
 
 /** Something that waits for whoever looks. */
 export interface Need {
@@ -74,7 +74,16 @@ export const useNeeds = (): readonly Need[] | undefined => {
   const tasks = useWaitingTasks()
   const checkins = useWaitingCheckins()
   const checkouts = useLateCheckouts()
+  const uncounted = useUncountedEvening()
   const needs: Need[] = []
+  if (uncounted)
+    needs.push({
+      key: 'evening',
+      icon: 'wallet',
+      text: intl.formatMessage(m.needEvening),
+      about: intl.formatMessage(m.needEveningHint),
+      to: '/funds/evening',
+    })
   if (toShip?.oldest)
     needs.push({
       key: 'ship',
@@ -134,5 +143,5 @@ export const useNeeds = (): readonly Need[] | undefined => {
       about: low.first.map(({ name }) => name).join(', '),
       to: '/products/goods?low=true',
     })
-  return [late, toShip, low, funds, tasks, checkins, checkouts].includes(undefined) ? undefined : needs
+  return [late, toShip, low, funds, tasks, checkins, checkouts, uncounted].includes(undefined) ? undefined : needs
 }

@@ -1,3 +1,4 @@
+import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -662,6 +663,31 @@ export const acts: Readonly<Record<string, Act>> = {
           await patch(shop, `stocktakes/${take}`, { counts: [{ productId: fewer._id, counted: 3 }] })
           await patch(shop, `stocktakes/${take}`, { status: 'closed' })
         },
+      }
+    },
+  },
+  'a till is counted short at the end of a day': {
+    of: ['dayCloses create', 'dayCloses patch', 'dayCloses patch status=signed', 'dayCloses patch status=cancelled'],
+    goesBack: true,
+    prepare: async (shop) => {
+      const label = uniqueText('Két')
+      const { opts } = await shop.api.get('workspaces', shop.founder.workspaceId)
+      await patch(shop, `workspaces/${shop.founder.workspaceId}`, { opts: { fundLabels: [...opts.fundLabels, label] } })
+      await post(shop, 'funds', { group: 'Other Income', amount: 10_003, label, status: 'completed' })
+      let close = ''
+      return {
+        act: async () => {
+          close = idOf(
+            await post(shop, 'dayCloses', {
+              day: dayOf(shop.app.app.get('now')(), DEFAULT_ZONE),
+              label,
+              pieces: [{ value: 500, count: 3 }],
+            }),
+          )
+          await patch(shop, `dayCloses/${close}`, { pieces: [{ value: 500, count: 17 }] })
+          await patch(shop, `dayCloses/${close}`, { status: 'signed', reason: 'Thối nhầm' })
+        },
+        undo: () => patch(shop, `dayCloses/${close}`, { status: 'cancelled', takenBackReason: 'Đếm sót' }),
       }
     },
   },

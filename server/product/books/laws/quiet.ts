@@ -22,6 +22,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   categories: ['create', 'patch', 'remove'],
   codes: ['create', 'patch', 'patch status=revoked'],
   comments: ['create', 'patch', 'patch status=active', 'patch status=removed', 'patch many'],
+  dayCloses: ['patch status=open'],
   fbPages: ['create', 'create token', 'patch', 'patch token', 'remove'],
   fbPosts: [
     'create',

@@ -146,6 +146,8 @@ export const fund = shape({
   transferWith: optional(id('funds')),
   /** The label of that other entry. */
   transferLabel: optional(text(60)),
+  /** The count of cash whose difference it books. */
+  dayCloseId: optional(id('dayCloses')),
   /** So many orders of a series were paid ahead, this entry being the first; and the month of the last, once all are paid. */
   prepaid: optional(whole({ maximum: 12 })),
   prepaidUntil: optional(month()),

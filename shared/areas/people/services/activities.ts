@@ -74,6 +74,8 @@ export const activity = shape({
       day: optional(text(10)),
       /** The number of a voucher. */
       voucher: optional(text(20)),
+      /** What was counted beyond the book, in whole dong. */
+      difference: optional(text(30)),
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),

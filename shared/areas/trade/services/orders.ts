@@ -476,6 +476,8 @@ export const orders = defineService({
     paymentUntil: day(),
     /** Orders of which something is owed and that were to be paid before this day. */
     dueBefore: day(),
+    /** Of these, or of all: those that are to be paid on this day or later. */
+    dueSince: day(),
     /** Orders that the partner's balance comes from or was spent on. */
     balancePartnerId: id('assets'),
     /** Orders in which some of the product still has to be shipped, or to come. */

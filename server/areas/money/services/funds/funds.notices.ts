@@ -6,7 +6,8 @@ import type { NoticeRules } from '../../../../kernel/notices'
 
 export const fundsNotices: NoticeRules<'funds'> = {
   'payment-completed': {
-    when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
+    // Of what a count of cash books its own notice tells.
+    when: ({ status, dayCloseId }, before) => status === 'completed' && before?.status !== 'completed' && dayCloseId === undefined,
     audience: ({ order, group }) => [
       '/funds',
       ...(order ? orderKind(order.group as OrderGroup).rights.filter((right) => mayReadEntries([right], group)) : []),

@@ -29,6 +29,7 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
     work.rename('funds', 'label', before, after, entries)
     work.rename('funds', 'transferLabel', before, after)
     work.rename('bankAccounts', 'label', before, after)
+    work.rename('dayCloses', 'label', before, after)
     await renameFigures(work, before, after)
     const newest = await work.read('funds').find({ label: before }, { only: ['label'], sort: { created: -1, _id: -1 }, limit: MOST_TOLD })
     work.emitReloaded(

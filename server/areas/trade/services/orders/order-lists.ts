@@ -1,4 +1,4 @@
-import { endOfDay, monthOf, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
+import { endOfDay, monthOf, startOfDay, type Day } from '@shared/foundation/days/days'
 import { remainingOf, sumPieces } from '@shared/foundation/documents/order-lines'
 import { NOT_SHIPPED_STATUSES, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { isPaidByCredit, SOLD_GROUP, TRADE_GROUPS } from '@shared/foundation/documents/order-kinds'
@@ -59,19 +59,21 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
     conditions: [
       ...ids.map((each) => ({ _id: { $in: each } })),
       ...(unknown ? [unknown.condition] : []),
-      ...(words.dueBefore ? [dueBefore(words.dueBefore, call.caller.zone)] : []),
+      ...(words.dueBefore || words.dueSince ? [owed] : []),
+      ...(words.dueBefore ? [dueWithin({ $lt: words.dueBefore }, { $lt: startOfDay(words.dueBefore, call.caller.zone) })] : []),
+      ...(words.dueSince ? [dueWithin({ $gte: words.dueSince }, { $gte: startOfDay(words.dueSince, call.caller.zone) })] : []),
     ],
     ...(unknown ? { sums: unknown.sums } : {}),
     ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
   }
 }
 
-/** Of which something is owed, and that were to be paid before a day: the day they say, else their own. */
-const dueBefore = (day: Day, zone: Zone) => ({
-  group: { $in: TRADE_GROUPS },
-  status: { $nin: [...UNCOUNTED_STATUSES] },
-  statusPayment: 'pending',
-  $or: [{ dueDate: { $lt: day } }, { dueDate: { $exists: false }, created: { $lt: startOfDay(day, zone) } }],
+/** Of which something is owed. */
+const owed = { group: { $in: TRADE_GROUPS }, status: { $nin: [...UNCOUNTED_STATUSES] }, statusPayment: 'pending' }
+
+/** That are to be paid within some days: the day they say, else their own. */
+const dueWithin = (days: Readonly<Record<string, Day>>, own: Readonly<Record<string, Date>>) => ({
+  $or: [{ dueDate: days }, { dueDate: { $exists: false }, created: own }],
 })
 
 /** Orders of shops that wait for goods nobody knows, by their SKU or name there; how many orders, and how many pieces of these goods. */

@@ -1,0 +1,228 @@
+import { lacksReason } from '@shared/areas/money/rules/cash-count'
+import type { Day } from '@shared/foundation/days/days'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { ReportOf } from '@shared/registry/service-types'
+import { api } from '../../../../api/api'
+import { useCan } from '../../../../api/session/use-me'
+import { useKeysInView } from '../../../../lib/keys-in-view'
+import { formatDateTime } from '../../../../lib/format'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { Field } from '../../../../ui/Field/Field'
+import { failureOf } from '../../../../ui/form/form-error'
+import { Icon } from '../../../../ui/icons/Icon'
+import { Panel } from '../../../../ui/Panel/Panel'
+import { TextInput } from '../../../../ui/TextInput/TextInput'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { useZone } from '../../../../ui/zone/zone-context'
+import { eveningMessages as m } from '../messages'
+import type { CashCount } from '../use-cash-count'
+import { TakeBackDialog } from './take-back-dialog'
+
+type Account = ReportOf<'dayCloses', 'book'>['data'][number]
+
+/** What the book says there is, line by line. */
+const BookLines = ({ day, account, count }: { day: Day; account: Account; count: CashCount }) => {
+  const intl = useIntl()
+  const { label } = account
+  const { data } = api.funds.useReport('funds', { since: day, until: day, label })
+  const own = count.close?.difference ?? 0
+  const at = `/funds?since=${day}&until=${day}&label=${encodeURIComponent(label)}`
+  const booked = count.close?.status === 'signed' ? own : 0
+  const received = data && data.credit.total - Math.max(0, booked)
+  const spent = data && data.debit.total - Math.min(0, booked)
+  const expected = count.close?.expected ?? account.balance
+  return (
+    <dl className="evening-lines">
+      <div>
+        <dt>{intl.formatMessage(m.opening)}</dt>
+        <dd>{data ? <Amount value={data.opening} currency={false} /> : '…'}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={at}>{intl.formatMessage(m.received)}</Link>
+        </dt>
+        <dd>{received === undefined ? '…' : <Amount value={received} currency={false} signed />}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={at}>{intl.formatMessage(m.spent)}</Link>
+        </dt>
+        <dd>{spent === undefined ? '…' : <Amount value={spent} currency={false} signed />}</dd>
+      </div>
+      <div className="evening-lines__sum">
+        <dt>{intl.formatMessage(m.expected)}</dt>
+        <dd>
+          <Amount value={expected} currency={false} weight="strong" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How the till stands against the book, why, and who signs for it. */
+export const CashResult = ({ day, account, count }: { day: Day; account: Account; count: CashCount }) => {
+  const intl = useIntl()
+  const [isBusy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [wantsReason, setWantsReason] = useState(false)
+  const { close, counting, change, isReadable, isBegun } = count
+  const isSigned = close?.status === 'signed'
+  const difference = count.differenceTo(account.balance)
+  const isOff = isBegun && difference !== 0
+  const needsReason = lacksReason(difference, counting.reason)
+
+  const sign = async (): Promise<void> => {
+    if (needsReason) {
+      setWantsReason(true)
+      document.querySelector<HTMLElement>('[data-after-notes]')?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { number } = await count.sign(account.balance)
+      toastDone(intl.formatMessage(m.signedDone, { number }))
+    } catch (thrown) {
+      toastError(failureOf(thrown).message ?? intl.formatMessage(m.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const maySign = !isSigned && isBegun && isReadable && !isBusy
+  useKeysInView('evening-sign', !isSigned)
+  useShortcut('ctrl+Enter', () => void sign(), maySign)
+  return (
+    <Panel title={intl.formatMessage(m.against)} aside={<SavedMark count={count} />} flush>
+      <div className="evening-pad">
+        <BookLines day={day} account={account} count={count} />
+      </div>
+      {isBegun && (
+        <div
+          className={`evening-verdict evening-verdict--${difference === 0 ? 'even' : difference < 0 ? 'short' : 'over'}`}
+          aria-live="polite"
+        >
+          <div className="evening-verdict__head">
+            <b>{intl.formatMessage(difference === 0 ? m.agrees : difference < 0 ? m.short : m.over)}</b>
+            {isOff ? <Amount value={difference} size="large" weight="strong" signed /> : <Icon name="check" size={18} />}
+          </div>
+          {isOff && (
+            <p>
+              {intl.formatMessage(isSigned ? m.bookedAs : m.willBook, {
+                group: intl.formatMessage(difference < 0 ? m.shortage : m.surplus),
+              })}
+            </p>
+          )}
+          {isOff && isSigned && (
+            <p>
+              {close.reason}
+              {close.fund && (
+                <>
+                  {' · '}
+                  <Link to={`/funds?open=${close.fund._id}&period=all`} className="num">
+                    {close.fund.number}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
+          {isOff && !isSigned && (
+            <Field
+              label={intl.formatMessage(m.reason)}
+              required
+              error={wantsReason && needsReason ? intl.formatMessage(m.reasonMissing) : undefined}
+            >
+              {(ids) => (
+                <TextInput
+                  {...ids}
+                  data-after-notes
+                  maxLength={500}
+                  value={counting.reason}
+                  onChange={({ target }) => change({ reason: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
+      <div className="evening-foot">
+        {isSigned ? (
+          <SignedFoot count={count} account={account} onTakeBack={() => setAsking(true)} />
+        ) : (
+          <>
+            <span className="second">{intl.formatMessage(isBegun ? m.signHint : m.beginHint)}</span>
+            <Button kind="primary" icon="check" kbd="Ctrl ↵" busy={isBusy} disabled={!maySign} onClick={() => void sign()}>
+              {intl.formatMessage(m.sign)}
+            </Button>
+          </>
+        )}
+      </div>
+      {asking && close && (
+        <TakeBackDialog
+          number={close.number}
+          hasEntry={close.fund !== undefined}
+          onConfirm={count.takeBack}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Whether what was typed is kept. */
+const SavedMark = ({ count: { close, failure, isSaving } }: { count: CashCount }) => {
+  const intl = useIntl()
+  if (failure !== null)
+    return (
+      <span className="ink-debit" role="alert">
+        {failureOf(failure).message ?? intl.formatMessage(m.failed)}
+      </span>
+    )
+  if (!close) return null
+  return <span className="second num">{isSaving ? intl.formatMessage(m.saving) : close.number}</span>
+}
+
+/** Who signed and when, what came after, and the ways on. */
+const SignedFoot = ({
+  count: { close },
+  account: { later },
+  onTakeBack,
+}: {
+  count: CashCount
+  account: Account
+  onTakeBack: () => void
+}) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const isBoard = useCan('bod')
+  if (!close?.signedAt) return null
+  return (
+    <>
+      <span className="evening-signed">
+        <span>
+          <Icon name="check" size={15} />{' '}
+          {intl.formatMessage(m.signedBy, { name: close.signedBy?.name ?? '–', at: formatDateTime(close.signedAt, zone) })}
+        </span>
+        {later && (
+          <span className="ink-warn">
+            <Icon name="warning" size={15} />{' '}
+            {later.count > 0 ? intl.formatMessage(m.later, { count: later.count }) : intl.formatMessage(m.laterMoved)}{' '}
+            <Amount value={later.amount} signed />
+          </span>
+        )}
+      </span>
+      <span className="evening-ways">
+        {isBoard && (
+          <Button kind="danger-quiet" onClick={onTakeBack}>
+            {intl.formatMessage(m.takeBack)}
+          </Button>
+        )}
+        <ButtonLink icon="print" to={`/print/evening/${close._id}`}>
+          {intl.formatMessage(m.print)}
+        </ButtonLink>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { DayClose } from '@shared/areas/money/services/dayCloses'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { inWords, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
+import { formatDate, formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { eveningMessages as m } from '../messages'
+import { countMessages as cm } from '../messages'
+import './count-paper.css'
+
+/** What was counted of which notes, what the book said, and who signed. */
+export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer: Issuer; isRoll: boolean }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const { number, day, label, pieces, other, counted, expected, difference = 0, reason, note, signedAt, signedBy, status } = close
+  const money = (value: number): string => formatMoney(value, locale, { currency: false })
+  const verdict = difference === 0 ? m.agrees : difference < 0 ? m.short : m.over
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [intl.formatMessage(m.paperDay), formatDate(day)],
+    [intl.formatMessage(m.paperAccount), label],
+    ...(signedAt ? ([[intl.formatMessage(m.paperSigned), `${signedBy?.name ?? '–'}, ${formatDateTime(signedAt, zone)}`]] as const) : []),
+  ]
+  return (
+    <div className={isRoll ? 'count-paper count-paper--roll' : 'count-paper'}>
+      <PaperHead issuer={issuer} />
+      <h1>{intl.formatMessage(m.paper)}</h1>
+      <p className="num count-paper__number">{number}</p>
+      {status === 'cancelled' && (
+        <p className="strong">
+          {intl.formatMessage(m.paperTakenBack, { name: close.takenBackBy ?? '–', reason: close.takenBackReason ?? '–' })}
+        </p>
+      )}
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th>{intl.formatMessage(m.denomination)}</th>
+            <th className="end">{intl.formatMessage(m.pieces)}</th>
+            <th className="end">{intl.formatMessage(m.comesTo)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ value, count }) => (
+            <tr key={value}>
+              <td className="num">{money(value)}</td>
+              <td className="end num">{formatQuantity(count, locale)}</td>
+              <td className="end num">{money(value * count)}</td>
+            </tr>
+          ))}
+          {other > 0 && (
+            <tr>
+              <td>{intl.formatMessage(m.other)}</td>
+              <td />
+              <td className="end num">{money(other)}</td>
+            </tr>
+          )}
+          <tr className="strong">
+            <td colSpan={2}>{intl.formatMessage(m.counted)}</td>
+            <td className="end num">{money(counted)}</td>
+          </tr>
+          {expected !== undefined && (
+            <>
+              <tr>
+                <td colSpan={2}>{intl.formatMessage(m.expected)}</td>
+                <td className="end num">{money(expected)}</td>
+              </tr>
+              <tr className="strong">
+                <td colSpan={2}>{intl.formatMessage(verdict)}</td>
+                <td className="end num">{formatMoney(difference, locale, { currency: false, plus: true })}</td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      <p>
+        {intl.formatMessage(m.inWords)}: {inWords(counted, locale)}
+      </p>
+      {difference !== 0 && reason && (
+        <p>
+          {intl.formatMessage(cm.reason)}: {reason}
+          {close.fund?.number && ` (${close.fund.number})`}
+        </p>
+      )}
+      {note && (
+        <p>
+          {intl.formatMessage(cm.note)}: {note}
+        </p>
+      )}
+      <PaperSigns who={[{ as: m.cashier, name: signedBy?.name }, { as: m.board }]} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { NoticeRules } from '../../../../kernel/notices'
+
+export const dayClosesNotices: NoticeRules<'dayCloses'> = {
+  'day-signed': {
+    when: (close, before) => close.status === 'signed' && before?.status !== 'signed',
+    audience: () => ['bod'],
+    says: ({ number, day, label, counted, difference = 0, reason, signedBy }) => ({
+      title: `The cash of ${day} is counted: ${counted}`,
+      body: [number, label, reason].filter(Boolean).join(' · '),
+      values: { amount: String(counted), difference: String(difference), day, number, group: label, name: signedBy?.name ?? '' },
+    }),
+  },
+}
