@@ -18,6 +18,8 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { mayChange } from '../may-change'
+import { AskedStrip } from '../../../components/second-person/asked-strip'
+import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { importMessages as m } from '../messages'
 import { TakeBackDialog } from './take-back-dialog'
 
@@ -49,7 +51,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
     setBusy(true)
     try {
       const after = await patch({ id: record._id, data: { status: 'committed', ...(skipFaulty ? { skipFaulty } : {}) } }).unwrap()
-      toastDone(intl.formatMessage(m.done, { count: after.makes + after.updates }))
+      toastDone(after.asked ? intl.formatMessage(sm.waits) : intl.formatMessage(m.done, { count: after.makes + after.updates }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
       // What is in the books is other than it was rehearsed with: shown as it would be now.
@@ -82,6 +84,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
             </Button>
           ) : (
             status === 'committed' &&
+            !record.asked &&
             mayChange(me, record) && (
               <Button icon="undo" onClick={() => setAsking('undo')}>
                 {intl.formatMessage(m.takeBack)}
@@ -90,6 +93,12 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
           )
         }
       >
+        {record.asked && (
+          <AskedStrip
+            waiting={{ service: 'imports', _id: record._id, rev: record.rev, act: record.asked.act, by: record.asked.by }}
+            asked={record.asked}
+          />
+        )}
         <DockPart {...(isOpen && { title: `${intl.formatMessage(m.ifNow)}: ${intl.formatMessage(m.notWritten)}` })}>
           <dl className="imports__lines">
             <div>

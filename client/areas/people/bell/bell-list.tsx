@@ -10,21 +10,26 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { bellMessages as m } from './messages'
 import { setMuted, useMuted } from './sound'
+import type { WaitingState } from './use-waiting'
+import { WaitingList } from './waiting-list'
 
 const MAX_NOTICES = 50
 
+type Which = 'mine' | 'unread' | 'all'
+
 interface BellListProps {
   unread: number
+  waiting: WaitingState
   onReadAll: () => Promise<void>
   onClose: () => void
 }
 
 /** What the bell opens: the newest notices, the unread ones on tint. */
-export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
+export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps) => {
   const intl = useIntl()
   const muted = useMuted()
   const markRead = useMarkRead()
-  const [which, setWhich] = useState<'unread' | 'all'>('all')
+  const [which, setWhich] = useState<Which>(() => (waiting.open > 0 ? 'mine' : 'all'))
   const [limit, setLimit] = useState(NOTICES_PER_PAGE)
   const [busy, setBusy] = useState(false)
   // What is read while one looks stays where it is.
@@ -45,21 +50,24 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
     <div className="bell">
       <header className="bell__head">
         <h2>{intl.formatMessage(m.title)}</h2>
-        <Segmented<'unread' | 'all'>
+        <Segmented<Which>
           label={intl.formatMessage(m.which)}
           chosen={which}
           onChoose={setWhich}
           segments={[
+            ...(waiting.isAsked ? [{ key: 'mine' as const, label: intl.formatMessage(m.mine, { count: waiting.open || '' }) }] : []),
             { key: 'unread', label: intl.formatMessage(m.unread, { count: unread || '' }) },
             { key: 'all', label: intl.formatMessage(m.all) },
           ]}
         />
-        <Button kind="quiet" size="s" disabled={unread === 0} busy={busy} onClick={() => void readAll()}>
+        <Button kind="quiet" size="s" disabled={unread === 0 || which === 'mine'} busy={busy} onClick={() => void readAll()}>
           {intl.formatMessage(m.readAll)}
         </Button>
       </header>
       <div className="bell__body">
-        {error && !loaded ? (
+        {which === 'mine' ? (
+          <WaitingList waiting={waiting} onOpen={onClose} />
+        ) : error && !loaded ? (
           <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
         ) : !loaded ? (
           <SkeletonRows rows={5} />
@@ -78,7 +86,7 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
         )}
       </div>
       <footer className="bell__foot">
-        {limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
+        {which !== 'mine' && limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
           <Button kind="link" size="s" onClick={() => setLimit(MAX_NOTICES)}>
             {intl.formatMessage(m.more)}
           </Button>

@@ -3,6 +3,7 @@ import { missingInSet } from '../../../foundation/text/missing-in'
 import { IMPORT_KINDS, type ImportKind } from '../rules/columns'
 import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/rows-as-seen'
 import { can, type Right } from '../../../foundation/rights/rights'
+import { missingUnlessAsked, secondPersonFields } from '../../../foundation/rights/second-person'
 import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
@@ -73,6 +74,7 @@ export const importRecord = shape({
   done: optional(whole()),
   committed: optional(instant()),
   undone: optional(instant()),
+  ...secondPersonFields(['committed', 'undone']),
 })
 export type ImportRecord = Static<typeof importRecord>
 
@@ -101,6 +103,8 @@ export const importPatch = Type.Partial(
     status: oneOf(IMPORT_STATUSES),
     /** With `committed`: rows with a fault are left out. */
     skipFaulty: flag(),
+    /** Refuses what waits for a second person, and says why; whoever asked withdraws it. */
+    refusal: text(500),
   }),
   { additionalProperties: false },
 )
@@ -161,9 +165,9 @@ export const imports = defineService({
   record: importRecord,
   create: importCreate,
   patch: importPatch,
-  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] } } },
+  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } } },
   oneAtATime: [['status'], ['changes']],
-  takenAs: { skipped: missingInSet('skipped') },
+  takenAs: { skipped: missingInSet('skipped'), status: missingUnlessAsked },
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
   // What was chosen for heads is found by the newest import of the kind; the same content is brought in once; `seen` stands for all differences.
@@ -202,6 +206,7 @@ export const imports = defineService({
       sources: ['imports'],
     }),
   },
+  notices: ['import-waits', 'import-answered'],
   maxBodyBytes: 20 * 1024 * 1024,
   realtime: 'merge',
 })

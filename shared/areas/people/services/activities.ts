@@ -74,6 +74,9 @@ export const activity = shape({
       day: optional(text(10)),
       /** The number of a voucher. */
       voucher: optional(text(20)),
+      /** What was asked for, or done with what was asked for; and why. */
+      did: optional(text(20)),
+      reason: optional(text(500)),
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),

@@ -25,8 +25,11 @@ import { bringIn, type Made } from './bring-in'
 import { changedOnly, type ChangedOnly } from './changed-only'
 import { debtsInBooks } from './debts-in-books'
 import type { DryRun } from './dry-run/findings'
+import { importsNotices } from './imports.notices'
 import { rehearse } from './rehearse'
 import { assertColumns, columnsFor, contentOf, insertParts, readParts, sheetOf, updateRows, type Columns, type Sheet } from './sheets'
+import { needsSecond, refusalOf } from '../../../workspace/second-person'
+import { bringsWaiting, secondOf } from './second-person'
 import { takeBack } from './take-back'
 
 type Import = StoredOf<'imports'>
@@ -133,6 +136,7 @@ const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import):
 
 const patch = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   if (data.skipFaulty && data.status !== 'committed') throw AppError.atField('skipFaulty', 'data.not-taken', { field: 'skipFaulty' })
+  if (data.refusal !== undefined) return refuse(call, id, data.refusal)
   if (data.status === 'undone') return undo(call, id)
   return data.status === 'committed' ? commit(call, id, data) : edit(call, id, data)
 }
@@ -173,7 +177,8 @@ const edit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
     const called = data.name === undefined ? {} : { name: data.name }
     const judged = outcome(params, await rehearsed(call, kept, sheet))
-    return service.change(work, params, before, { ...kept, ...called, ...judged, ...markOthers(call, before) })
+    // What waited was another sheet.
+    return service.change(work, params, before, { ...kept, ...called, ...judged, ...markOthers(call, before), asked: undefined })
   })
 }
 
@@ -225,7 +230,9 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
     const settled = faulty.length > 0 ? await rehearsed(call, kept, sheet) : judged
     const { drafts, faults } = settled
     if (faults.length > 0 || drafts.length === 0) throw AppError.of('imports.nothing-left')
-    const made = await bringIn(call, work, drafts, (done) => tell(call, before, done))
+    const second = await secondOf(call, work, before, 'committed', () => bringsWaiting(work, drafts))
+    if (second.waits) return service.change(work, params, before, second.fields)
+    const made = await bringIn({ ...call, params: { ...params, ...second.params } }, work, drafts, (done) => tell(call, before, done))
     insertParts(work, id, 'made', made)
     return service.change(work, params, before, {
       skipped: kept.skipped,
@@ -234,6 +241,7 @@ const commit = (call: ImportCall, id: string, data: Stored<ImportPatch>): Promis
       status: 'committed',
       committed: work.now,
       standing: before.content,
+      ...second.fields,
     })
   })
 }
@@ -256,12 +264,23 @@ const undo = (call: ImportCall, id: string): Promise<Import> => {
   return service.run(params, [lock.record('imports', id)], async (work) => {
     const before = await readOwn(call, work, id, {})
     if (before.status !== 'committed') throw AppError.of('imports.not-committed')
+    const second = await secondOf(call, work, before, 'undone', () => needsSecond(work))
+    if (second.waits) return service.change(work, params, before, second.fields)
     await takeBack(call, work, await readParts<Made>(app.get('database'), caller.workspaceId, id, 'made'))
-    return service.change(work, params, before, { status: 'undone', undone: work.now, standing: undefined })
+    return service.change(work, params, before, { status: 'undone', undone: work.now, standing: undefined, ...second.fields })
   })
 }
 
+/** The board refuses what waits, or whoever asked withdraws it: the sheet stays as it is. */
+const refuse = (call: ImportCall, id: string, reason: string): Promise<Import> =>
+  call.service.run(call.params, [lock.record('imports', id)], async (work) => {
+    const before = await readWritable(call, work, id, {})
+    const refused = await refusalOf(work, call.caller, before.asked, reason)
+    return call.service.change(work, call.params, before, { asked: undefined, refused })
+  })
+
 export const importsRules: ServiceRules<'imports'> = {
+  notices: importsNotices,
   create: (call, data) => inTurn(call, () => create(call, data)),
   patch: (call, id, data) => inTurn(call, () => patch(call, id, data)),
   reports: {
