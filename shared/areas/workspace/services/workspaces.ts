@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { FourEyes } from '../../../foundation/documents/second-person'
 import { missingIn, missingInSet } from '../../../foundation/text/missing-in'
+import { ACCESS_KINDS } from '../../../foundation/rights/accesses'
 import { apps } from '../../../foundation/rights/apps'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
@@ -258,6 +259,39 @@ export const workspaces = defineService({
         data: list(shape({ at: instant(), by: text(), did: change, app: optional(oneOf(apps)) }), 50),
       }),
       sources: ['workspaces'],
+    }),
+    /**
+     * Who saw and took what, the newest first: the company's file, lists of more than 1,000 rows, costs, keys, and sign-ins and keys from
+     * new places. Kept for twelve months.
+     */
+    accesses: report({
+      access: ['founder'],
+      parameters: { kind: optional(oneOf(ACCESS_KINDS)), userId: optional(id('users')) },
+      result: shape({
+        total: whole(),
+        data: list(
+          shape({
+            _id: text(24),
+            kind: oneOf(ACCESS_KINDS),
+            at: instant(),
+            /** The last time of that day, or from that place, and how often. */
+            last: instant(),
+            count: whole(),
+            by: text(),
+            userId: optional(id('users')),
+            byKey: optional(flag()),
+            /** The list or report, or the name of a key. */
+            what: optional(text()),
+            /** Of the longest list. */
+            rows: optional(whole()),
+            /** The beginning of the address, and the browser and system. */
+            network: optional(text(60)),
+            device: optional(text(60)),
+          }),
+          500,
+        ),
+      }),
+      sources: [],
     }),
     /** What waits for a second person of the board, the newest first; the same is done once more to confirm it. */
     waiting: report({

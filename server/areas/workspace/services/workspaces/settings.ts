@@ -14,6 +14,7 @@ import { administeredRows } from './administered'
 import { newKey, hintOf, keepKey, OWN_KEY_NAME } from '../../../../kernel/auth/issue-key'
 import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../tidy-labels'
+import { noteAccess } from '../../../../kernel/accesses'
 import { lock } from '../../../../kernel/locks'
 import { refuseSettings, withSecondPerson } from './guarded-settings'
 
@@ -64,6 +65,8 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
     const after = await service.change(work, params, before, fields)
     return apiKey === undefined ? after : { ...after, apiKey }
   })
+  if (apiKey !== undefined)
+    await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: OWN_KEY_NAME, once: hintOf(apiKey) })
   app.get('access').workspaceChanged(answer._id)
   return answer
 }
