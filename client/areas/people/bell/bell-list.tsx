@@ -29,7 +29,11 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
   const intl = useIntl()
   const muted = useMuted()
   const markRead = useMarkRead()
-  const [which, setWhich] = useState<Which>(() => (waiting.open > 0 ? 'mine' : 'all'))
+  const [chosen, setWhich] = useState<Which | null>(null)
+  // What waits for a decision comes first, also where it arrives after the list was opened.
+  const [first, setFirst] = useState<Which>('all')
+  if (chosen === null && first === 'all' && waiting.open > 0) setFirst('mine')
+  const which = chosen ?? first
   const [limit, setLimit] = useState(NOTICES_PER_PAGE)
   const [busy, setBusy] = useState(false)
   // What is read while one looks stays where it is.
@@ -60,9 +64,11 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
             { key: 'all', label: intl.formatMessage(m.all) },
           ]}
         />
-        <Button kind="quiet" size="s" disabled={unread === 0 || which === 'mine'} busy={busy} onClick={() => void readAll()}>
-          {intl.formatMessage(m.readAll)}
-        </Button>
+        {which !== 'mine' && (
+          <Button kind="quiet" size="s" disabled={unread === 0} busy={busy} onClick={() => void readAll()}>
+            {intl.formatMessage(m.readAll)}
+          </Button>
+        )}
       </header>
       <div className="bell__body">
         {which === 'mine' ? (

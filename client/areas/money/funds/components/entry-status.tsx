@@ -47,7 +47,7 @@ export const EntryStatus = ({ fund, onComplete }: { fund: Fund; onComplete: () =
   return (
     <>
       <StatusMenu status={standingOf(fund)} label={intl.formatMessage(m.statusChange)} choices={choices}>
-        {askedAct(fund) === 'completed' ? intl.formatMessage(sm.waits) : word(standingOf(fund))}
+        {word(standingOf(fund))}
       </StatusMenu>
       {asking && <UndoDialog fund={fund} act={asking} onClose={() => setAsking(null)} />}
     </>
