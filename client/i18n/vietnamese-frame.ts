@@ -21,6 +21,7 @@ import reportPage from './vi/report-page.json'
 import same from '../areas/partners/parts/same/vi.json'
 import scan from './vi/scan.json'
 import sealFoot from './vi/seal-foot.json'
+import secondPerson from './vi/second-person.json'
 import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
 import tableFile from './vi/table-file.json'
 import talk from '../areas/talk/parts/talk/vi.json'
@@ -57,6 +58,7 @@ export const texts: Messages = Object.assign(
   scan,
   same,
   sealFoot,
+  secondPerson,
   shareInvoice,
   tableFile,
   talk,

@@ -3,6 +3,7 @@ import { declarations } from '@shared/registry/declarations'
 import type { RecordOf, UnansweredOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Id } from '@shared/foundation/ids'
+import type { AccessKind } from '@shared/foundation/rights/accesses'
 import type { KeptCommission } from '@shared/areas/agents/rules/kept'
 import type { Movement as StockMovement } from '@shared/foundation/documents/stock-types'
 import type { CollectionDefinition, Database, Reader } from '../platform/mongo/database'
@@ -127,6 +128,26 @@ export interface Session {
   ended?: Date
 }
 
+/** What somebody saw or took, or from where they came; on one day the same is one. */
+export interface Access {
+  _id: string
+  workspaceId: string
+  /** Of which there is one. */
+  slot: string
+  kind: AccessKind
+  at: Date
+  /** When it happened last, and how often. */
+  last: Date
+  count: number
+  by: string
+  userId?: string
+  byKey?: true
+  what?: string
+  rows?: number
+  network?: string
+  device?: string
+}
+
 /** Who did what to which record, field by field. */
 export interface Audit {
   _id: string
@@ -196,6 +217,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   blocks: Block
   sessions: Session
   audits: Audit
+  accesses: Access
   importParts: ImportPart
   idempotency: IdempotencyRow
   counters: Counter
@@ -276,6 +298,13 @@ export const definitions: readonly CollectionDefinition[] = [
       { fields: { at: 1 }, partial: { 'changes.usePartnerBalance': { $exists: true } } },
       { fields: { bulkId: 1, _id: -1 }, partial: { bulkId: { $exists: true } } },
     ],
+  },
+  {
+    name: 'accesses',
+    kinds: { userId: 'id' },
+    scoped: true,
+    indexes: [{ fields: { slot: 1 }, unique: true }, { fields: { last: -1, _id: -1 } }, { fields: { userId: 1, kind: 1 } }],
+    acrossWorkspaces: [{ fields: { last: 1 } }],
   },
   { name: 'importParts', kinds: { importId: 'id' }, scoped: true, indexes: [{ fields: { importId: 1, part: 1, first: 1 }, unique: true }] },
   { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },

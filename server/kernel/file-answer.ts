@@ -35,7 +35,7 @@ const answerAs = async (format: FileFormat, context: HookContext): Promise<void>
   const rows: Cell[][] = []
   for await (const row of inSlices(data)) rows.push(fields.map((field) => safe(cellOf(row[field], caller.zone))))
   const bytes = format === 'csv' ? await csvOf([heads, ...rows], language) : await workbookOf(heads, rows)
-  context.result = new FileAnswer(bytes, { type: types[format], name: `${path}.${format}` }) as never
+  context.result = new FileAnswer(bytes, { type: types[format], name: `${path}.${format}`, rows: data.length }) as never
 }
 
 /** The fields that any of the rows has, in the order of the record; references by name, not by id. */

@@ -8,8 +8,11 @@ import type { LeftOut } from '../platform/mongo/bson-to-json'
 const closing = Buffer.from('}')
 
 /** A page of records that are written already, as a JSON list. */
-export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }): JsonAnswer =>
-  new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]))
+export const jsonPage = (
+  list: Buffer,
+  { total, limit, skip, rows }: { total: number | null; limit: number; skip: number; rows: number },
+): JsonAnswer =>
+  new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]), rows)
 
 /** Whether what a viewer may see of a record depends on the record's group alone. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>

@@ -5,6 +5,7 @@ import { authorize } from './authorize'
 import { mapErrors } from './map-errors'
 import { authenticate } from './authenticate'
 import { validateData } from './validate-data'
+import { noteReads } from './note-reads'
 import { limitReads } from './limit-reads'
 import { validateQuery } from './validate-query'
 import { serializeResult } from './serialize-result'
@@ -13,6 +14,7 @@ import { serializeResult } from './serialize-result'
 export const pipeline = [
   mapErrors,
   authenticate,
+  noteReads,
   authorize,
   validateQuery,
   limitReads,

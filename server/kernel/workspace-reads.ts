@@ -128,7 +128,7 @@ export class WorkspaceReads<Name extends RecordService> {
       reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
     ])
     try {
-      return jsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip })
+      return jsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip, rows: found.length })
     } catch (error) {
       if (error instanceof NotPlain) return null
       throw error

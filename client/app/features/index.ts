@@ -1,5 +1,6 @@
 // Written by `npm run new -- features` from the folders that have a manifest.ts.
 import type { FeatureManifest } from '../../components/feature/manifest'
+import { feature as accesses } from '../../areas/workspace/accesses/manifest'
 import { feature as accountant } from '../../areas/books/accountant/manifest'
 import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
 import { feature as agents } from '../../areas/agents/manifest'
@@ -38,6 +39,7 @@ import { feature as workspaceSettings } from '../../areas/workspace/workspace-se
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  accesses,
   accountant,
   adbreaks,
   agents,

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../components/feature/manifest'
+import { answeredNotice, waitsNotice } from '../../components/second-person/second-person-notices'
 
 const m = defineMessages({
   imports: { id: 'imports.frame.imports', defaultMessage: 'Bring in data' },
@@ -26,4 +27,5 @@ export const feature: FeatureManifest = {
   ],
   pages: [{ area: 'settings', to: '/imports', title: m.imports, order: 40 }],
   creates: [{ key: 'new-import', title: m.newImport, icon: 'upload', to: '/imports', rights, order: 90 }],
+  notices: { 'import-waits': waitsNotice('/imports/'), 'import-answered': answeredNotice('/imports/') },
 }

@@ -6,6 +6,8 @@ export const settingMessages: Readonly<Record<string, MessageDescriptor>> = free
   defineMessages({
     lockDate: { id: 'history-part.setting.lockDate', defaultMessage: 'Books closed through' },
     accrualsFrom: { id: 'history-part.setting.accrualsFrom', defaultMessage: 'Pay counts when earned, from' },
+    fourEyes: { id: 'history-part.setting.fourEyes', defaultMessage: 'Second person for money out' },
+    fourEyesAbove: { id: 'history-part.setting.fourEyesAbove', defaultMessage: 'Expenses wait above' },
     howCalculateRevenue: { id: 'history-part.setting.howCalculateRevenue', defaultMessage: 'Revenue counts' },
     payroll: { id: 'history-part.setting.payroll', defaultMessage: 'Salaries by' },
     nowd: { id: 'history-part.setting.nowd', defaultMessage: 'Working days of a month' },

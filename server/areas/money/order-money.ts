@@ -1,5 +1,6 @@
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { keptAmount, whyNotFundStatus } from '@shared/foundation/documents/funds'
+import { refundWaits } from '@shared/foundation/documents/second-person'
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { paymentOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
@@ -12,6 +13,7 @@ import { AppError } from '../../platform/errors'
 import type { ServiceMethods } from '../../kernel/service-methods'
 import { actorOf } from '../../kernel/actor'
 import { nextVoucherNumber } from '../../ledger/numbers'
+import { fourEyesOf } from '../workspace/second-person'
 
 type Order = StoredOf<'orders'>
 type Fund = StoredOf<'funds'>
@@ -30,6 +32,8 @@ export interface Closing {
   readonly reason?: string
   /** The vouchers' numbers taken for reversals, by what they reverse: a command that runs again keeps them. Absent: it takes others. */
   readonly numbers?: Map<string, Promise<string>>
+  /** What needs a second person has one. */
+  readonly isConfirmed?: boolean
 }
 
 /**
@@ -58,6 +62,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
 export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
   const { funds, params, caller, reason } = closing
   assertMayRefund(entry, caller)
+  await assertConfirmed(work, closing, entry)
   const { _id: reversedBy } = await enterReversal(work, entry, reversalOf({ ...entry, ...edits }, work.now, reason), closing)
   return funds.change(work, params, entry, {
     ...edits,
@@ -70,9 +75,14 @@ export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fun
 }
 
 /** @throws AppError 403 unless by bod, 409 for an entry that isn't completed */
-const assertMayRefund = (entry: Fund, caller: Caller): void => {
+export const assertMayRefund = (entry: Fund, caller: Caller): void => {
   const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
   if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
+}
+
+/** @throws AppError 409 for a refund that waits for a second person: it is asked for at the entry itself */
+const assertConfirmed = async (work: SocaiUnitOfWork, { isConfirmed }: Closing, entry: Fund): Promise<void> => {
+  if (!isConfirmed && refundWaits(entry, await fourEyesOf(work))) throw AppError.of('secondPerson.refund-first')
 }
 
 /** The row of an entry's reversal, with a voucher's number of its own. */
@@ -118,6 +128,7 @@ export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: nu
 /** Gives back so much of an entry, above 0 and below what is left of it: a payment of today. The entry itself notes no more than how much. */
 const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<Fund['_id']> => {
   assertMayRefund(entry, closing.caller)
+  await assertConfirmed(work, closing, entry)
   const given = { amount: dong(-Math.sign(entry.amount) * amount), isPart: true }
   const { _id } = await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
   await closing.funds.change(work, closing.params, entry, { refundedAmount: dong((entry.refundedAmount ?? 0) + amount) })
@@ -194,6 +205,7 @@ export const enterPaidBefore = async (
     completedAt: work.now,
     ...(label === undefined ? {} : { label }),
     number: await nextVoucherNumber(database, work.workspaceId, voucherWay(amount)),
+    ...(params.confirmed ? { confirmed: { ...params.confirmed, act: 'completed' as const } } : {}),
     ...(caller.keyed ? { byKey: true } : {}),
   })
 }

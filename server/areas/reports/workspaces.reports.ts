@@ -19,6 +19,7 @@ import type { ReportFunctions } from '../../kernel/service-rules'
 import { losingEntries } from '../partners/asset-entries'
 import { businessOptions } from '../trade/business-options'
 import { readRange } from '../../ledger/read-rollups'
+import { waiting } from './waiting-report'
 import { samePersons } from '../workspace/services/workspaces/look-up'
 
 type Order = StoredOf<'orders'>
@@ -258,4 +259,4 @@ const groupsBetween = async (
 }
 
 /** The reports of workspaces that are made of several areas. */
-export const workspacesReports = { consolidated }
+export const workspacesReports = { consolidated, waiting }

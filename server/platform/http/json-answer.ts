@@ -7,9 +7,12 @@ import type { Middleware } from './middleware'
 export class JsonAnswer {
   /** UTF-8. */
   readonly bytes: Buffer
+  /** Of a list: how many. */
+  readonly rows: number
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, rows = 0) {
     this.bytes = bytes
+    this.rows = rows
   }
 }
 
@@ -19,9 +22,12 @@ export class FileAnswer {
   readonly type: string
   /** ASCII, with its ending. */
   readonly name: string
+  /** Of a list: how many. */
+  readonly rows: number
 
-  constructor(bytes: Buffer, { type, name }: { readonly type: string; readonly name: string }) {
+  constructor(bytes: Buffer, { type, name, rows = 0 }: { readonly type: string; readonly name: string; readonly rows?: number }) {
     this.bytes = bytes
+    this.rows = rows
     this.type = type
     this.name = name
   }

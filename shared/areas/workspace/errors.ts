@@ -1,5 +1,46 @@
 /** What workspaces, settings, codes, pages, uploads and days refuse. */
 export const workspacesErrors = {
+  'secondPerson.own': {
+    en: 'Whoever made or asked for it can not confirm it: somebody else of the board does',
+    vi: 'Người lập hoặc người đề nghị không tự xác nhận được: cần người khác trong ban giám đốc',
+    status: 403,
+  },
+  'secondPerson.board': {
+    en: 'It waits for a second person: a member of the board confirms it',
+    vi: 'Việc này chờ người thứ hai: một người trong ban giám đốc xác nhận',
+    status: 403,
+  },
+  'secondPerson.no-key': {
+    en: 'An API key can not confirm what waits for a second person',
+    vi: 'API key không xác nhận được việc chờ người thứ hai',
+    status: 403,
+  },
+  'secondPerson.changed': {
+    en: 'It was changed since you saw it: look at it again before confirming',
+    vi: 'Nội dung đã đổi từ lúc bạn xem: hãy xem lại rồi xác nhận',
+    status: 409,
+  },
+  'secondPerson.nothing-waits': {
+    en: 'Nothing waits for a second person here',
+    vi: 'Ở đây không có gì chờ người thứ hai',
+    status: 409,
+  },
+  'secondPerson.reason': { en: 'Say why you refuse', vi: 'Hãy ghi lý do từ chối', status: 400 },
+  'secondPerson.refund-first': {
+    en: 'Refunds wait for a second person: refund the payments of this order by themselves first, then go on here',
+    vi: 'Hoàn tiền phải chờ người thứ hai: hãy đề nghị hoàn từng khoản của đơn này trước, xong rồi làm tiếp',
+    status: 409,
+  },
+  'secondPerson.one-board': {
+    en: 'A second person is needed: put another member on the board first',
+    vi: 'Cần có người thứ hai: hãy thêm một thành viên khác vào ban giám đốc trước',
+    status: 409,
+  },
+  'secondPerson.last-two': {
+    en: 'While money waits for a second person, the board has two members at least: put another one on it first',
+    vi: 'Khi tiền ra phải chờ người thứ hai, ban giám đốc cần ít nhất hai người: hãy thêm người khác trước',
+    status: 409,
+  },
   'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
   'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
   'workspaces.archive-unfit': {

@@ -20,6 +20,8 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { besideLines, nameOfCheck } from '../kinds'
 import { mayChange } from '../may-change'
 import { checksOf } from '../use-batch'
+import { AskedStrip } from '../../../components/second-person/asked-strip'
+import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { importMessages as m } from '../messages'
 import { TakeBackDialog } from './take-back-dialog'
 
@@ -53,7 +55,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
     setBusy(true)
     try {
       const after = await patch({ id: record._id, data: { status: 'committed', ...(skipFaulty ? { skipFaulty } : {}) } }).unwrap()
-      toastDone(intl.formatMessage(m.done, { count: after.makes + after.updates }))
+      toastDone(after.asked ? intl.formatMessage(sm.waits) : intl.formatMessage(m.done, { count: after.makes + after.updates }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
       // What is in the books is other than it was rehearsed with: shown as it would be now.
@@ -88,6 +90,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
             </Button>
           ) : (
             status === 'committed' &&
+            !record.asked &&
             mayChange(me, record) && (
               <Button icon="undo" onClick={() => setAsking('undo')}>
                 {intl.formatMessage(m.takeBack)}
@@ -96,6 +99,12 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
           )
         }
       >
+        {record.asked && (
+          <AskedStrip
+            waiting={{ service: 'imports', _id: record._id, rev: record.rev, act: record.asked.act, by: record.asked.by }}
+            asked={record.asked}
+          />
+        )}
         <DockPart {...(isOpen && { title: `${intl.formatMessage(m.ifNow)}: ${intl.formatMessage(m.notWritten)}` })}>
           <dl className="imports__lines">
             <div>

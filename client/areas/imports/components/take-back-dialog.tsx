@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
+import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
@@ -30,8 +31,8 @@ const useTakeBack = () => {
   const [patch] = api.imports.usePatch()
   return async (record: ImportRecord): Promise<void> => {
     try {
-      await patch({ id: record._id, data: { status: 'undone' } }).unwrap()
-      toastDone(intl.formatMessage(m.takenBack, { name: nameOfImport(record, intl) }))
+      const { asked } = await patch({ id: record._id, data: { status: 'undone' } }).unwrap()
+      toastDone(asked ? intl.formatMessage(sm.waits) : intl.formatMessage(m.takenBack, { name: nameOfImport(record, intl) }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }

@@ -24,6 +24,7 @@ import { CurrentList } from '../components/current-list'
 import { TakeBackDialog } from '../components/take-back-dialog'
 import { isImportKind, kindOptions, nameOfImport, templateOf } from '../kinds'
 import { mayChange } from '../may-change'
+import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { importMessages as m } from '../messages'
 import { FileDrop } from '../components/file-drop'
 import { filesHandedOver, useFiles } from '../use-files'
@@ -67,7 +68,9 @@ export const ImportsScreen = () => {
   useNewAction(intl.formatMessage(m.choose), ask)
   const count = (value: number): string => formatNumber(value, locale)
   const statusOf = (record: ImportRecord) => (
-    <span className={record.status === 'committed' ? 'ink-credit' : 'muted'}>{intl.formatMessage(m[record.status])}</span>
+    <span className={record.asked ? 'ink-warn' : record.status === 'committed' ? 'ink-credit' : 'muted'}>
+      {intl.formatMessage(record.asked?.act === 'undone' ? sm.undoWaits : record.asked ? sm.waits : m[record.status])}
+    </span>
   )
   const columns: Column<ImportRecord>[] = [
     {
@@ -109,6 +112,7 @@ export const ImportsScreen = () => {
         record.status === 'committed' &&
         // Files that came in together leave together, by the first of them.
         record.withId === undefined &&
+        !record.asked &&
         mayChange(me, record) && (
           <Button
             size="s"

@@ -14,6 +14,10 @@ export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 
 export const isCounted = ({ status, refundedAt, isOpening }: Pick<Fund, 'status' | 'refundedAt' | 'isOpening'>): boolean =>
   !isOpening && (status === 'completed' || status === 'refunded' || refundedAt !== undefined)
 
+/** Which of its acts waits for a second person, while it does. */
+export const askedAct = ({ asked, status }: Pick<Fund, 'asked' | 'status'>): 'completed' | 'refunded' | undefined =>
+  asked && (status === 'pending' || asked.act === 'refunded') ? asked.act : undefined
+
 /** The word of a status. */
 export const useStatusWord = (): ((status: FundStatus) => string) => {
   const intl = useIntl()

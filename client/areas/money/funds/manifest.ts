@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
+import { answeredNotice, waitsNotice } from '../../../components/second-person/second-person-notices'
 import { paymentNotice } from './payment-notice'
 
 const m = defineMessages({
@@ -21,5 +22,9 @@ export const feature: FeatureManifest = {
   creates: [{ key: 'new-entry', title: m.newEntry, icon: 'wallet', to: '/funds?open=new', rights: ['/funds'], order: 20 }],
   homeCards: [{ rights: ['/funds'], order: 0, lazy: () => import('./components/home-money').then((module) => module.HomeMoney) }],
   find: () => import('./find-funds').then((module) => module.findFunds),
-  notices: { 'payment-completed': paymentNotice },
+  notices: {
+    'payment-completed': paymentNotice,
+    'payment-waits': waitsNotice('/funds?open='),
+    'payment-answered': answeredNotice('/funds?open='),
+  },
 }

@@ -10,21 +10,30 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { bellMessages as m } from './messages'
 import { setMuted, useMuted } from './sound'
+import type { WaitingState } from './use-waiting'
+import { WaitingList } from './waiting-list'
 
 const MAX_NOTICES = 50
 
+type Which = 'mine' | 'unread' | 'all'
+
 interface BellListProps {
   unread: number
+  waiting: WaitingState
   onReadAll: () => Promise<void>
   onClose: () => void
 }
 
 /** What the bell opens: the newest notices, the unread ones on tint. */
-export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
+export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps) => {
   const intl = useIntl()
   const muted = useMuted()
   const markRead = useMarkRead()
-  const [which, setWhich] = useState<'unread' | 'all'>('all')
+  const [chosen, setWhich] = useState<Which | null>(null)
+  // What waits for a decision comes first, also where it arrives after the list was opened.
+  const [first, setFirst] = useState<Which>('all')
+  if (chosen === null && first === 'all' && waiting.open > 0) setFirst('mine')
+  const which = chosen ?? first
   const [limit, setLimit] = useState(NOTICES_PER_PAGE)
   const [busy, setBusy] = useState(false)
   // What is read while one looks stays where it is.
@@ -45,21 +54,26 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
     <div className="bell">
       <header className="bell__head">
         <h2>{intl.formatMessage(m.title)}</h2>
-        <Segmented<'unread' | 'all'>
+        <Segmented<Which>
           label={intl.formatMessage(m.which)}
           chosen={which}
           onChoose={setWhich}
           segments={[
+            ...(waiting.isAsked ? [{ key: 'mine' as const, label: intl.formatMessage(m.mine, { count: waiting.open || '' }) }] : []),
             { key: 'unread', label: intl.formatMessage(m.unread, { count: unread || '' }) },
             { key: 'all', label: intl.formatMessage(m.all) },
           ]}
         />
-        <Button kind="quiet" size="s" disabled={unread === 0} busy={busy} onClick={() => void readAll()}>
-          {intl.formatMessage(m.readAll)}
-        </Button>
+        {which !== 'mine' && (
+          <Button kind="quiet" size="s" disabled={unread === 0} busy={busy} onClick={() => void readAll()}>
+            {intl.formatMessage(m.readAll)}
+          </Button>
+        )}
       </header>
       <div className="bell__body">
-        {error && !loaded ? (
+        {which === 'mine' ? (
+          <WaitingList waiting={waiting} onOpen={onClose} />
+        ) : error && !loaded ? (
           <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
         ) : !loaded ? (
           <SkeletonRows rows={5} />
@@ -78,7 +92,7 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
         )}
       </div>
       <footer className="bell__foot">
-        {limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
+        {which !== 'mine' && limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
           <Button kind="link" size="s" onClick={() => setLimit(MAX_NOTICES)}>
             {intl.formatMessage(m.more)}
           </Button>

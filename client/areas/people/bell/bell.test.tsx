@@ -132,3 +132,33 @@ it('A payment opens in the books, or at its order for those who can’t read the
   expect(read(payment, ['/funds']).to).toBe(`/funds?open=${'f'.repeat(24)}`)
   expect(read(payment, ['/sales']).to).toBe('/sales/orders?q=S000431')
 })
+
+it('The bell begins with what waits for the board’s decision: one press confirms it as it was seen', async () => {
+  const waiting = {
+    service: 'funds',
+    _id: 'f'.repeat(24),
+    rev: 4,
+    act: 'completed',
+    name: 'Thuê kho tháng 12',
+    recipientName: 'Kho Tân Bình',
+    amount: -18000000,
+    by: 'Lê Khánh Ly',
+    at: '2026-11-21T06:40:00.000Z',
+    isOwn: false,
+  }
+  const server = startFakeServer(({ method, query }) => {
+    if (query.get('report') === 'waiting') return { body: { total: 2, data: [waiting, { ...waiting, _id: 'e'.repeat(24), isOwn: true }] } }
+    if (query.has('report')) return { body: { ids: [] } }
+    return method === 'PATCH' ? { body: { _id: waiting._id, rev: 5, status: 'completed' } } : pageOf([])
+  })
+  renderApp(<Bell />, { session: sessionOf(['bod']) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
+  const [line, own] = await screen.findAllByRole('listitem')
+  expect(line).toHaveTextContent('Lê Khánh Ly pays 18,000,000 ₫')
+  expect(line).toHaveTextContent('Thuê kho tháng 12 · Kho Tân Bình')
+  expect(own).toHaveTextContent('somebody else of the board confirms')
+  expect(screen.getAllByRole('button', { name: 'Confirm' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(patches(server)).toHaveLength(1))
+  expect(patches(server)[0]).toMatchObject({ path: `funds/${waiting._id}`, body: { status: 'completed', rev: 4 } })
+})

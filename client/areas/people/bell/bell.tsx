@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/Popover/Popover'
 import { BellList } from './bell-list'
 import { bellMessages as m } from './messages'
 import { useBell } from './use-bell'
+import { useWaiting } from './use-waiting'
 import './bell.css'
 
 /** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
@@ -14,6 +15,7 @@ export const Bell = () => {
   const intl = useIntl()
   const read = useReadNotice()
   const { unread, fresh, readAll } = useBell()
+  const waiting = useWaiting()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ export const Bell = () => {
       </span>
       {open && (
         <Popover anchor={button} align="end" label={intl.formatMessage(m.title)} className="bell-box" onClose={() => setOpen(false)}>
-          <BellList unread={unread} onReadAll={readAll} onClose={() => setOpen(false)} />
+          <BellList unread={unread} waiting={waiting} onReadAll={readAll} onClose={() => setOpen(false)} />
         </Popover>
       )}
     </>

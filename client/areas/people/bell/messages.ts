@@ -7,6 +7,7 @@ export const bellMessages = freeMessages(
     title: { id: 'bell.title', defaultMessage: 'Notices' },
     which: { id: 'bell.which', defaultMessage: 'Which notices' },
     unread: { id: 'bell.unread', defaultMessage: 'Unread {count}' },
+    mine: { id: 'bell.mine', defaultMessage: 'For me {count}' },
     all: { id: 'bell.all', defaultMessage: 'All' },
     readAll: { id: 'bell.readAll', defaultMessage: 'Mark all read' },
     more: { id: 'bell.more', defaultMessage: 'Show more' },

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
+import { answeredNotice, waitsNotice } from '../../../components/second-person/second-person-notices'
 import { booksClosedNotice, booksReopenedNotice, fileTakenNotice } from './notices'
 
 const m = defineMessages({
@@ -11,5 +12,9 @@ export const feature: FeatureManifest = {
   routes: [{ path: '/settings', right: 'bod', lazy: () => import('./screens/settings-screen').then((module) => module.SettingsScreen) }],
   areas: [{ key: 'settings', title: m.area, icon: 'settings', order: 0, place: 'foot' }],
   pages: [{ area: 'settings', to: '/settings', title: m.area, order: 0 }],
-  notices: { 'books-closed': booksClosedNotice, 'books-reopened': booksReopenedNotice, 'file-taken': fileTakenNotice },
+  notices: {
+    'books-closed': booksClosedNotice, 'books-reopened': booksReopenedNotice, 'file-taken': fileTakenNotice,
+    'guard-waits': waitsNotice('/settings#settings-second'),
+    'guard-answered': answeredNotice('/settings#settings-second'),
+  },
 }

@@ -9,6 +9,20 @@ export const settingsMessages = freeMessages(
     sections: { id: 'workspace-settings.sections', defaultMessage: 'Sections' },
     boardOnly: { id: 'workspace-settings.boardOnly', defaultMessage: 'Only the board opens this page.' },
     labels: { id: 'workspace-settings.labels', defaultMessage: 'Labels and tags' },
+    secondTitle: { id: 'workspace-settings.second.title', defaultMessage: 'Second person' },
+    second: { id: 'workspace-settings.second', defaultMessage: 'Money that leaves' },
+    secondOff: { id: 'workspace-settings.second.off', defaultMessage: 'goes at once' },
+    secondOn: { id: 'workspace-settings.second.on', defaultMessage: 'waits for a second person' },
+    secondHint: {
+      id: 'workspace-settings.second.hint',
+      defaultMessage:
+        'Salaries, commissions, refunds and taking back an imported sheet wait until another member of the board confirms them; whoever made them can’t. Switching this off, or raising the limit, needs a second person, too.',
+    },
+    secondAbove: { id: 'workspace-settings.second.above', defaultMessage: 'Other expenses wait above' },
+    secondAboveHint: {
+      id: 'workspace-settings.second.above.hint',
+      defaultMessage: 'Whole dong, such as 5tr. Empty: no other expense waits.',
+    },
     groups: { id: 'workspace-settings.groups', defaultMessage: 'Groups outside the business' },
     groupsHint: {
       id: 'workspace-settings.groups.hint',

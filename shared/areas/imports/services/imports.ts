@@ -4,6 +4,7 @@ import { IMPORT_KINDS, type ImportKind } from '../rules/columns'
 import { IMPORT_ORIGINS } from '../rules/origins'
 import { isKeptColumn, maySeeTotal, seesAllRows } from '../rules/rows-as-seen'
 import { can, type Right } from '../../../foundation/rights/rights'
+import { missingUnlessAsked, secondPersonFields } from '../../../foundation/rights/second-person'
 import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
@@ -121,6 +122,7 @@ export const importRecord = shape({
   done: optional(whole()),
   committed: optional(instant()),
   undone: optional(instant()),
+  ...secondPersonFields(['committed', 'undone']),
 })
 export type ImportRecord = Static<typeof importRecord>
 
@@ -156,6 +158,8 @@ export const importPatch = Type.Partial(
     status: oneOf(IMPORT_STATUSES),
     /** With `committed`: rows with a fault are left out. */
     skipFaulty: flag(),
+    /** Refuses what waits for a second person, and says why; whoever asked withdraws it. */
+    refusal: text(500),
   }),
   { additionalProperties: false },
 )
@@ -236,9 +240,9 @@ export const imports = defineService({
   record: importRecord,
   create: importCreate,
   patch: importPatch,
-  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] } } },
+  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } } },
   oneAtATime: [['status'], ['changes']],
-  takenAs: { skipped: missingInSet('skipped'), columns: missingByHead },
+  takenAs: { skipped: missingInSet('skipped'), columns: missingByHead, status: missingUnlessAsked },
   references: { withId: { service: 'imports' }, warehouseId: { service: 'warehouses' } },
   access: { find: importers, get: importers, create: importers, patch: importers },
   rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
@@ -292,6 +296,7 @@ export const imports = defineService({
       sources: ['imports'],
     }),
   },
+  notices: ['import-waits', 'import-answered'],
   maxBodyBytes: 20 * 1024 * 1024,
   realtime: 'merge',
 })

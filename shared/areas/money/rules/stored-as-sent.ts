@@ -1,5 +1,6 @@
 import { fundQuantity } from '../../../foundation/documents/fund-quantity'
 import { enteredAmount } from '../../../foundation/documents/funds'
+import { missingUnlessAsked } from '../../../foundation/rights/second-person'
 import { missingIn } from '../../../foundation/text/missing-in'
 
 interface Written {
@@ -10,6 +11,7 @@ interface Written {
     readonly items?: readonly object[] | undefined
     readonly label?: string | undefined
     readonly reversedBy?: string | undefined
+    readonly asked?: { readonly act: string } | undefined
   }
 }
 
@@ -32,9 +34,9 @@ export const missingInFundItems = (sent: readonly SentLine[], { record }: Writte
 
 const keptOf = (sent: unknown): unknown => (typeof sent === 'number' ? fundQuantity(sent) : sent)
 
-/** An entry that was taken back is cancelled, and its reversal is another. */
+/** An entry that was taken back is cancelled, and its reversal is another; what waits for a second person stands as asked for. */
 export const missingInFundStatus = (sent: string, { record }: Written): string | null =>
-  sent === 'refunded' && record.reversedBy !== undefined ? null : ''
+  (sent === 'refunded' && record.reversedBy !== undefined) || missingUnlessAsked(sent, { record }) === null ? null : ''
 
 /** Money that counts lies somewhere: with no label chosen it lies under the usual one. */
 export const missingInFundLabel = (sent: string, { record }: Written): string | null =>

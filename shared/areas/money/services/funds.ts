@@ -11,6 +11,7 @@ import { mayReadOrders, ORDER_GROUP_NAMES } from '../../../foundation/documents/
 import { can } from '../../../foundation/rights/rights'
 import { countsReport } from '../../../foundation/declaration/counts-report'
 import { fundExamples, fundNotes } from './fund-notes'
+import { secondPersonFields } from '../../../foundation/rights/second-person'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
 import { payslip } from '../../people/services/pay-shapes'
 import {
@@ -156,6 +157,7 @@ export const fund = shape({
   /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
+  ...secondPersonFields(['completed', 'refunded']),
 })
 export type Fund = Static<typeof fund>
 
@@ -205,6 +207,8 @@ export const fundPatch = shape({
   created: optional(bookTime()),
   status: optional(oneOf(FUND_STATUSES)),
   refundReason: optional(text(500)),
+  /** Refuses what waits for a second person, and says why; whoever asked withdraws it. */
+  refusal: optional(text(500)),
 })
 export type FundPatch = Static<typeof fundPatch>
 
@@ -234,7 +238,10 @@ export const funds = defineService({
   patch: fundPatch,
   notes: fundNotes,
   examples: fundExamples,
-  commands: { create: { transferTo: {}, givenBefore: { of: ['userId'] } }, patch: { refundReason: { of: ['status'] } } },
+  commands: {
+    create: { transferTo: {}, givenBefore: { of: ['userId'] } },
+    patch: { refundReason: { of: ['status'] }, refusal: { alone: [] } },
+  },
   takenAs: {
     amount: missingInAmount,
     items: missingInFundItems,
@@ -347,6 +354,8 @@ export const funds = defineService({
     { fields: { prepaying: 1 }, unique: true, partial: { prepaying: { $exists: true } }, whenTaken: 'funds.prepaid-waits' },
     // And an agent's month likewise.
     { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
+    // What waits for a second person.
+    { fields: { 'asked.at': -1 }, partial: { 'asked.at': { $exists: true } } },
     // What changed since a moment, for programs that keep a copy.
     { fields: { updated: 1, _id: 1 } },
   ],
@@ -402,7 +411,7 @@ export const funds = defineService({
   postings: fundPostings,
   journal: fundJournal,
   entries: fundEntries,
-  notices: ['payment-completed', 'salary-paid'],
+  notices: ['payment-completed', 'salary-paid', 'payment-waits', 'payment-answered'],
   // A member's pay of a month, then the entry, then what it pays.
   locks: { salaries: ['funds'], funds: ['orders'] },
   bringsBack: { not: ['status', 'amount'] },

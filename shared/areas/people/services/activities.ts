@@ -76,6 +76,9 @@ export const activity = shape({
       voucher: optional(text(20)),
       /** What was counted beyond the book, in whole dong. */
       difference: optional(text(30)),
+      /** What was asked for, or done with what was asked for; and why. */
+      did: optional(text(20)),
+      reason: optional(text(500)),
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),

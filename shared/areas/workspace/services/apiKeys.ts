@@ -68,5 +68,6 @@ export const apiKeys = defineService({
   shownOnce: ['apiKey'],
   unaudited: ['usedAt'],
   indexes: [{ fields: { hash: 1 }, unique: true, acrossWorkspaces: true }, { fields: { status: 1, _id: -1 } }],
+  notices: ['new-place'],
   realtime: 'merge',
 })

@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { missingInSet } from '../../../foundation/text/missing-in'
+import type { FourEyes } from '../../../foundation/documents/second-person'
+import { missingIn, missingInSet } from '../../../foundation/text/missing-in'
+import { ACCESS_KINDS } from '../../../foundation/rights/accesses'
 import { apps } from '../../../foundation/rights/apps'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
+import { secondPersonFields } from '../../../foundation/rights/second-person'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   day,
@@ -44,6 +47,10 @@ export const workspaceOptions = shape({
   lockDate: optional(day()),
   /** The first month whose salaries and commissions are an expense when they are earned; absent: all are when they are paid. */
   accrualsFrom: optional(month()),
+  /** Whether pay, commissions, refunds and taking a sheet back wait for a second person of the board. */
+  fourEyes: optional(oneOf(['enabled', 'disabled'])),
+  /** Other money out of more than so many dong waits likewise; absent: none does. */
+  fourEyesAbove: optional(money()),
   labelColors: optional(colors()),
   tagColors: optional(colors()),
 })
@@ -93,6 +100,9 @@ export const workspace = shape({
   apiKeyHint: optional(text(20)),
   /** When a file of all of it was taken along last, and by whom. */
   fileTaken: optional(shape({ at: instant(), by: text() })),
+  /** Settings of the second person that would loosen, until another one of the board sends the same; they stand as `wanted`. */
+  ...secondPersonFields(['settings']),
+  wanted: optional(shape({ fourEyes: oneOf(['enabled', 'disabled']), fourEyesAbove: optional(money()) })),
 })
 export type Workspace = Static<typeof workspace>
 
@@ -119,15 +129,26 @@ export const workspacePatch = Type.Partial(
     avatar: picture(),
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
-    /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays. */
+    /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays; a
+     *  `fourEyesAbove` of null: no other expense waits. */
     opts: Type.Partial(
-      shape({ ...options, lockDate: orNull(day()), accrualsFrom: orNull(month()), labelColors: colors(), tagColors: colors() }),
+      shape({
+        ...options,
+        lockDate: orNull(day()),
+        accrualsFrom: orNull(month()),
+        fourEyes: oneOf(['enabled', 'disabled']),
+        fourEyesAbove: orNull(money({ minimum: 0 })),
+        labelColors: colors(),
+        tagColors: colors(),
+      }),
       {
         additionalProperties: false,
       },
     ),
     /** Why the books are opened: needed where a month of them is sealed. */
     reopenReason: text(500),
+    /** Refuses the settings that wait for a second person, and says why; whoever asked withdraws them. */
+    refusal: text(500),
     cfg: workspacePrinting,
     zone: text(60),
     /** For the platform's administrator: a disabled one can't be signed in to. */
@@ -178,6 +199,12 @@ const columnLines = {
   netProfitAfterDepreciation: money(),
 }
 
+/** What would loosen stands as wanted until a second person sends it, too. */
+const missingInOptions = (
+  { fourEyes, fourEyesAbove, ...sent }: FourEyes,
+  { record }: { readonly record: { readonly opts: FourEyes; readonly wanted?: FourEyes | undefined } },
+): string | null => missingIn(record.opts, sent) ?? missingIn(record.wanted ?? record.opts, { fourEyes, fourEyesAbove })
+
 export const workspaces = defineService({
   path: 'workspaces',
   scope: 'platform',
@@ -186,10 +213,10 @@ export const workspaces = defineService({
   create: workspaceCreate,
   patch: workspacePatch,
   brief: { find: [workspaceBrief, administered], get: [administered], patch: [administered] },
-  takenAs: { apps: missingInSet('apps') },
+  takenAs: { apps: missingInSet('apps'), opts: missingInOptions },
   commands: {
     create: { invitationCode: {}, founder: {} },
-    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] }, reopenReason: { of: ['opts'] } },
+    patch: { secretcode: { alone: [] }, apiKey: {}, rights: { of: ['apiKey'] }, reopenReason: { of: ['opts'] }, refusal: { alone: [] } },
   },
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
   // administrator all of them, in brief.
@@ -198,7 +225,7 @@ export const workspaces = defineService({
   filter: ['_id', 'slug', 'status'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
-  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken'], visibleTo: ['bod'] }],
+  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken', 'asked', 'refused', 'confirmed', 'wanted'], visibleTo: ['bod'] }],
   staysHere: ['resetCode', 'fileTaken'],
   secret: {
     /** The code that clears the books. */
@@ -232,6 +259,74 @@ export const workspaces = defineService({
         data: list(shape({ at: instant(), by: text(), did: change, app: optional(oneOf(apps)) }), 50),
       }),
       sources: ['workspaces'],
+    }),
+    /**
+     * Who saw and took what, the newest first: the company's file, lists of more than 1,000 rows, costs, keys, and sign-ins and keys from
+     * new places. Kept for twelve months.
+     */
+    accesses: report({
+      access: ['founder'],
+      parameters: { kind: optional(oneOf(ACCESS_KINDS)), userId: optional(id('users')) },
+      result: shape({
+        total: whole(),
+        data: list(
+          shape({
+            _id: text(24),
+            kind: oneOf(ACCESS_KINDS),
+            at: instant(),
+            /** The last time of that day, or from that place, and how often. */
+            last: instant(),
+            count: whole(),
+            by: text(),
+            userId: optional(id('users')),
+            byKey: optional(flag()),
+            /** The list or report, or the name of a key. */
+            what: optional(text()),
+            /** Of the longest list. */
+            rows: optional(whole()),
+            /** The beginning of the address, and the browser and system. */
+            network: optional(text(60)),
+            device: optional(text(60)),
+          }),
+          500,
+        ),
+      }),
+      sources: [],
+    }),
+    /** What waits for a second person of the board, the newest first; the same is done once more to confirm it. */
+    waiting: report({
+      access: ['bod'],
+      parameters: {},
+      result: shape({
+        total: whole(),
+        data: list(
+          shape({
+            service: oneOf(['funds', 'imports', 'workspaces']),
+            _id: text(24),
+            rev: whole(),
+            act: oneOf(['completed', 'refunded', 'committed', 'undone', 'settings']),
+            /** What it is for, or the file's name. */
+            name: optional(text(500)),
+            /** The group of an entry, the kind of a sheet. */
+            group: optional(text()),
+            /** Signed as it moves, or moved, cash: whole dong. */
+            amount: optional(money()),
+            /** Who is paid, and how. */
+            recipientName: optional(text()),
+            recipientInfo: optional(text(500)),
+            created: optional(instant()),
+            /** Of settings: what they become. */
+            wanted: optional(shape({ fourEyes: oneOf(['enabled', 'disabled']), fourEyesAbove: optional(money()) })),
+            by: text(),
+            at: instant(),
+            reason: optional(text(500)),
+            /** The caller made it or asked for it: it waits for somebody else. */
+            isOwn: flag(),
+          }),
+          200,
+        ),
+      }),
+      sources: ['funds', 'imports', 'workspaces'],
     }),
     /** How the installation itself is. */
     installation: report({
@@ -317,6 +412,6 @@ export const workspaces = defineService({
       sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     }),
   },
-  notices: ['books-closed', 'books-reopened', 'file-taken'],
+  notices: ['books-closed', 'books-reopened', 'file-taken', 'guard-waits', 'guard-answered'],
   realtime: 'merge',
 })

@@ -12,7 +12,8 @@ import { StatusMenu } from '../../../../ui/StatusMenu/StatusMenu'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { standingOf, useStatusWord } from '../fund-status'
+import { secondPersonMessages as sm } from '../../../../components/second-person/messages'
+import { askedAct, standingOf, useStatusWord } from '../fund-status'
 import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
@@ -31,7 +32,8 @@ export const EntryStatus = ({ fund, onComplete }: { fund: Fund; onComplete: () =
   const actor = useActor()
   const [asking, setAsking] = useState<Exclude<Act, 'completed'> | null>(null)
   const choices = fundStatusMenu(toRuleInput(fund), actor).flatMap(({ status, disabled }) =>
-    isAct(status)
+    // What waits for a second person is answered in its strip.
+    isAct(status) && status !== askedAct(fund)
       ? [
           {
             status,
@@ -96,8 +98,8 @@ const UndoDialog = ({ fund, act, onClose }: { fund: Fund; act: 'cancelled' | 're
   const confirm = async (): Promise<void> => {
     try {
       const why = reason.trim()
-      await patch({ id: fund._id, data: { status: act, ...(refunds && why && { refundReason: why }), rev: fund.rev } }).unwrap()
-      toastDone(intl.formatMessage(refunds ? m.refunded : m.cancelled))
+      const { asked } = await patch({ id: fund._id, data: { status: act, ...(refunds && why && { refundReason: why }), rev: fund.rev } }).unwrap()
+      toastDone(intl.formatMessage(asked?.act === 'refunded' ? sm.refundWaits : refunds ? m.refunded : m.cancelled))
     } catch (thrown) {
       toastError(failureOf(thrown).message ?? intl.formatMessage(m.final))
       throw thrown

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
+import { secondPersonMessages as sm } from '../../../../components/second-person/messages'
 import { formatMoney, formatRelativeDay } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -11,7 +12,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { fundChangeLabel } from '../fund-change'
-import { isGone, isWaiting, standingOf, useStatusWord } from '../fund-status'
+import { askedAct, isGone, isWaiting, standingOf, useStatusWord } from '../fund-status'
 import { fundsMessages as m } from '../messages'
 
 /** The amount with its sign: in its ink once it counts, plain while it waits, struck through when it is gone. */
@@ -23,6 +24,8 @@ export const Movement = ({ fund }: { fund: Fund }) => (
 export const Standing = ({ fund }: { fund: Fund }) => {
   const intl = useIntl()
   const word = useStatusWord()
+  const asked = askedAct(fund)
+  if (asked) return <StatusTag status="pending">{intl.formatMessage(asked === 'refunded' ? sm.refundWaits : sm.waits)}</StatusTag>
   if (fund.isOpening && fund.status === 'completed') return <span>{intl.formatMessage(m.openingRow)}</span>
   if (fund.status === 'completed') return null
   if (fund.status === 'refunded') return <span>{intl.formatMessage(m.reversal)}</span>

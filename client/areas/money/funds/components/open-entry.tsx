@@ -7,6 +7,8 @@ import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { EntrySaved, PrintVoucherButton } from '../../../../components/paper/print-voucher'
+import { AskedStrip } from '../../../../components/second-person/asked-strip'
+import { secondPersonMessages as sm } from '../../../../components/second-person/messages'
 import { RecordDock, type UnsavedWork } from '../../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
@@ -16,7 +18,7 @@ import { FormError } from '../../../../ui/form/Form'
 import { Icon } from '../../../../ui/icons/Icon'
 import { useZone } from '../../../../ui/zone/zone-context'
 import { amountOf, fieldOf, signedOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
-import { isGone, isWaiting } from '../fund-status'
+import { askedAct, isGone, isWaiting } from '../fund-status'
 import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
@@ -77,8 +79,14 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
         },
       }).unwrap()
     },
-    done: ({ _id }) =>
-      alsoComplete.current ? <EntrySaved fundId={_id}>{intl.formatMessage(m.completed)}</EntrySaved> : intl.formatMessage(m.saved),
+    done: ({ _id, status }) => {
+      if (!alsoComplete.current) return intl.formatMessage(m.saved)
+      return status === 'pending' ? (
+        intl.formatMessage(sm.waits)
+      ) : (
+        <EntrySaved fundId={_id}>{intl.formatMessage(m.completed)}</EntrySaved>
+      )
+    },
     fieldOf,
     draft: { name: 'funds' },
     reversible: { name, recipientName, recipientInfo, note, refId, label },
@@ -118,15 +126,25 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
                 {intl.formatMessage(m.save)}
               </Button>
             )}
-            <Button kind="primary" disabled={busy} onClick={() => setCompleting(true)}>
-              {intl.formatMessage(m.complete)}
-            </Button>
+            {askedAct(fund) === undefined && (
+              <Button kind="primary" disabled={busy} onClick={() => setCompleting(true)}>
+                {intl.formatMessage(m.complete)}
+              </Button>
+            )}
           </>
         )
       }}
     >
       {({ values, submit }) => (
         <>
+          {fund.asked && (
+            <AskedStrip
+              waiting={{ service: 'funds', _id: fund._id, rev: fund.rev, act: fund.asked.act, by: fund.asked.by }}
+              asked={fund.asked}
+              makers={fund.asked.act === 'completed' ? [fund.creatorId] : []}
+              title={fund.asked.act === 'refunded' ? sm.refundWaits : sm.waits}
+            />
+          )}
           <Reason fund={fund} blockedBy={!mayWrite} />
           <ClosedBooks created={fund.created} />
           <DockPart className="funds-entry">

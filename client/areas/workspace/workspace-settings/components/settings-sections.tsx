@@ -15,6 +15,7 @@ import { LabelSettings } from './label-settings'
 import { printSettingMessages as pm } from '../../../../components/paper/messages'
 import { PayrollSettings } from './payroll-settings'
 import { PrintSettings } from './print-settings'
+import { SecondSettings } from './second-settings'
 import { StatusSettings } from './status-settings'
 
 /** A part of the settings: its sheets, and the words it is found by besides its title. */
@@ -36,6 +37,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.cashflow, m.zone, m.lockDate], Sheets: BooksSettings },
+  { key: 'second', title: m.secondTitle, words: [m.second, m.secondAbove], Sheets: SecondSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'status', title: m.statuses, words: [m.statusOrder], Sheets: StatusSettings },
   { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },

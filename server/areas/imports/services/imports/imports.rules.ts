@@ -30,6 +30,7 @@ import { changedOnly, type ChangedOnly } from './changed-only'
 import { debtsInBooks } from './debts-in-books'
 import type { Draft, DryRun } from './dry-run/findings'
 import { moneyOf } from './dry-run/money-told'
+import { importsNotices } from './imports.notices'
 import { rehearse } from './rehearse'
 import {
   assertColumns,
@@ -43,6 +44,8 @@ import {
   type Columns,
   type Sheet,
 } from './sheets'
+import { needsSecond, refusalOf } from '../../../workspace/second-person'
+import { bringsWaiting, secondOf } from './second-person'
 import { takeBack } from './take-back'
 
 type Import = StoredOf<'imports'>
@@ -228,7 +231,9 @@ const changeOthers = async (
 ): Promise<void> => {
   for (const other of others) {
     const { record } = other
-    const after = await service.change(work, params, record, { ...told(other), ...(broughtIn(caller, record) ? {} : { isOthers: true }) })
+    const marks = broughtIn(caller, record) ? {} : { isOthers: true }
+    // What waited were other sheets.
+    const after = await service.change(work, params, record, { ...told(other), ...marks, asked: undefined })
     if (isMore && record.withId === undefined && after.rev === record.rev)
       work.increase('imports', { _id: record._id, rev: record.rev }, { rev: 1 })
   }
@@ -244,6 +249,7 @@ const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import):
 
 const patch = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   if (data.skipFaulty && data.status !== 'committed') throw AppError.atField('skipFaulty', 'data.not-taken', { field: 'skipFaulty' })
+  if (data.refusal !== undefined) return refuse(call, id, data.refusal)
   if (data.status === 'undone') return undo(call, id)
   return data.status === 'committed' ? commit(call, id, data) : edit(call, id, data)
 }
@@ -301,7 +307,9 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
     const told = outcomeOf(call, await rehearsedAll(call, [...others, own]))
     await changeOthers(call, work, others, told)
     const content = asKind === before ? {} : { content: await contentOf(kept.kind, stood) }
-    return service.change(work, params, before, { ...kept, ...called, ...content, ...told(own), ...markOthers(call, before) })
+    // What waited was another sheet.
+    const waited = { asked: undefined }
+    return service.change(work, params, before, { ...kept, ...called, ...content, ...told(own), ...markOthers(call, before), ...waited })
   })
 }
 
@@ -364,13 +372,11 @@ const commit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): 
     const settled = await withoutFaulty(call, judged)
     const coming = inOrder([...settled.keys()]).filter((each) => (settled.get(each)?.drafts.length ?? 0) > 0)
     if (coming.length === 0) throw AppError.of('imports.nothing-left')
+    const drafts = coming.flatMap((each) => settled.get(each)?.drafts ?? [])
+    const second = await secondOf(call, work, before, 'committed', () => bringsWaiting(work, drafts))
+    if (second.waits) return service.change(work, params, before, second.fields)
     let answer = before
-    const made = await bringIn(
-      call,
-      work,
-      coming.flatMap((each) => settled.get(each)?.drafts ?? []),
-      (ready) => tell(call, before, ready),
-    )
+    const made = await bringIn({ ...call, params: { ...params, ...second.params } }, work, drafts, (ready) => tell(call, before, ready))
     insertParts(work, first, 'made', made)
     for (const each of settled.keys()) {
       const isIn = coming.includes(each)
@@ -381,6 +387,7 @@ const commit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): 
         status: 'committed',
         committed: work.now,
         ...(isIn ? { standing: each.record.content } : {}),
+        ...second.fields,
       })
       if (each.record._id === id) answer = after
     }
@@ -460,17 +467,29 @@ const undo = async (call: ImportCall, id: string): Promise<Import> => {
   return service.run(params, keysOf(first, id), async (work) => {
     const before = await readOwn(call, work, id, {})
     if (before.status !== 'committed') throw AppError.of('imports.not-committed')
+    const second = await secondOf(call, work, before, 'undone', () => needsSecond(work))
+    if (second.waits) return service.change(work, params, before, second.fields)
     await takeBack(call, work, await readParts<Made>(app.get('database'), caller.workspaceId, first, 'made'))
     let answer = before
     for (const { record } of await readBatch(call, work, first)) {
-      const after = await service.change(work, params, record, { status: 'undone', undone: work.now, standing: undefined })
+      const gone = { status: 'undone', undone: work.now, standing: undefined, ...second.fields } as const
+      const after = await service.change(work, params, record, gone)
       if (record._id === id) answer = after
     }
     return answer
   })
 }
 
+/** The board refuses what waits, or whoever asked withdraws it: the sheet stays as it is. */
+const refuse = (call: ImportCall, id: string, reason: string): Promise<Import> =>
+  call.service.run(call.params, [lock.record('imports', id)], async (work) => {
+    const before = await readWritable(call, work, id, {})
+    const refused = await refusalOf(work, call.caller, before.asked, reason)
+    return call.service.change(work, call.params, before, { asked: undefined, refused })
+  })
+
 export const importsRules: ServiceRules<'imports'> = {
+  notices: importsNotices,
   create: (call, data) => inTurn(call, () => create(call, data)),
   patch: (call, id, data) => inTurn(call, () => patch(call, id, data)),
   reports: {

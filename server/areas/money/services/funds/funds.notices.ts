@@ -3,6 +3,7 @@ import { enteredAmount } from '@shared/foundation/documents/funds'
 import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import { personMark } from '@shared/foundation/rights/persons'
 import type { NoticeRules } from '../../../../kernel/notices'
+import { isAnswered, laterOf } from '../../../workspace/answered'
 
 export const fundsNotices: NoticeRules<'funds'> = {
   'payment-completed': {
@@ -33,5 +34,35 @@ export const fundsNotices: NoticeRules<'funds'> = {
       body: month ?? '',
       values: { amount: String(-amount), ...(month ? { number: month } : {}) },
     }),
+  },
+  'payment-waits': {
+    when: ({ asked }, before) => asked !== undefined && asked.at.getTime() !== before?.asked?.at.getTime(),
+    audience: () => ['bod'],
+    says: ({ amount, name, group, asked }) => ({
+      title: `${asked?.act === 'refunded' ? 'A refund' : 'A payment'} of ${enteredAmount({ amount })} waits for a second person`,
+      body: name ?? group,
+      values: { amount: String(amount), name: (name ?? group).slice(0, 200), group, did: asked?.act ?? '' },
+    }),
+  },
+  'payment-answered': {
+    when: (fund, before) => isAnswered(fund, before),
+    audience: ({ confirmed, refused }) => {
+      const told = laterOf(confirmed, refused)?.askedById
+      return told ? [personMark(told)] : []
+    },
+    says: ({ amount, name, group, confirmed, refused }) => {
+      const isRefused = laterOf(confirmed, refused) === refused
+      return {
+        title: isRefused ? 'Refused by a second person' : 'Confirmed by a second person',
+        body: (isRefused ? refused?.reason : undefined) ?? name ?? group,
+        values: {
+          amount: String(amount),
+          name: (name ?? group).slice(0, 200),
+          group,
+          did: isRefused ? 'refused' : 'confirmed',
+          ...(isRefused && refused?.reason ? { reason: refused.reason } : {}),
+        },
+      }
+    },
   },
 }

@@ -16,7 +16,7 @@ import { assertKnownLabels } from '../../../workspace/labels'
 import { accrualOf } from '../../accruals'
 import { accountsOf } from '../../entry-accounts'
 import { labelOf } from '../../entry-label'
-import { refund } from '../../order-money'
+import { assertMayRefund, refund } from '../../order-money'
 import { releaseTransfer } from '../../release-transfer'
 import { closingOf, numbering, withStatus } from './entry-changes'
 import { newEntry, withEdits } from './entry-fields'
@@ -36,6 +36,7 @@ import {
 } from './order-of-entry'
 import { assertReadable, find, get } from './read-entries'
 import { renameLabel } from './rename-label'
+import { changedWaiting, enteredWaiting, refundAsked, refusedFields, settledAsking } from './second-person'
 
 const assertKnownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
   assertKnownLabels(app.get('database'), caller, {
@@ -78,8 +79,10 @@ const enter = async (call: FundCall, sent: SentEntry): Promise<Fund> => {
     await assertKnownLabel(call, undefined, data.label)
     const fields = { ...(await newEntry(work, call, entry, order)), ...params.besides }
     const whole = { ...fields, ...(await take(fields)) }
+    // What is paid in months waits as what it comes to.
+    const waiting = await enteredWaiting(work, call, whole)
     const stored: Fund[] = []
-    for (const part of spread?.(whole, work.now) ?? [{}]) stored.push(await service.add(work, params, { ...whole, ...part }))
+    for (const part of spread?.(whole, work.now) ?? [{}]) stored.push(await service.add(work, params, { ...whole, ...part, ...waiting }))
     const [first] = stored
     if (!first) throw new Error('nothing was entered')
     if (first.status === 'completed') await completed(call, work, first, null, order)
@@ -115,7 +118,9 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     assertMayChange(caller, kinds, edited.group, order)
     await assertKnownLabel(call, before.label, edited.label)
     const moved = async (): Promise<Fund> => {
-      const after = withStatus(work, caller, edited, data)
+      const { fields: waiting, instead } = await changedWaiting(work, call, before, edited, data)
+      const asMeant = withStatus(work, caller, edited, data)
+      const after: Fund = { ...asMeant, ...waiting, ...(instead ? { status: instead, completedAt: undefined } : {}) }
       return service.change(
         work,
         params,
@@ -130,19 +135,29 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
       )
     }
     const refunded = async (): Promise<Fund> => {
+      assertMayRefund(before, caller)
+      const { waits, fields, ...confirmed } = await refundAsked(work, call, before, data)
+      if (waits) return service.change(work, params, before, differenceOf(before, { ...edited, ...fields }))
       for (const { assertVoidable } of kinds) await assertVoidable?.(work, before)
       await releaseTransfer(work, before._id)
-      return refund(work, closing, before, {
+      return refund(work, { ...closing, ...confirmed, isConfirmed: true }, before, {
         ...differenceOf(before, edited),
         ...freed(before, kinds),
+        ...fields,
       })
     }
-    const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
+    const refused = async (reason: string): Promise<Fund> => {
+      const fields = await refusedFields(work, call, before, reason)
+      return service.change(work, params, before, { ...fields, ...(fields.status ? freed(before, kinds) : {}) })
+    }
+    const refunds = data.status === 'refunded' && before.status !== 'refunded'
+    const stored = data.refusal === undefined ? await (refunds ? refunded() : moved()) : await refused(data.refusal)
     if (stored.status !== before.status) {
       await completed(call, work, stored, before, order)
       for (const { tell } of kinds) await tell?.(work, caller, stored)
     }
-    for (const { follow } of kinds) await follow?.(call, work, before, data, stored)
+    const waits = data.status !== undefined && stored.status !== data.status && stored.asked !== undefined
+    if (!waits) for (const { follow } of kinds) await follow?.(call, work, before, data, stored)
     return stored
   })
 }
@@ -159,6 +174,7 @@ const lostEachMonth = async (entry: Fund, company: () => Promise<Company | null>
 /** What a payment for an asset loses each month follows its amount; the label and the accounts it stands on are decided when it is
  *  completed, and the day on which pay is an expense when it is known. */
 const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) => {
+  const asking = await settledAsking(work, entry, before)
   const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone'] })
   const lost = await lostEachMonth(entry, company)
   const label = await labelOf(entry, before, company)
@@ -166,7 +182,7 @@ const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) 
     accountsOf({ ...entry, ...label }, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
     accrualOf(entry, company),
   ])
-  return { ...lost, ...label, ...accounts, ...accrual }
+  return { ...lost, ...label, ...accounts, ...accrual, ...asking }
 }
 
 export const fundsRules: ServiceRules<'funds'> = {

@@ -4,6 +4,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { boardSize, needsSecond } from '../../../workspace/second-person'
 
 /** Rights that only the board gives and takes. */
 const boardsOwn: readonly Right[] = ['bod', 'founder']
@@ -54,4 +55,19 @@ export const keepAFounder = async (
   if (!other) throw AppError.of('users.last-founder')
   // Written, so that the other founder can't be disabled at the same moment; MongoDB skips a write that changes nothing.
   work.update('users', { _id: other._id, rev: other.rev }, { $inc: { leaned: 1 } })
+}
+
+const isOnBoard = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'rights'>): boolean => status === 'active' && rights.includes('bod')
+
+/**
+ * Who confirms has somebody else to confirm for: while money waits for a second person, nobody takes the last but one off the board.
+ * @throws AppError 409 when `after` would leave fewer than two on it
+ */
+export const keepTwoOnBoard = async (
+  work: SocaiUnitOfWork,
+  before: StoredOf<'users'>,
+  after: Pick<StoredOf<'users'>, 'status' | 'rights'>,
+): Promise<void> => {
+  if (!isOnBoard(before) || isOnBoard(after) || !(await needsSecond(work))) return
+  if ((await boardSize(work)) < 3) throw AppError.of('secondPerson.last-two')
 }

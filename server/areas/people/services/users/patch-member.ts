@@ -6,7 +6,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { Call } from '../../../../kernel/service-rules'
 import { changedPassword, proveOwnChange } from './change-password'
-import { grantedRights, keepAFounder } from './grants'
+import { grantedRights, keepAFounder, keepTwoOnBoard } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
 import { companyMail } from '../../../../kernel/company-mail'
@@ -41,6 +41,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
       user._id,
     )
     await keepAFounder(work, user, { status: fields.status ?? user.status, rights: fields.rights ?? user.rights })
+    await keepTwoOnBoard(work, user, { status: fields.status ?? user.status, rights: fields.rights ?? user.rights })
     ended = await endedSessions(call, user, fields)
     if (fields.division !== undefined && fields.division !== user.division) moveTasks(work, user, fields.division)
     if (ended.length > 0) work.updateAll('sessions', { _id: { $in: [...ended] } }, { $set: { ended: work.now } })

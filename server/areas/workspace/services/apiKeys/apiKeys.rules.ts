@@ -1,3 +1,4 @@
+import { noteAccess } from '../../../../kernel/accesses'
 import { lock } from '../../../../kernel/locks'
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
@@ -8,11 +9,13 @@ export const apiKeysRules: ServiceRules<'apiKeys'> = {
   create: async (call, { name, rights }) => {
     const { app, service, params, caller } = call
     const apiKey = newKey()
-    return service.run(params, [], async (work) => {
+    const kept = await service.run(params, [], async (work) => {
       const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
       if (!workspace) throw AppError.of('request.not-found')
       return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights })), apiKey }
     })
+    await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: name, once: kept._id })
+    return kept
   },
   /** One that was revoked stays readable, and what was made with it stays its own. */
   patch: async ({ app, service, params, caller }, id, data) => {

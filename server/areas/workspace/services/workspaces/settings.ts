@@ -14,7 +14,9 @@ import { administeredRows } from './administered'
 import { newKey, hintOf, keepKey, OWN_KEY_NAME } from '../../../../kernel/auth/issue-key'
 import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../tidy-labels'
+import { noteAccess } from '../../../../kernel/accesses'
 import { lock } from '../../../../kernel/locks'
+import { refuseSettings, withSecondPerson } from './guarded-settings'
 
 /**
  * Makes the workspace's own key anew: the one before ends at once. Without `rights` it keeps those of the key before it.
@@ -54,7 +56,8 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    const fields = await settingsFields(caller, work, before, data, apiKey)
+    if (data.refusal !== undefined) return refuseSettings(call, work, before, data.refusal)
+    const fields = await withSecondPerson(call, work, before, await settingsFields(caller, work, before, data, apiKey))
     const { lockDate } = fields.opts ?? before.opts
     if (before.opts.lockDate !== undefined && (lockDate ?? '') < before.opts.lockDate)
       await app.get('whenBooksAreOpened')({ app, params: partOf(params), work, lockDate, reason: data.reopenReason ?? '' })
@@ -62,6 +65,8 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
     const after = await service.change(work, params, before, fields)
     return apiKey === undefined ? after : { ...after, apiKey }
   })
+  if (apiKey !== undefined)
+    await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: OWN_KEY_NAME, once: hintOf(apiKey) })
   app.get('access').workspaceChanged(answer._id)
   return answer
 }
@@ -99,7 +104,7 @@ const settingsFields = async (
   data: Patch,
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
-  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, reopenReason: _why, ...plain } = data
+  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, reopenReason: _why, refusal: _refusal, ...plain } = data
   const fields: Partial<Workspace> = differenceOf(before, plain)
   if (cfg && !isEqual({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')
@@ -161,6 +166,11 @@ const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<vo
 }
 
 const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
-  const { lockDate, accrualsFrom, ...rest } = opts
-  return { ...rest, ...(lockDate === undefined ? {} : { lockDate }), ...(accrualsFrom === undefined ? {} : { accrualsFrom }) }
+  const { lockDate, accrualsFrom, fourEyesAbove, ...rest } = opts
+  return {
+    ...rest,
+    ...(lockDate === undefined ? {} : { lockDate }),
+    ...(accrualsFrom === undefined ? {} : { accrualsFrom }),
+    ...(fourEyesAbove === undefined ? {} : { fourEyesAbove }),
+  }
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../../platform/errors'
 import type { Middleware } from '../../../../platform/http/middleware'
 import { FairQueue } from '../../../../platform/fair-queue'
 import { credentialsOf } from '../../../../kernel/auth/access'
+import { noteAccess } from '../../../../kernel/accesses'
 import type { Application } from '../../../../kernel/application'
 import type { Caller } from '../../../../kernel/call'
 import { hasJustSignedIn } from '../../../../kernel/auth/fresh-sign-in'
@@ -27,6 +28,7 @@ export const workspaceArchiveAnswer = (app: Application): Readonly<Record<string
     if (!workspace) throw AppError.of('request.not-found')
     const withPasswords = rights.includes('founder') && (await hasJustSignedIn(database, caller, app.get('now')()))
     await tellBoard(app, caller)
+    await noteAccess(database, app.get('now')(), caller, { kind: 'archive', once: app.get('now')().toISOString() })
     ctx.type = 'application/gzip'
     ctx.set('Content-Disposition', `attachment; filename="${workspace.slug}.socai"`)
     ctx.set('Cache-Control', 'no-store')

@@ -1,4 +1,6 @@
+import { personMark } from '@shared/foundation/rights/persons'
 import type { NoticeRules } from '../../../../kernel/notices'
+import { isAnswered, laterOf } from '../../answered'
 
 /** What closed days hold is told to whoever writes the books; that they are open again, or were taken along in a file, to the board. */
 export const workspaceNotices: NoticeRules<'workspaces'> = {
@@ -28,5 +30,29 @@ export const workspaceNotices: NoticeRules<'workspaces'> = {
       body: fileTaken?.by ?? '',
       values: { name: fileTaken?.by ?? '' },
     }),
+  },
+  'guard-waits': {
+    when: ({ asked }, before) => asked !== undefined && asked.at.getTime() !== before?.asked?.at.getTime(),
+    audience: () => ['bod'],
+    says: ({ asked }) => ({
+      title: 'Looser settings of the second person wait for one',
+      body: asked?.by ?? '',
+      values: { name: asked?.by ?? '' },
+    }),
+  },
+  'guard-answered': {
+    when: (workspace, before) => isAnswered(workspace, before),
+    audience: ({ confirmed, refused }) => {
+      const told = laterOf(confirmed, refused)?.askedById
+      return told ? [personMark(told)] : []
+    },
+    says: ({ confirmed, refused }) => {
+      const isRefused = laterOf(confirmed, refused) === refused
+      return {
+        title: isRefused ? 'Settings refused by a second person' : 'Settings confirmed by a second person',
+        body: (isRefused ? refused?.reason : undefined) ?? '',
+        values: { did: isRefused ? 'refused' : 'confirmed', ...(isRefused && refused?.reason ? { reason: refused.reason } : {}) },
+      }
+    },
   },
 }

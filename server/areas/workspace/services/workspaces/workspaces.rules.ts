@@ -1,5 +1,6 @@
 import { can } from '@shared/foundation/rights/rights'
 import type { RulesBesideReports } from '../../../../kernel/service-rules'
+import { accesses } from './accesses-report'
 import { administered, administration, getAdministered, installation } from './administered'
 import { workspaceNotices } from './workspace-notices'
 import { lookUp, myWorkspaces } from './look-up'
@@ -15,7 +16,7 @@ export const workspacesRules = {
   getInstead: ({ app, caller }, id) => (id !== caller.workspaceId && can(caller.rights, ['admin']) ? () => getAdministered(app, id) : null),
   create: signUp,
   patch: patchWorkspace,
-  reports: { myWorkspaces, administered, administration, installation },
+  reports: { accesses, myWorkspaces, administered, administration, installation },
   notices: workspaceNotices,
   jobs: [{ name: 'files that broke off', everyMs: CLEAR_EVERY_MS, run: clearArrivals }],
 } satisfies RulesBesideReports<'workspaces'>

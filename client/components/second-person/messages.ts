@@ -1,0 +1,41 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../lib/free-messages'
+
+export const secondPersonMessages = freeMessages(
+  defineMessages({
+    waits: { id: 'second-person.waits', defaultMessage: 'Waiting for a second person' },
+    refundWaits: { id: 'second-person.refundWaits', defaultMessage: 'Refund waits for a second person' },
+    undoWaits: { id: 'second-person.undoWaits', defaultMessage: 'Taking back waits' },
+    mine: { id: 'second-person.mine', defaultMessage: 'Waiting for me' },
+    askedBy: { id: 'second-person.askedBy', defaultMessage: 'asked by {name}' },
+    elsewhere: { id: 'second-person.elsewhere', defaultMessage: 'somebody else of the board confirms' },
+    confirm: { id: 'second-person.confirm', defaultMessage: 'Confirm' },
+    refuse: { id: 'second-person.refuse', defaultMessage: 'Refuse' },
+    withdraw: { id: 'second-person.withdraw', defaultMessage: 'Withdraw' },
+    confirmed: { id: 'second-person.confirmed', defaultMessage: 'Confirmed' },
+    refused: { id: 'second-person.refused', defaultMessage: 'Refused, and {name} is told' },
+    withdrawn: { id: 'second-person.withdrawn', defaultMessage: 'Withdrawn' },
+    refuseTitle: { id: 'second-person.refuse.title', defaultMessage: 'Refuse it?' },
+    refuseHint: { id: 'second-person.refuse.hint', defaultMessage: 'No money moves. {name} reads why.' },
+    reason: { id: 'second-person.reason', defaultMessage: 'Why' },
+    completed: { id: 'second-person.completed', defaultMessage: '{who} pays {amount}' },
+    refunded: { id: 'second-person.refundedAct', defaultMessage: '{who} refunds {amount}' },
+    committed: { id: 'second-person.committed', defaultMessage: '{who} brings in a sheet' },
+    undone: { id: 'second-person.undone', defaultMessage: '{who} takes a sheet back' },
+    settings: { id: 'second-person.settings', defaultMessage: '{who} loosens the second person' },
+    off: { id: 'second-person.off', defaultMessage: 'Switched off' },
+    limit: { id: 'second-person.limit', defaultMessage: 'Expenses wait above {amount}' },
+    noLimit: { id: 'second-person.noLimit', defaultMessage: 'Other expenses no longer wait' },
+    nothing: { id: 'second-person.nothing', defaultMessage: 'Nothing waits for you' },
+    nothingHint: {
+      id: 'second-person.nothing.hint',
+      defaultMessage: 'Salaries, commissions, refunds and large expenses come here when the company asks for a second person.',
+    },
+    noticePay: { id: 'second-person.notice.pay', defaultMessage: '{who} asks you to confirm {amount}' },
+    noticeRefund: { id: 'second-person.notice.refund', defaultMessage: '{who} asks you to confirm a refund of {amount}' },
+    noticeSheet: { id: 'second-person.notice.sheet', defaultMessage: '{who} asks you to confirm a sheet' },
+    noticeSettings: { id: 'second-person.notice.settings', defaultMessage: '{who} wants to loosen the second person' },
+    noticeConfirmed: { id: 'second-person.notice.confirmed', defaultMessage: '{who} confirmed what you asked for' },
+    noticeRefused: { id: 'second-person.notice.refused', defaultMessage: '{who} refused what you asked for' },
+  }),
+)

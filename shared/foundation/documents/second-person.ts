@@ -1,0 +1,35 @@
+import { FUND_GROUPS } from './fund-groups'
+import type { FundDocument } from './fund-types'
+
+/** What the board has set: whether money that leaves needs a second person, and above how many dong an expense does. */
+export interface FourEyes {
+  readonly fourEyes?: 'enabled' | 'disabled' | undefined
+  readonly fourEyesAbove?: number | undefined
+}
+
+type Spent = Pick<FundDocument, 'group' | 'amount' | 'userId' | 'isOpening'> & { readonly transferWith?: string | undefined }
+
+const ALWAYS: readonly string[] = [FUND_GROUPS.salaries.name, FUND_GROUPS.commissions.name]
+
+export const isFourEyes = ({ fourEyes }: FourEyes): boolean => fourEyes === 'enabled'
+
+/** Money that stays in the company, or moved before these books began. */
+const staysIn = ({ transferWith, isOpening }: Spent): boolean => transferWith !== undefined || isOpening === true
+
+/**
+ * Whether an entry counts only once a second person has confirmed it: pay and commissions of any amount, other money out above the limit the
+ * board has set. Without a limit other money out waits for nobody.
+ * @param entry its amount signed, whole dong
+ */
+export const waitsForSecond = (entry: Spent, opts: FourEyes): boolean => {
+  if (!isFourEyes(opts) || entry.amount >= 0 || staysIn(entry)) return false
+  if (ALWAYS.includes(entry.group) || entry.userId) return true
+  return opts.fourEyesAbove !== undefined && -entry.amount > opts.fourEyesAbove
+}
+
+/** Whether an entry is refunded only with a second person. */
+export const refundWaits = (entry: Spent, opts: FourEyes): boolean => isFourEyes(opts) && !staysIn(entry)
+
+/** Whether what waited would wait no more: the switch is turned off, or the limit raised or taken away. */
+export const isLoosened = (before: FourEyes, after: FourEyes): boolean =>
+  isFourEyes(before) && (!isFourEyes(after) || (after.fourEyesAbove ?? Infinity) > (before.fourEyesAbove ?? Infinity))
