@@ -58,6 +58,7 @@ import { readsTogether } from '../kernel/reads-together'
 import { Realtime } from '../kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
 import { books } from './books'
+import { mailEvening } from '../areas/reports/evening-mail'
 import { entryKinds } from './entry-kinds'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
@@ -167,6 +168,7 @@ export const createApp = async ({
   )
   app.set('books', books)
   app.set('entryKinds', entryKinds)
+  app.set('daySigned', mailEvening)
   app.set('assetKinds', [shopAssets])
   app.set('whenGoodsAreNamed', repairOrders)
   app.set('readBusiness', readBusiness)

@@ -217,6 +217,7 @@ export const statusWords = defineMessages({
   disapproved: { id: 'history-part.status.disapproved', defaultMessage: 'Refused' },
   revoked: { id: 'history-part.status.revoked', defaultMessage: 'Revoked' },
   waiting: { id: 'history-part.status.waiting', defaultMessage: 'Waiting' },
+  signed: { id: 'history-part.status.signed', defaultMessage: 'Signed' },
   settled: { id: 'history-part.status.settled', defaultMessage: 'Settled' },
   aside: { id: 'history-part.status.aside', defaultMessage: 'Set aside' },
   connected: { id: 'history-part.status.connected', defaultMessage: 'Connected' },

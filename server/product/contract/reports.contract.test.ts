@@ -72,6 +72,7 @@ beforeAll(async () => {
     transferId: [transfer._id],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
+    day: [new Date().toISOString().slice(0, 10)],
     agentId: [agent._id],
     assetId: [agent._id],
     rehearse: [scheme._id],

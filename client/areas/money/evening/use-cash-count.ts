@@ -31,9 +31,18 @@ const sentOf = ({ notes, other, reason }: Counting): Pick<DayClosePatch, 'pieces
   reason,
 })
 
-/** The newer of two states of a record. */
-const newer = (one: DayClose | undefined, other: DayClose | undefined): DayClose | undefined =>
-  !one || (other && other.rev > one.rev) ? other : one
+/** The count that stands: what this screen wrote last may be newer than what is known live; one that was called off stands no more. */
+const standing = (stored: DayClose | undefined, own: DayClose | undefined): DayClose | undefined => {
+  const isOther = stored && own && stored._id !== own._id
+  const latest = isOther
+    ? own.status !== 'cancelled' && own.created > stored.created
+      ? own
+      : stored
+    : !stored || (own && own.rev > stored.rev)
+      ? own
+      : stored
+  return latest?.status === 'cancelled' ? undefined : latest
+}
 
 /**
  * A count being typed: what is typed is kept by itself a moment later, so that it can be gone on with elsewhere; signing sends all at once.
@@ -53,7 +62,7 @@ export const useCashCount = ({
   const [failure, setFailure] = useState<unknown>(null)
   const [create] = api.dayCloses.useCreate()
   const [patch] = api.dayCloses.usePatch()
-  const close = newer(stored, own?.status === 'cancelled' ? undefined : own)
+  const close = standing(stored, own)
   const id = useRef<string | null>(null)
   const latest = useRef<Counting | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())

@@ -88,12 +88,16 @@ export const CashNotes = ({ count: { counting, change, counted, notes, close } }
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2}>
-              <b>{intl.formatMessage(m.counted)}</b>{' '}
-              <span className="second num">{intl.formatMessage(m.countedNotes, { count: notes })}</span>
-            </td>
-            <td className="end" aria-live="polite">
-              <Amount value={counted} size="large" weight="strong" rule />
+            <td colSpan={3}>
+              <span className="evening-sum">
+                <span>
+                  <b>{intl.formatMessage(m.counted)}</b>{' '}
+                  <span className="second num">{intl.formatMessage(m.countedNotes, { count: notes })}</span>
+                </span>
+                <span aria-live="polite">
+                  <Amount value={counted} size="large" weight="strong" rule />
+                </span>
+              </span>
             </td>
           </tr>
         </tfoot>

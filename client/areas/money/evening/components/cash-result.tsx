@@ -18,7 +18,7 @@ import { Panel } from '../../../../ui/Panel/Panel'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useZone } from '../../../../ui/zone/zone-context'
-import { eveningMessages as m } from '../messages'
+import { countMessages, eveningMessages as m } from '../messages'
 import type { CashCount } from '../use-cash-count'
 import { TakeBackDialog } from './take-back-dialog'
 
@@ -106,7 +106,11 @@ export const CashResult = ({ day, account, count }: { day: Day; account: Account
         >
           <div className="evening-verdict__head">
             <b>{intl.formatMessage(difference === 0 ? m.agrees : difference < 0 ? m.short : m.over)}</b>
-            {isOff ? <Amount value={difference} size="large" weight="strong" signed /> : <Icon name="check" size={18} />}
+            {isOff ? (
+              <Amount value={difference} size="large" weight="strong" signed {...(difference > 0 && { ink: 'warn' as const })} />
+            ) : (
+              <Icon name="check" size={18} />
+            )}
           </div>
           {isOff && (
             <p>
@@ -181,7 +185,11 @@ const SavedMark = ({ count: { close, failure, isSaving } }: { count: CashCount }
       </span>
     )
   if (!close) return null
-  return <span className="second num">{isSaving ? intl.formatMessage(m.saving) : close.number}</span>
+  return (
+    <span className="second num">
+      {close.number} · {isSaving ? intl.formatMessage(m.saving) : intl.formatMessage(countMessages[close.status])}
+    </span>
+  )
 }
 
 /** Who signed and when, what came after, and the ways on. */

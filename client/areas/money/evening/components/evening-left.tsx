@@ -1,4 +1,5 @@
 import { addDays, endOfDay, startOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { stillOpen } from '@shared/foundation/documents/order-totals'
 import { OPEN_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -58,7 +59,7 @@ export const DueTomorrow = ({ day, group }: { day: Day; group: 'sales' | 'purcha
   const due = { group, dueSince: addDays(day, 1), dueBefore: addDays(day, 2) }
   const answer = api.orders.useFind({ ...due, $sort: { owed: -1 }, $limit: NAMED })
   const orders = answer.data?.data ?? []
-  const isSales = group === 'sales'
+  const isSales = isPaidByCredit(group)
   return (
     <EveningList
       title={intl.formatMessage(isSales ? m.dueFrom : m.dueTo, { day: formatDayMonth(addDays(day, 1)) })}
@@ -108,8 +109,8 @@ export const BankLeft = ({ day, accounts }: { day: Day; accounts: readonly BankA
         name: content || counterName,
         about: (
           <>
-            {counterName && content ? `${counterName} · ` : ''}
             <When value={time} as="row" />
+            {counterName && content ? ` · ${counterName}` : ''}
           </>
         ),
         amount: <Amount value={amount} currency={false} signed />,

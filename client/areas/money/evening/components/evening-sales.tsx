@@ -23,7 +23,7 @@ export const EveningSales = ({ day }: { day: Day }) => {
   const { data, error, refetch, isFetching } = api.orders.useReport('members', { since: day, until: day })
   const seesProfit = data?.total.profit !== undefined
   const link = reads && (
-    <Link className="second" to={`/report/members?since=${day}&until=${day}`}>
+    <Link className="second evening-link" to={`/report/members?since=${day}&until=${day}`}>
       {intl.formatMessage(m.report)}
     </Link>
   )

@@ -42,6 +42,9 @@ export const EveningScreen = () => {
   const till = tills.find(({ label }) => label === address.label) ?? tills.find(({ balance }) => balance !== 0) ?? tills[0]
   const chooseTill = (label: string): void => change({ label })
   const label = intl.formatMessage(m.till)
+  const named = formatWeekday(day, locale)
+  // Within a sentence Vietnamese writes it small.
+  const weekday = locale === 'vi' ? named.charAt(0).toLowerCase() + named.slice(1) : named
   const worth = (
     <>
       {(reads || sells) && <EveningSales day={day} />}
@@ -50,8 +53,9 @@ export const EveningScreen = () => {
   )
   return (
     <Page
-      title={intl.formatMessage(m.title, { day: formatWeekday(day, locale) })}
+      title={intl.formatMessage(m.title, { day: weekday })}
       name={intl.formatMessage(m.screen)}
+      blockedBy
       width={0}
       filters={
         <>

@@ -15,7 +15,7 @@ import { assertKnownLabels } from '../../../workspace/labels'
 import { cashBookOf } from '../../cash-book'
 import { enterDifference } from '../../cash-difference'
 import { accountOfLabel } from '../../entry-accounts'
-import { mailEvening } from '../../evening-mail'
+import { tellDaySigned } from '../../day-signed'
 import { refund } from '../../order-money'
 import { dayClosesNotices } from './dayCloses.notices'
 import { dayClosesReports } from './dayCloses.reports'
@@ -84,7 +84,7 @@ const patch = async (call: CloseCall, id: string, data: Stored<DayClosePatch>): 
           : {}
     return service.change(work, params, before, { ...fields, ...changes })
   })
-  if (isSigning) mailEvening(call, stored)
+  if (isSigning) tellDaySigned(call, stored)
   return stored
 }
 

@@ -1,4 +1,5 @@
 import { addDays, endOfDay } from '@shared/foundation/days/days'
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { OPEN_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { can } from '@shared/foundation/rights/rights'
 import type { Language } from '@shared/registry/catalogue'
@@ -111,9 +112,9 @@ const eveningOf = async ({ app, params, caller }: CloseCall, { day }: DayClose):
     sellerReports.members(board, { since: day, until: day }),
     database
       .records('orders', caller.workspaceId)
-      .count({ group: 'sales', status: { $in: OPEN_STATUSES.filter((status) => status !== 'reserved') }, created: { $lte: end } }),
+      .count({ group: SOLD_GROUP, status: { $in: OPEN_STATUSES.filter((status) => status !== 'reserved') }, created: { $lte: end } }),
     database.records('bankTransfers', caller.workspaceId).count({ status: 'waiting', time: { $lte: end } }),
-    database.records('orders', caller.workspaceId).count({ group: 'sales', statusPayment: 'pending', dueDate: tomorrow }),
+    database.records('orders', caller.workspaceId).count({ group: SOLD_GROUP, statusPayment: 'pending', dueDate: tomorrow }),
   ])
   const basis = sales.howCalculateRevenue ?? 'ordered'
   return {
