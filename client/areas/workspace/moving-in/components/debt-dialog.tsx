@@ -2,6 +2,7 @@ import type { Day } from '@shared/foundation/days/days'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import type { Id } from '@shared/foundation/ids'
 import { Formik } from 'formik'
+import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
@@ -14,9 +15,12 @@ import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
 import { PartnerPicker } from '../../../trade/orders/parts/partner-picker'
-import type { PartnerChoice } from '../../../trade/orders/form/order-values'
 import { movingInMessages as m } from '../messages'
 import { shortDay } from './cash-dialog'
+
+const whose = { sales: m.debtPartner, purchases: m.debtSupplier } as const
+
+type PartnerChoice = NonNullable<ComponentProps<typeof PartnerPicker>['value']>
 
 interface Values {
   group: 'sales' | 'purchases'
@@ -62,12 +66,7 @@ export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClo
               { key: 'purchases', label: intl.formatMessage(m.debtOurs) },
             ]}
           />
-          <Field
-            name="partner"
-            required
-            label={intl.formatMessage(values.group === 'sales' ? m.debtPartner : m.debtSupplier)}
-            error={errors.partner}
-          >
+          <Field name="partner" required label={intl.formatMessage(whose[values.group])} error={errors.partner}>
             {(ids) => (
               <PartnerPicker
                 {...ids}
