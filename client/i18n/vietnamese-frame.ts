@@ -10,6 +10,7 @@ import largeAmount from './vi/large-amount.json'
 import liabilities from '../areas/trade/liabilities/vi.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
+import handOver from '../areas/people/parts/hand-over/vi.json'
 import opening from '../areas/partners/parts/opening/vi.json'
 import palette from './vi/palette.json'
 import payCode from './vi/pay-code.json'
@@ -47,6 +48,7 @@ export const texts: Messages = Object.assign(
   liabilities,
   listMenu,
   notices,
+  handOver,
   opening,
   palette,
   payCode,

@@ -20,7 +20,7 @@ import { feature as inventoryOrders } from '../../areas/trade/inventoryOrders/ma
 import { feature as liabilities } from '../../areas/trade/liabilities/manifest'
 import { feature as members } from '../../areas/people/members/manifest'
 import { feature as months } from '../../areas/books/months/manifest'
-import { feature as movingIn } from '../../areas/workspace/moving-in/manifest'
+import { feature as movingIn } from '../../areas/imports/moving-in/manifest'
 import { feature as orders } from '../../areas/trade/orders/manifest'
 import { feature as partners } from '../../areas/partners/manifest'
 import { feature as payroll } from '../../areas/people/payroll/manifest'

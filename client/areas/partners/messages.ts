@@ -225,7 +225,7 @@ export const ownedMessages = freeMessages(
     noMoney: {
       id: 'partners.owned.noMoney',
       defaultMessage:
-        'No money leaves the funds: it was bought before the books began, and capital stands for it. What is bought now is entered as a new asset and paid.',
+        'No money leaves the funds: it was bought before the books began, and capital stands for it. What is bought now is added to the assets and paid.',
     },
     created: { id: 'partners.owned.created', defaultMessage: '{name} stands in the opening balance' },
     saved: { id: 'partners.owned.saved', defaultMessage: 'The opening balance of {name} has been saved' },

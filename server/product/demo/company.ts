@@ -411,7 +411,9 @@ export interface Holding {
   readonly address?: string
   readonly keeper: string
   /** Who is paid for it. */
-  readonly from: string
+  readonly from?: string
+  /** Owned before the books began: bought so many months before its day, lost over so many. */
+  readonly owned?: { readonly amount: number; readonly monthsBefore: number; readonly months: number }
   /** Paid at once, and lost over so many months. */
   readonly paid?: { readonly amount: number; readonly months: number }
   /** Paid each month. */
@@ -448,6 +450,14 @@ export const holdings: readonly Holding[] = [
     from: 'Điện máy Sao Việt',
     address: 'Văn phòng',
     paid: { amount: 72_000_000, months: 36 },
+  },
+  {
+    group: 'Owned Assets',
+    name: 'Máy ép nắp túi zip',
+    asset_code: 'ME-02',
+    address: 'Kho Thủ Đức',
+    keeper: 'ducthinh',
+    owned: { amount: 36_000_000, monthsBefore: 27, months: 60 },
   },
   {
     group: 'Owned Assets',

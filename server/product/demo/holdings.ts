@@ -16,13 +16,17 @@ export const planHoldings = (context: DemoContext, first: Day): void => {
 
 const planHolding = (context: DemoContext, first: Day, holding: Holding): void => {
   const { crew, agenda, last } = context
-  const { keeper, from: _payee, paid, rent, after, maintenance, ...asset } = holding
+  const { keeper, from: _payee, paid, owned, rent, after, maintenance, ...asset } = holding
   const touched = `asset ${asset.name}`
   const bought = addDays(first, after ?? 0)
   const since = monthOfDay(bought)
   let made = ''
   agenda.enter(bought, 'preparing', [touched, 'the register'], async () => {
-    const record = await crew.create('founder', 'assets', { ...asset, userId: crew.idOf(keeper) as CreateOf<'assets'>['userId'] })
+    const record = await crew.create('founder', 'assets', {
+      ...asset,
+      userId: crew.idOf(keeper) as CreateOf<'assets'>['userId'],
+      ...(owned && { opening: { amount: owned.amount, since: shiftMonth(since, -owned.monthsBefore), months: owned.months } }),
+    })
     made = record._id
   })
   if (paid)
@@ -80,6 +84,6 @@ const paymentOf = (assetId: string, { name, from }: Holding) => ({
   assetId,
   group: FUND_GROUPS.assets.name,
   name,
-  recipientName: from,
+  ...(from && { recipientName: from }),
   label: bank,
 })

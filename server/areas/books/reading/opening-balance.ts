@@ -2,6 +2,7 @@ import { fundJournal } from '@shared/areas/money/rules/journal'
 import { orderJournal } from '@shared/areas/trade/rules/journal'
 import type { Day } from '@shared/foundation/days/days'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { OPENING_STOCK_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Account } from '@shared/foundation/ledger/accounts'
 import type { JournalLine } from '@shared/foundation/ledger/journal-lines'
 import { roundCost } from '@shared/foundation/money/money'
@@ -31,7 +32,7 @@ const isOfEntry =
     isOpening ? act === 'opening' : true
 
 const piecesOf = ({ group, items }: StoredOf<'orders'>): number =>
-  group === 'inventoryIn' ? items.reduce((sum, { shipped = 0 }) => sum + shipped, 0) : 0
+  group === OPENING_STOCK_GROUP ? items.reduce((sum, { shipped = 0 }) => sum + shipped, 0) : 0
 
 /** What the books began with: the records that say they are of then, as they are entered in the journal. */
 export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app, caller }) => {

@@ -1,3 +1,5 @@
+import { endOfDay, zone as asZone } from '@shared/foundation/days/days'
+import type { Instant } from '@shared/foundation/declaration/wire'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
 import type { Asset } from '@shared/areas/partners/services/assets'
@@ -5,7 +7,6 @@ import type { Product } from '@shared/areas/goods/services/products'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
-import { momentOn } from '../../../../lib/moment-on'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useZone } from '../../../../ui/zone/zone-context'
 import { openingMessages as m } from './messages'
@@ -23,7 +24,7 @@ interface OpeningStock {
 /** Books what a company begins with. The product or partner is kept when that fails; it is said what to do instead. */
 export const useOpening = () => {
   const intl = useIntl()
-  const zone = useZone()
+  const zone = asZone(useZone())
   const day = useOpeningDay()
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
@@ -55,16 +56,14 @@ export const useOpening = () => {
       group === 'Suppliers'
         ? { group: 'purchases' as const, supplierId: _id }
         : { group: 'sales' as const, ...(group === 'Customers' ? { customerId: _id } : { agentId: _id }) }
-    // A shipment is known by its moment: those of one day have each their own.
-    const created = momentOn(day, new Date(), zone)
     const order = await create({
       ...partner,
       total: dong(total),
       isOpening: true,
       note: intl.formatMessage(m.debt),
-      created,
+      created: endOfDay(day, zone).toISOString() as Instant,
     }).unwrap()
-    await patch({ id: order._id, data: { status: 'delivered', shippingTime: created, rev: order.rev } }).unwrap()
+    await patch({ id: order._id, data: { status: 'delivered', rev: order.rev } }).unwrap()
   }
 
   /** The same of a partner who was written down just now. */

@@ -1,26 +1,31 @@
 import type { Day } from '@shared/foundation/days/days'
 import { isFundAmount } from '@shared/foundation/documents/funds'
+import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Id } from '@shared/foundation/ids'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
+import { usePartnerSearch } from '../../../../components/partner-search'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
-import { Field } from '../../../../ui/Field/Field'
-import { SegmentedField } from '../../../../ui/form/ChoiceFields'
+import { PickerField, SegmentedField } from '../../../../ui/form/ChoiceFields'
 import { Refused } from '../../../../ui/form/form-error'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
-import { PartnerPicker } from '../../../trade/orders/parts/partner-picker'
-import type { PartnerChoice } from '../../../trade/orders/form/order-values'
 import { movingInMessages as m } from '../messages'
 import { shortDay } from './cash-dialog'
 
+const whose = { sales: m.debtPartner, purchases: m.debtSupplier } as const
+
+const groups = { sales: ['Customers', 'Sales Agents'], purchases: ['Suppliers'] } as const
+
 interface Values {
   group: 'sales' | 'purchases'
-  partner: PartnerChoice | null
+  partner: { value: string; label: string } | null
+  /** The group of the partner that was chosen. */
+  of: Asset['group'] | null
   amount: number | null
 }
 
@@ -30,12 +35,13 @@ export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClo
   const locale = useLocale()
   const { enterDebt } = useOpening()
   const checkAmount = useAmountCheck()
+  const find = { sales: usePartnerSearch(groups.sales), purchases: usePartnerSearch(groups.purchases) }
   const submit = useSubmit(
-    async ({ partner, amount }: Values) => {
-      if (!partner) throw new Refused(intl.formatMessage(m.debtNobody), 'partner')
+    async ({ partner, of, amount }: Values) => {
+      if (!partner || !of) throw new Refused(intl.formatMessage(m.debtNobody), 'partner')
       if (!isFundAmount(amount)) throw new Refused(intl.formatMessage(m.debtNoAmount), 'amount')
       await checkAmount(amount, 'amount')
-      await enterDebt({ _id: partner.value as Id<'assets'>, group: partner.group }, amount)
+      await enterDebt({ _id: partner.value as Id<'assets'>, group: of }, amount)
     },
     {
       done: (_, { partner, amount }) =>
@@ -44,8 +50,8 @@ export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClo
     },
   )
   return (
-    <Formik<Values> initialValues={{ group: 'sales', partner: null, amount: null }} onSubmit={submit}>
-      {({ values, errors, setFieldValue }) => (
+    <Formik<Values> initialValues={{ group: 'sales', partner: null, of: null, amount: null }} onSubmit={submit}>
+      {({ values, setFieldValue }) => (
         <FormDialog
           title={intl.formatMessage(m.debtTitle)}
           subtitle={intl.formatMessage(m.debtHint, { day: shortDay(day) })}
@@ -62,22 +68,14 @@ export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClo
               { key: 'purchases', label: intl.formatMessage(m.debtOurs) },
             ]}
           />
-          <Field
+          <PickerField<Asset>
+            key={values.group}
             name="partner"
             required
-            label={intl.formatMessage(values.group === 'sales' ? m.debtPartner : m.debtSupplier)}
-            error={errors.partner}
-          >
-            {(ids) => (
-              <PartnerPicker
-                {...ids}
-                key={values.group}
-                group={values.group}
-                value={values.partner}
-                onChange={(partner) => void setFieldValue('partner', partner)}
-              />
-            )}
-          </Field>
+            label={intl.formatMessage(whose[values.group])}
+            search={find[values.group]}
+            onSet={(option) => void setFieldValue('of', option?.data.group ?? null)}
+          />
           <MoneyField name="amount" label={intl.formatMessage(m.debtAmount)} required />
         </FormDialog>
       )}

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import type { Account } from '@shared/foundation/ledger/accounts'
-import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { dong, roundDong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { ReportOf } from '@shared/registry/service-types'
 
 export type Opening = ReportOf<'ledger', 'opening'>
@@ -29,8 +29,7 @@ export interface OpeningSums {
 
 /** Reads the sums of an opening balance from its accounts. */
 export const openingSums = ({ data, labels }: Opening): OpeningSums => {
-  const sideOf = (account: Account, side: 'debit' | 'credit'): Dong =>
-    dong(Math.round(data.find((row) => row.account === account)?.[side] ?? 0))
+  const sideOf = (account: Account, side: 'debit' | 'credit'): Dong => roundDong(data.find((row) => row.account === account)?.[side] ?? 0)
   const netOf = (account: Account): Dong => dong(sideOf(account, 'debit') - sideOf(account, 'credit'))
   const stock = netOf('156')
   const receivable = sideOf('131', 'debit')
@@ -41,7 +40,18 @@ export const openingSums = ({ data, labels }: Opening): OpeningSums => {
   const [payable, received] = [sideOf('331', 'credit'), sideOf('131', 'credit')]
   const capital = dong(assets - payable - received)
   return {
-    ...{ stock, receivable, money, labels, cost, depreciated, prepaid, advanced, assets, payable, received, capital },
+    stock,
+    receivable,
+    money,
+    labels,
+    cost,
+    depreciated,
+    prepaid,
+    advanced,
+    assets,
+    payable,
+    received,
+    capital,
     off: dong(-netOf('411') - capital),
   }
 }

@@ -125,7 +125,6 @@ const useTexts = (known: Known) => {
   const { opening, goods, categories, unknown, members } = known
   const sums = openingSums(opening)
   const plain = (value: number): string => formatMoney(value, locale, { currency: false })
-  const pieces = formatNumber(opening.pieces, locale)
   const assets = countOf(opening, '211') + countOf(opening, '242')
   return {
     goods: {
