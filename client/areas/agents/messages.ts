@@ -334,6 +334,5 @@ export const commissionMessages = freeMessages(
     payOnce: { id: 'agents.com.payOnce', defaultMessage: 'The month can’t be paid again; later returns are taken from the next month' },
     payWaits: { id: 'agents.com.payWaits', defaultMessage: 'The entry waits until a member with Funds completes it' },
     payDone: { id: 'agents.com.payDone', defaultMessage: '{amount} has been paid to {name}' },
-    payFailed: { id: 'agents.com.payFailed', defaultMessage: 'Not paid. Try again.' },
   }),
 )

@@ -291,7 +291,7 @@ export const payDayMessages = freeMessages(
       defaultMessage: '{due} to pay, {given, select, none {nothing given yet} other {{given} given before}}',
     },
     keep: { id: 'payroll.day.keep', defaultMessage: 'Keep' },
-    cancel: { id: 'payroll.day.cancel', defaultMessage: 'Cancel' },
+    cancel: { id: 'payroll.day.cancel', defaultMessage: 'Close' },
     fromWhere: { id: 'payroll.day.fromWhere', defaultMessage: 'Where the money comes from' },
     people: { id: 'payroll.day.people', defaultMessage: '{count, plural, one {# member} other {# members}}' },
     balance: { id: 'payroll.day.balance', defaultMessage: 'balance {before} → {after}' },

@@ -80,9 +80,9 @@ export const usePaySheet = (month: Month) => {
     setDraft((before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ticked: isTicked }] as const)]))
 
   const pay = async (): Promise<number> => {
-    const failed = new Map<string, string>()
+    const failed: (readonly [string, string])[] = []
     keepLabel(label)
-    setRefused(failed)
+    setRefused(new Map())
     let done = 0
     for (const { row, amount, given, label: from, day: created } of ticked) {
       setProgress({ done, all: ticked.length })
@@ -99,11 +99,11 @@ export const usePaySheet = (month: Month) => {
         done += 1
         setDraft((before) => new Map([...before].filter(([id]) => id !== row._id)))
       } catch (thrown) {
-        failed.set(row._id, failureOf(thrown).message ?? '')
+        failed.push([row._id, failureOf(thrown).message ?? ''])
       }
     }
     setProgress(null)
-    setRefused(failed)
+    setRefused(new Map(failed))
     return done
   }
 
