@@ -336,6 +336,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           </h2>
         </header>
         <FileCards files={files} failed={failed} sending={sending} {...(isOpen && { onFiles: (chosen) => void sendFiles(chosen) })} />
+        {!isPhone && <p className="imports__told second">{intl.formatMessage(m.recognised)}</p>}
       </section>
       {list}
     </div>
