@@ -17,8 +17,6 @@ export const importMessages = freeMessages(
     current: { id: 'imports.current', defaultMessage: 'What is in the books, to change it in a sheet' },
     currentList: { id: 'imports.currentList', defaultMessage: 'Current list' },
     choose: { id: 'imports.choose', defaultMessage: 'Choose a file' },
-    chooseOther: { id: 'imports.chooseOther', defaultMessage: 'Choose another file' },
-    reading: { id: 'imports.reading', defaultMessage: 'Reading the file' },
     unreadable: { id: 'imports.unreadable', defaultMessage: 'The file couldn’t be read' },
     list: { id: 'imports.list', defaultMessage: 'Earlier imports' },
     none: { id: 'imports.none', defaultMessage: 'Nothing was brought in yet' },

@@ -50,10 +50,7 @@ export const useFiles = (first?: string) => {
   return { send, sending, failed }
 }
 
-/** Where files that were dropped elsewhere go to be brought in: `navigate(...importOf(files))`. */
-export const importOf = (files: readonly File[]) => ['/imports', { state: { files } }] as const
-
-/** The files that another page handed over. */
+/** The files that another page handed over: `navigate('/imports', { state: { files } })`. */
 export const filesHandedOver = (state: unknown): readonly File[] => {
   const files = typeof state === 'object' && state !== null && 'files' in state ? state.files : []
   return Array.isArray(files) ? files.filter((file): file is File => file instanceof File) : []

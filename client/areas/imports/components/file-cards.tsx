@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format'
@@ -22,6 +23,7 @@ interface FileCardsProps {
 /** The files that are brought in together: what each is, and what is known of its columns; below them the place for further ones. */
 export const FileCards = ({ files, failed, sending, onFiles }: FileCardsProps) => {
   const intl = useIntl()
+  const asker = useRef<() => void>(null)
   return (
     <nav className="imports__files" aria-label={intl.formatMessage(m.files)}>
       {files.map((file) => (
@@ -35,13 +37,11 @@ export const FileCards = ({ files, failed, sending, onFiles }: FileCardsProps) =
         </div>
       ))}
       {onFiles && (
-        <FileDrop onFiles={onFiles}>
-          {(ask) => (
-            <button type="button" className="imports__more" onClick={ask} disabled={sending > 0}>
-              <Icon name="upload" size={20} />
-              {sending > 0 ? intl.formatMessage(m.readingFiles, { count: sending }) : intl.formatMessage(m.dropMore)}
-            </button>
-          )}
+        <FileDrop onFiles={onFiles} asker={asker}>
+          <button type="button" className="imports__more" onClick={() => asker.current?.()} disabled={sending > 0}>
+            <Icon name="upload" size={20} />
+            {sending > 0 ? intl.formatMessage(m.readingFiles, { count: sending }) : intl.formatMessage(m.dropMore)}
+          </button>
         </FileDrop>
       )}
     </nav>

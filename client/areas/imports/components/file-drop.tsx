@@ -4,17 +4,16 @@ import { classNames } from '../../../lib/class-names'
 interface FileDropProps {
   className?: string
   onFiles: (files: readonly File[]) => void
-  /** Opens the system's own choice from elsewhere on the page. */
-  asker?: Ref<() => void>
-  children: (ask: () => void) => ReactNode
+  /** Opens the system's own choice. */
+  asker: Ref<() => void>
+  children: ReactNode
 }
 
-/** Takes Excel and CSV files that are dropped on it, several at once; `ask` opens the system's own choice. */
+/** Takes Excel and CSV files that are dropped on it, several at once. */
 export const FileDrop = ({ className, onFiles, asker, children }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const ask = (): void => input.current?.click()
-  useImperativeHandle(asker, () => ask)
+  useImperativeHandle(asker, () => () => input.current?.click())
   const take = (list: FileList | null): void => {
     const files = [...(list ?? [])]
     if (files.length > 0) onFiles(files)
@@ -39,7 +38,7 @@ export const FileDrop = ({ className, onFiles, asker, children }: FileDropProps)
       onDrop={onDrop}
     >
       <input ref={input} type="file" accept=".xlsx,.csv" multiple hidden onChange={onChange} />
-      {children(ask)}
+      {children}
     </div>
   )
 }

@@ -213,7 +213,7 @@ export const ImportsScreen = () => {
   )
   return (
     <FileDrop className="imports__everywhere" onFiles={(files) => void bring(files)} asker={asker}>
-      {() => page}
+      {page}
     </FileDrop>
   )
 }

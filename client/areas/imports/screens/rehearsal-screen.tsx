@@ -1,7 +1,7 @@
 import { importColumns } from '@shared/areas/imports/rules/columns'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import type { ImportColumn } from '@shared/foundation/text/cells'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { api } from '../../../api/api'
@@ -75,6 +75,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const { first, files } = useBatch(record)
   const { send: sendFiles, sending, failed: failedHere } = useFiles(first)
   const { state } = useLocation()
+  const asker = useRef<() => void>(null)
   const failed = [...failedElsewhere(state), ...failedHere]
   const isPhone = useIsPhone()
   const [isNaming, setNaming] = useState(isPhone && unknownIn(record) > 0)
@@ -225,12 +226,15 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           )}
           {isOpen && <WarehouseChoice record={record} onChoose={(warehouseId) => dryRun.send({ warehouseId })} />}
           {isOpen && !isBatch && (
-            <FileDrop onFiles={(chosen) => void sendFiles(chosen)}>
-              {(ask) => (
-                <Button icon="upload" busy={sending > 0} busyText={intl.formatMessage(m.readingFiles, { count: sending })} onClick={ask}>
-                  {intl.formatMessage(m.dropMore)}
-                </Button>
-              )}
+            <FileDrop onFiles={(chosen) => void sendFiles(chosen)} asker={asker}>
+              <Button
+                icon="upload"
+                busy={sending > 0}
+                busyText={intl.formatMessage(m.readingFiles, { count: sending })}
+                onClick={() => asker.current?.()}
+              >
+                {intl.formatMessage(m.dropMore)}
+              </Button>
             </FileDrop>
           )}
           {isBatch && openColumns > 0 && isOpen && (
@@ -332,6 +336,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           </h2>
         </header>
         <FileCards files={files} failed={failed} sending={sending} {...(isOpen && { onFiles: (chosen) => void sendFiles(chosen) })} />
+        {!isPhone && <p className="imports__told second">{intl.formatMessage(m.recognised)}</p>}
       </section>
       {list}
     </div>

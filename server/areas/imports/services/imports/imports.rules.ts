@@ -20,6 +20,7 @@ import { lock } from '../../../../kernel/locks'
 import { senderOf } from '../../../../kernel/sender-of'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { newId } from '../../../../platform/mongo/codec'
 import { FairQueue } from '../../../../platform/fair-queue'
 import { serialize } from '../../../../kernel/serialize'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -155,7 +156,19 @@ const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly 
   return dryRuns
 }
 
-const rehearsed = async ({ app, caller }: ImportCall, { kept, sheet }: Judged, made: MadeBefore): Promise<Rehearsed> => {
+/** What a call is going to make, by what it is: a command that is run again locks what it has locked before. */
+const idsOfCall = new WeakMap<ImportCall, Map<string, string>>()
+
+const idOf = (call: ImportCall, key: string): string => {
+  const ids = idsOfCall.get(call) ?? new Map<string, string>()
+  idsOfCall.set(call, ids)
+  const id = ids.get(key) ?? newId()
+  ids.set(key, id)
+  return id
+}
+
+const rehearsed = async (call: ImportCall, { record, kept, sheet }: Judged, made: MadeBefore): Promise<Rehearsed> => {
+  const { app, caller } = call
   const { kind, columns, skipped, update, warehouseId } = kept
   const database = app.get('database')
   const { workspaceId, zone } = caller
@@ -166,6 +179,7 @@ const rehearsed = async ({ app, caller }: ImportCall, { kept, sheet }: Judged, m
     skipped: new Set(skipped),
     update: update === true,
     warehouseId,
+    idOf: (key) => idOf(call, `${record?._id ?? ''} ${key}`),
     caller,
     now: app.get('now')(),
     books: await readBooks(database, workspaceId, kind, made),

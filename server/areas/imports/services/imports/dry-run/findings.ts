@@ -10,7 +10,6 @@ import { checkData } from '../../../../../kernel/check-data'
 import { AppError } from '../../../../../platform/errors'
 import type { Books } from '../books'
 import type { Columns, Sheet } from '../sheets'
-import { newId } from '../../../../../platform/mongo/codec'
 
 const NOON_MS = 12 * 3_600_000
 
@@ -81,6 +80,8 @@ export interface DryRunInput {
   readonly update: boolean
   /** Where stock comes in of which no warehouse is said; absent: the oldest. */
   readonly warehouseId?: string | undefined
+  /** The id of what is made, by what it is in the sheet: the same however often a command is run again. */
+  readonly idOf: (key: string) => string
   readonly caller: Pick<Caller, 'zone' | 'rights'>
   readonly now: Date
   readonly books: Books
@@ -184,7 +185,7 @@ export class Findings {
     const judged = this.judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
     if (!judged) return undefined
     const { group: _fixed, ...changed } = judged
-    const id = known?._id ?? newId()
+    const id = known?._id ?? this.input.idOf(`${service} ${row}`)
     const which = known ? { _id: id, columnOf: as } : { as: id }
     this.drafts.push({ rows: [row], service, data: known ? changed : judged, ...which, ...more })
     return id

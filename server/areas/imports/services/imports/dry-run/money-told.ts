@@ -25,7 +25,7 @@ export const moneyOf = (
   }
   const check = (what: 'stock' | 'debts', toldOf: (row: number) => number, keptRows: ReadonlySet<number>, kept: number): ImportCheck[] => {
     const rows = sheet.rows.flatMap((_cells, at) => (notOwn.has(at + 1) ? [] : [{ row: at + 1, told: toldOf(at + 1) }]))
-    const told = Math.round(sumBy(rows, (each) => each.told))
+    const told = roundDong(sumBy(rows, (each) => each.told))
     return [{ what, told, kept, rows: rows.filter((each) => each.told !== 0 && !keptRows.has(each.row)).length }]
   }
   if (quantity && cost && (kind === 'products' || kind === 'stock')) {

@@ -1,4 +1,3 @@
-import { newId } from '../../../../../platform/mongo/codec'
 import type { Draft, Findings } from './findings'
 
 /** Where stock comes in of a company that has no warehouse yet. */
@@ -49,7 +48,7 @@ export class OnTheWay {
     if (known) return known.as
     const judged = this.#run.judge(service, data, () => ({ row, column }))
     if (!judged) return null
-    const as = newId()
+    const as = this.#run.input.idOf(key)
     this.#drafts.set(key, { rows: [row], service, data: judged, as, beside: true })
     return as
   }

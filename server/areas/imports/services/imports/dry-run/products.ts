@@ -6,7 +6,7 @@ import type { CellValue } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../../platform/in-slices'
 import type { Findings, Row } from './findings'
 import { OnTheWay } from './on-the-way'
-import { draftArrivals, faultStock, type StockLine } from './stock'
+import { draftArrivals, faultStock, wholeCost, type StockLine } from './stock'
 
 /** Products: known by their id or their code; one that has no code gets it from its name. What a new one has in stock comes in with it. */
 export async function products(run: Findings, rows: readonly Row[]): Promise<void> {
@@ -67,7 +67,7 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
     onTheWay.use(warehouseId)
     const lines = stock.get(warehouseId as Id<'warehouses'>) ?? []
     stock.set(warehouseId as Id<'warehouses'>, lines)
-    lines.push({ row, productId: id as Id<'products'>, quantity: pieces, cost: typeof cost === 'number' ? Math.round(cost) : 'n/a' })
+    lines.push({ row, productId: id as Id<'products'>, quantity: pieces, cost: wholeCost(typeof cost === 'number' ? cost : undefined) })
   }
   run.drafts.unshift(...onTheWay.drafts)
   for (const [warehouseId, lines] of stock) draftArrivals(run, warehouseId, lines, { beside: true })

@@ -63,7 +63,8 @@ export async function stock(run: Findings, rows: readonly Row[]): Promise<void> 
   for (const [warehouseId, lines] of places) draftArrivals(run, warehouseId, lines)
 }
 
-const wholeCost = (cost: number | undefined): number | 'n/a' => (cost === undefined ? 'n/a' : Math.round(cost))
+/** What a piece cost, in whole dong as lines of orders have it. */
+export const wholeCost = (cost: number | undefined): number | 'n/a' => (cost === undefined ? 'n/a' : roundDong(cost))
 
 /** Orders that bring the goods of a warehouse in, none of them too large to be written at once. */
 export function draftArrivals(

@@ -43,7 +43,8 @@ export const sumsIn = (
   const added = (place: Place, from: number, until: number): number => {
     let sum = 0
     for (let row = from; row <= until; row += 1) if (!isSumRow.has(row)) sum += figureAt(place, row)
-    return Math.round(sum * 1000) / 1000
+    // Without what binary fractions leave behind.
+    return Number(sum.toFixed(3))
   }
   const summed = places.filter(([{ kind: reads, key }]) => reads === 'money' || (reads === 'quantity' && key === 'quantity'))
   const checks = sums.slice(0, MAX_SUMS).flatMap((row, index) =>
