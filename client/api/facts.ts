@@ -338,6 +338,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       myWorkspaces: [],
       administered: ['workspaces'],
       administration: ['workspaces'],
+      accesses: [],
       waiting: ['funds', 'imports', 'workspaces'],
       installation: [],
       consolidated: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],

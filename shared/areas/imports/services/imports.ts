@@ -165,7 +165,10 @@ export const imports = defineService({
   record: importRecord,
   create: importCreate,
   patch: importPatch,
-  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } } },
+  commands: {
+    create: { upload: {}, rows: {}, columns: {} },
+    patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } },
+  },
   oneAtATime: [['status'], ['changes']],
   takenAs: { skipped: missingInSet('skipped'), status: missingUnlessAsked },
   access: { find: importers, get: importers, create: importers, patch: importers },
