@@ -26,7 +26,13 @@ export const noteAccess = async (database: SocaiDatabase, now: Date, who: Who, n
   const slot = [kind, userId ?? key?._id ?? '', what ?? '', once ?? now.toISOString().slice(0, 10)].join(' ')
   const told = { kind, by: person?.name ?? key?.name ?? 'API', ...(userId ? { userId } : {}), ...(what ? { what } : {}) }
   const place = { ...(network ? { network } : {}), ...(device ? { device } : {}) }
-  const isKnown = await database.correct('accesses', workspaceId, { slot }, { $set: { last: now }, $inc: { count: 1 }, ...most(rows) }, { make: false })
+  const isKnown = await database.correct(
+    'accesses',
+    workspaceId,
+    { slot },
+    { $set: { last: now }, $inc: { count: 1 }, ...most(rows) },
+    { make: false },
+  )
   if (isKnown) return false
   const made = { ...told, ...place, ...(key ? { byKey: true } : {}), at: now, last: now, count: 1, ...(rows === undefined ? {} : { rows }) }
   return database.correct('accesses', workspaceId, { slot }, { $setOnInsert: made })
@@ -41,7 +47,8 @@ export const networkOf = (ip: string): string => {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.*`
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
-  const whole = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - tail.split(':').length)).fill('0')]
+  const whole =
+    tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - tail.split(':').length)).fill('0')]
   const three = [...whole, '0', '0', '0'].slice(0, 3)
   return `${three.join(':')}::`
 }

@@ -95,7 +95,13 @@ export interface CallParams extends FeathersParams {
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */
   besides?: Readonly<Record<string, unknown>>
   /** Who of the board confirmed the command that this call is part of, where it waited for a second person. */
-  confirmed?: { readonly at: Date; readonly by: string; readonly byId?: Id<'users'>; readonly askedBy: string; readonly askedById?: Id<'users'> }
+  confirmed?: {
+    readonly at: Date
+    readonly by: string
+    readonly byId?: Id<'users'>
+    readonly askedBy: string
+    readonly askedById?: Id<'users'>
+  }
   /** Records that many rows of one command name: each is read once. */
   lookUps?: Map<string, Promise<object | null>>
   /** The remote address, for limits and logs. */

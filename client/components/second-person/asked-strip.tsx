@@ -18,10 +18,10 @@ interface AskedStripProps {
 }
 
 /** Over a record: what of it waits for a second person, who asked and why, with the two answers for whoever may give them. */
-export const AskedStrip = ({ waiting, asked, makers = [], title = m.waits }: AskedStripProps) => {
+export const AskedStrip = ({ waiting, asked, makers, title = m.waits }: AskedStripProps) => {
   const intl = useIntl()
   const { _id, rights } = useMe()
-  const blockedBy = whyNotSecondPerson({ rights, userId: _id }, [asked.byId, ...makers])
+  const blockedBy = whyNotSecondPerson({ rights, userId: _id }, [asked.byId, ...(makers ?? [])])
   const isOwn = asked.byId === _id
   return (
     <div className="asked-strip" role="status">

@@ -3,7 +3,12 @@ import type { NoticeKind } from '../feature/manifest'
 import { amountIn, joined } from '../notices/notice-parts'
 import { secondPersonMessages as m } from './messages'
 
-const asks: Readonly<Record<string, MessageDescriptor>> = { completed: m.noticePay, refunded: m.noticeRefund, committed: m.noticeSheet, undone: m.noticeSheet }
+const asks: Readonly<Record<string, MessageDescriptor>> = {
+  completed: m.noticePay,
+  refunded: m.noticeRefund,
+  committed: m.noticeSheet,
+  undone: m.noticeSheet,
+}
 
 /** Somebody asks the board to confirm. @param target the address it opens, before the record's id */
 export const waitsNotice = (target: string): NoticeKind => ({

@@ -40,8 +40,7 @@ interface Row {
   reason?: string
   isOwn: boolean
 }
-const waiting = async (api: Api = shop.api): Promise<Row[]> =>
-  (await api.report<{ data: Row[] }>('workspaces', { report: 'waiting' })).data
+const waiting = async (api: Api = shop.api): Promise<Row[]> => (await api.report<{ data: Row[] }>('workspaces', { report: 'waiting' })).data
 
 const own: [number, string] = [403, 'Whoever made or asked for it can not confirm it: somebody else of the board does']
 const board: [number, string] = [403, 'It waits for a second person: a member of the board confirms it']
@@ -115,7 +114,9 @@ describe('an expense above the limit', () => {
   test('is confirmed once when two press at the same moment', async () => {
     const before = await closing()
     const entry = await spend(8_000_000)
-    const answers = await Promise.all([partner, shop.founder].map(({ api }) => api.send('PATCH', `funds/${entry._id}`, { status: 'completed' })))
+    const answers = await Promise.all(
+      [partner, shop.founder].map(({ api }) => api.send('PATCH', `funds/${entry._id}`, { status: 'completed' })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await closing()).toBe(before - 8_000_000)
     expect(await differencesIn(app)).toEqual([])
@@ -131,7 +132,10 @@ describe('an expense above the limit', () => {
     const told = await accountant.api.send('GET', 'activities?group=notifications&$limit=5')
     expect(told.body).toMatchObject({
       data: expect.arrayContaining([
-        expect.objectContaining({ kind: 'payment-answered', values: expect.objectContaining({ did: 'refused', reason: 'Sai số tài khoản' }) }),
+        expect.objectContaining({
+          kind: 'payment-answered',
+          values: expect.objectContaining({ did: 'refused', reason: 'Sai số tài khoản' }),
+        }),
       ]),
     })
     const other = await spend(9_000_000)
@@ -153,7 +157,9 @@ describe('an expense above the limit', () => {
   })
 
   test('by purchases and pay: a supplier’s payment, a salary of any amount, a sheet of entries', async () => {
-    const order = await shop.purchase([[(await shop.goods('Gạo tẻ', { cost: 1 }))._id, 1]].map(([productId]) => ({ productId, quantity: 1, price: 9_000_000 })))
+    const order = await shop.purchase(
+      [[(await shop.goods('Gạo tẻ', { cost: 1 }))._id, 1]].map(([productId]) => ({ productId, quantity: 1, price: 9_000_000 })),
+    )
     expect((await shop.pay(order, 9_000_000)).status).toBe('pending')
     expect((await shop.order(order)).paid).toBe(0)
     const advance = await spend(1000, { group: SALARIES, userId: partner.userId })
@@ -173,7 +179,11 @@ describe('taking money or a sheet back', () => {
       asked: { act: 'refunded', reason: 'Khách đổi ý' },
     })
     expect(await closing()).toBe(before)
-    expect((await waiting(partner.api)).find(({ _id }) => _id === payment._id)).toMatchObject({ act: 'refunded', amount: -3000, reason: 'Khách đổi ý' })
+    expect((await waiting(partner.api)).find(({ _id }) => _id === payment._id)).toMatchObject({
+      act: 'refunded',
+      amount: -3000,
+      reason: 'Khách đổi ý',
+    })
     expect(await refused(shop.api, `funds/${payment._id}`, { status: 'refunded' })).toEqual(own)
     expect(await to(partner.api, payment, { status: 'refunded' })).toMatchObject({
       status: 'cancelled',

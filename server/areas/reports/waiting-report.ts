@@ -25,7 +25,18 @@ export const waiting: ReportFunctions<'workspaces'>['waiting'] = async ({ app, c
     ...entries.filter(isForBoard).flatMap((entry) => ofEntry(entry, isOwn)),
     ...sheets.flatMap(({ _id, rev, asked: by, name, kind, total }) =>
       by
-        ? [{ service: 'imports' as const, _id, rev, ...told(by), ...(name ? { name } : {}), group: kind, ...(total ? { amount: dong(total) } : {}), isOwn: isOwn(by.byId) }]
+        ? [
+            {
+              service: 'imports' as const,
+              _id,
+              rev,
+              ...told(by),
+              ...(name ? { name } : {}),
+              group: kind,
+              ...(total ? { amount: dong(total) } : {}),
+              isOwn: isOwn(by.byId),
+            },
+          ]
         : [],
     ),
     ...(company?.asked

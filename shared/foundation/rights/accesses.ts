@@ -7,5 +7,3 @@ export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /** Lists of more rows than this are noted. */
 export const NOTED_ROWS = 1000
-/** How long a note is kept. */
-export const ACCESS_MONTHS = 12

@@ -8,7 +8,9 @@ const m = defineMessages({
 
 export const feature: FeatureManifest = {
   name: 'accesses',
-  routes: [{ path: '/accesses', right: 'founder', lazy: () => import('./screens/accesses-screen').then((module) => module.AccessesScreen) }],
+  routes: [
+    { path: '/accesses', right: 'founder', lazy: () => import('./screens/accesses-screen').then((module) => module.AccessesScreen) },
+  ],
   pages: [{ area: 'settings', to: '/accesses', title: m.page, order: 50 }],
   notices: { 'new-place': newPlaceNotice },
 }

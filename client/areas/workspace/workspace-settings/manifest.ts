@@ -13,7 +13,9 @@ export const feature: FeatureManifest = {
   areas: [{ key: 'settings', title: m.area, icon: 'settings', order: 0, place: 'foot' }],
   pages: [{ area: 'settings', to: '/settings', title: m.area, order: 0 }],
   notices: {
-    'books-closed': booksClosedNotice, 'books-reopened': booksReopenedNotice, 'file-taken': fileTakenNotice,
+    'books-closed': booksClosedNotice,
+    'books-reopened': booksReopenedNotice,
+    'file-taken': fileTakenNotice,
     'guard-waits': waitsNotice('/settings#settings-second'),
     'guard-answered': answeredNotice('/settings#settings-second'),
   },

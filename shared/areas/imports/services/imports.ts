@@ -240,7 +240,10 @@ export const imports = defineService({
   record: importRecord,
   create: importCreate,
   patch: importPatch,
-  commands: { create: { upload: {}, rows: {}, columns: {} }, patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } } },
+  commands: {
+    create: { upload: {}, rows: {}, columns: {} },
+    patch: { changes: {}, skipFaulty: { of: ['status'] }, refusal: { alone: [] } },
+  },
   oneAtATime: [['status'], ['changes']],
   takenAs: { skipped: missingInSet('skipped'), columns: missingByHead, status: missingUnlessAsked },
   references: { withId: { service: 'imports' }, warehouseId: { service: 'warehouses' } },

@@ -225,7 +225,12 @@ export const workspaces = defineService({
   filter: ['_id', 'slug', 'status'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
-  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken', 'asked', 'refused', 'confirmed', 'wanted'], visibleTo: ['bod'] }],
+  hidden: [
+    {
+      fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey', 'fileTaken', 'asked', 'refused', 'confirmed', 'wanted'],
+      visibleTo: ['bod'],
+    },
+  ],
   staysHere: ['resetCode', 'fileTaken'],
   secret: {
     /** The code that clears the books. */

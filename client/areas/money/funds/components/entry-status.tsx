@@ -98,7 +98,10 @@ const UndoDialog = ({ fund, act, onClose }: { fund: Fund; act: 'cancelled' | 're
   const confirm = async (): Promise<void> => {
     try {
       const why = reason.trim()
-      const { asked } = await patch({ id: fund._id, data: { status: act, ...(refunds && why && { refundReason: why }), rev: fund.rev } }).unwrap()
+      const { asked } = await patch({
+        id: fund._id,
+        data: { status: act, ...(refunds && why && { refundReason: why }), rev: fund.rev },
+      }).unwrap()
       toastDone(intl.formatMessage(asked?.act === 'refunded' ? sm.refundWaits : refunds ? m.refunded : m.cancelled))
     } catch (thrown) {
       toastError(failureOf(thrown).message ?? intl.formatMessage(m.final))

@@ -81,11 +81,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
     },
     done: ({ _id, status }) => {
       if (!alsoComplete.current) return intl.formatMessage(m.saved)
-      return status === 'pending' ? (
-        intl.formatMessage(sm.waits)
-      ) : (
-        <EntrySaved fundId={_id}>{intl.formatMessage(m.completed)}</EntrySaved>
-      )
+      return status === 'pending' ? intl.formatMessage(sm.waits) : <EntrySaved fundId={_id}>{intl.formatMessage(m.completed)}</EntrySaved>
     },
     fieldOf,
     draft: { name: 'funds' },

@@ -15,14 +15,7 @@ interface Values {
 const Limit = ({ label }: { label: string }) => {
   const intl = useIntl()
   const [{ value }] = useField<Values['fourEyes']>('fourEyes')
-  return (
-    <MoneyField
-      name="fourEyesAbove"
-      label={label}
-      hint={intl.formatMessage(m.secondAboveHint)}
-      disabled={value === 'disabled'}
-    />
-  )
+  return <MoneyField name="fourEyesAbove" label={label} hint={intl.formatMessage(m.secondAboveHint)} disabled={value === 'disabled'} />
 }
 
 /** Whether money that leaves waits for a second person of the board, and above which amount expenses do. */

@@ -9,7 +9,6 @@ import { askFor, assertAsSeen, assertSecondPerson, confirmedBy, fourEyesOf, refu
 /** What whoever confirms an entry has looked at. */
 const SEEN = ['group', 'amount', 'created', 'items', 'recipientName', 'recipientInfo', 'label', 'name', 'note', 'avatar', 'asked'] as const
 
-
 /** An entry that is entered: where it waits for a second person, what was to count at once is pending, and says who asked. */
 export const enteredWaiting = async (work: SocaiUnitOfWork, { caller, params }: FundCall, entry: Partial<Fund>): Promise<Partial<Fund>> => {
   const { group = '', amount = 0 } = entry
@@ -43,7 +42,8 @@ export const changedWaiting = async (
   if (isEdited) return { ...(await askAnew()), instead: 'pending' }
   const { asked = askedByMaker(before) } = before
   const waits = before.status === 'pending' && before.asked !== undefined
-  if (!waits && (!asked || !isSecond(() => assertSecondPerson(caller, asked, makersOf(before))))) return { ...(await askAnew()), instead: 'pending' }
+  if (!waits && (!asked || !isSecond(() => assertSecondPerson(caller, asked, makersOf(before)))))
+    return { ...(await askAnew()), instead: 'pending' }
   if (!asked) return { fields: {} }
   assertSecondPerson(caller, asked, makersOf(before))
   assertAsSeen(params, before, SEEN)
@@ -77,7 +77,10 @@ export const refundAsked = async (
   { caller, params }: FundCall,
   before: Fund,
   { refundReason }: Stored<FundPatch>,
-): Promise<{ readonly waits: true; readonly fields: Partial<Fund> } | { readonly waits: false; readonly fields: Partial<Fund>; readonly reason?: string }> => {
+): Promise<
+  | { readonly waits: true; readonly fields: Partial<Fund> }
+  | { readonly waits: false; readonly fields: Partial<Fund>; readonly reason?: string }
+> => {
   if (!refundWaits(before, await fourEyesOf(work))) return { waits: false, fields: { asked: undefined } }
   const { asked } = before
   if (asked?.act !== 'refunded') return { waits: true, fields: { asked: await askFor(work, caller, 'refunded', refundReason) } }

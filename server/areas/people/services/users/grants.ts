@@ -57,7 +57,8 @@ export const keepAFounder = async (
   work.update('users', { _id: other._id, rev: other.rev }, { $inc: { leaned: 1 } })
 }
 
-const isOnBoard = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'rights'>): boolean => status === 'active' && rights.includes('bod')
+const isOnBoard = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'rights'>): boolean =>
+  status === 'active' && rights.includes('bod')
 
 /**
  * Who confirms has somebody else to confirm for: while money waits for a second person, nobody takes the last but one off the board.

@@ -3,8 +3,7 @@ import { addProgram } from '../../../../testing/actors'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { Shop } from '../../../../testing/shop'
 
-const start = new Date('2026-05-20T03:00:00Z')
-let now = start
+const now = new Date('2026-05-20T03:00:00Z')
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
@@ -45,7 +44,11 @@ test('the company’s file, a new key and the network of its first use are noted
   await program.find('products')
   await program.find('products')
   const kept = await rows()
-  expect(kept.filter(({ kind }) => ['archive', 'key-made', 'key-place'].includes(kind)).map(({ kind, by, what, network }) => [kind, by, what, network])).toEqual(
+  expect(
+    kept
+      .filter(({ kind }) => ['archive', 'key-made', 'key-place'].includes(kind))
+      .map(({ kind, by, what, network }) => [kind, by, what, network]),
+  ).toEqual(
     expect.arrayContaining([
       ['archive', 'Founder', undefined, undefined],
       ['key-made', 'Founder', 'API', undefined],
@@ -84,9 +87,9 @@ test('who may see costs and opens stock is noted once a day', async () => {
 test('a sign-in from a new browser rings at the founder’s; the first one, and the same again, doesn’t', async () => {
   const member = await shop.member('/sales')
   const bell = async () =>
-    ((await shop.api.send('GET', 'activities?group=notifications&$limit=50')).body as { data: { kind: string; values: object }[] }).data.filter(
-      ({ kind }) => kind === 'new-place',
-    )
+    (
+      (await shop.api.send('GET', 'activities?group=notifications&$limit=50')).body as { data: { kind: string; values: object }[] }
+    ).data.filter(({ kind }) => kind === 'new-place')
   const rung = (await bell()).length
   const signIn = (agent: string) =>
     app.api().with({ 'User-Agent': agent }).send('POST', 'authentication', {

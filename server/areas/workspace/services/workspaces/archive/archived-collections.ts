@@ -4,7 +4,16 @@ import { definitions } from '../../../../../kernel/collections'
  * Sign-ins, keys and half-done calls belong to the installation. Where records have other ids the entries of the journal stand in line anew:
  * what proves them here proves nothing there, and links to what is sealed open nothing there.
  */
-const leftBehind: ReadonlySet<string> = new Set(['sessions', 'accesses', 'idempotency', 'apiKeys', 'blocks', 'seals', 'sealLinks', 'sealQuestions'])
+const leftBehind: ReadonlySet<string> = new Set([
+  'sessions',
+  'accesses',
+  'idempotency',
+  'apiKeys',
+  'blocks',
+  'seals',
+  'sealLinks',
+  'sealQuestions',
+])
 
 /** The collections, besides the workspace itself, that go along when a workspace is taken elsewhere. */
 export const takenAlong: readonly string[] = definitions
