@@ -16,6 +16,7 @@ import palette from './vi/palette.json'
 import payCode from './vi/pay-code.json'
 import payFrom from './vi/pay-from.json'
 import pick from './vi/pick.json'
+import purchaseDrafts from './vi/purchase-drafts.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
 import reportPage from './vi/report-page.json'
@@ -54,6 +55,7 @@ export const texts: Messages = Object.assign(
   payCode,
   payFrom,
   pick,
+  purchaseDrafts,
   recent,
   record,
   reportPage,

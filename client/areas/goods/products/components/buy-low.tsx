@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
-import { buyMessages } from '../../../trade/parts/purchase-drafts/messages'
-import type { Wanted } from '../../../trade/parts/purchase-drafts/purchase-drafts'
+import { buyMessages } from '../../../../components/purchase-drafts/messages'
+import type { Wanted } from '../../../../components/purchase-drafts/purchase-drafts'
 import type { Sold } from './product-columns'
 
-const BuyDialog = lazy(() => import('../../../trade/parts/purchase-drafts/buy-dialog').then((module) => ({ default: module.BuyDialog })))
+const BuyDialog = lazy(() => import('../../../../components/purchase-drafts/buy-dialog').then((module) => ({ default: module.BuyDialog })))
 
 interface BuyLowProps {
   /** Goods that run low. */

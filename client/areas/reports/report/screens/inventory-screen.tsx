@@ -19,12 +19,12 @@ import { InventoryValue } from '../components/inventory-value'
 import { PastInventory } from '../components/past-inventory'
 import { isGoods } from '../inventory'
 import type { InventorySum } from '../inventory-sums'
-import { buyMessages } from '../../../trade/parts/purchase-drafts/messages'
+import { buyMessages } from '../../../../components/purchase-drafts/messages'
 import { inventoryMessages as m } from '../messages'
 import { useInventory } from '../use-inventory'
 import '../components/inventory.css'
 
-const BuyDialog = lazy(() => import('../../../trade/parts/purchase-drafts/buy-dialog').then((module) => ({ default: module.BuyDialog })))
+const BuyDialog = lazy(() => import('../../../../components/purchase-drafts/buy-dialog').then((module) => ({ default: module.BuyDialog })))
 
 /** Goods as they stand now, or what stood in stock on an evening of the past. */
 export const InventoryScreen = () => {

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { freeMessages } from '../../../../lib/free-messages'
+import { freeMessages } from '../../lib/free-messages'
 
 export const buyMessages = freeMessages(
   defineMessages({
