@@ -11,8 +11,13 @@ export const noteReads = async (context: HookContext, next: NextFunction): Promi
   const { caller, provider, ip } = context.params as CallParams
   await next()
   if (!provider || !caller?.workspaceId) return
-  if (caller.key && ip) await noteKeyPlace(context.app, caller, networkOf(ip))
-  if (context.method === 'find' || context.method === 'get') await noteRows(context, caller)
+  try {
+    if (caller.key && ip) await noteKeyPlace(context.app, caller, networkOf(ip))
+    if (context.method === 'find' || context.method === 'get') await noteRows(context, caller)
+  } catch (error) {
+    // On a full disk reading goes on.
+    context.app.get('log').warn({ error }, 'who read was not noted')
+  }
 }
 
 const noteRows = async (context: HookContext, caller: Caller): Promise<void> => {

@@ -17,7 +17,7 @@ export interface Attempt {
 }
 
 /** Sessions are no company's books; a number that was drawn and not used is left out. */
-const UNBOOKED = ['counters', 'sessions', 'idempotency']
+const UNBOOKED = ['counters', 'sessions', 'idempotency', 'accesses']
 
 /** A company, and those who call it with what nobody means: by turns, over HTTP and over sockets. */
 export class HostileCallers {

@@ -32,8 +32,8 @@ export const planAttendance = ({ crew, agenda, last }: DemoContext, day: Day): v
   }
 }
 
-/** What is added to salaries and taken from them: by HR, in the middle of each month that is counted. */
-export const planAdjustments = ({ crew, agenda, last }: DemoContext, day: Day): void => {
+/** What is added to salaries and taken from them: by HR, in the middle of each month that is counted. @param first the first day of the story */
+export const planAdjustments = ({ crew, agenda, last }: DemoContext, day: Day, first: Day): void => {
   if (day < attendanceBegins(last) || day.slice(8) !== '15') return
   const all = [
     { username: 'khanhly', amount: 1_200_000, body: 'Thưởng doanh số' },
@@ -44,6 +44,8 @@ export const planAdjustments = ({ crew, agenda, last }: DemoContext, day: Day): 
     agenda.enter(day, 'paying', [payOf(username)], () =>
       crew.create('hr', 'activities', { group: 'adjustments', userId: crew.idOf(username), amount, body }),
     )
+  // In a story that begins amid the month so much isn't earned yet.
+  if (first > attendanceBegins(last)) return
   agenda.enter(day, 'paying', [payOf('ducthinh'), voucherNumbers], () =>
     crew.create('founder', 'funds', {
       group: FUND_GROUPS.salaries.name,

@@ -48,7 +48,7 @@ export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
     planPurchases(context, day)
     planSales(context, day)
     planAttendance(context, day)
-    planAdjustments(context, day)
+    planAdjustments(context, day, first)
     planSpending(context, day)
   }
   planMonthlyOrder(context, first)
