@@ -4,6 +4,10 @@ import { freeMessages } from '../../lib/free-messages'
 export const secondPersonMessages = freeMessages(
   defineMessages({
     waits: { id: 'second-person.waits', defaultMessage: 'Waiting for a second person' },
+    waitingCount: {
+      id: 'second-person.waitingCount',
+      defaultMessage: '{count, plural, one {It waits} other {# payments wait}} for a second person: nothing has been paid yet',
+    },
     refundWaits: { id: 'second-person.refundWaits', defaultMessage: 'Refund waits for a second person' },
     undoWaits: { id: 'second-person.undoWaits', defaultMessage: 'Taking back waits' },
     mine: { id: 'second-person.mine', defaultMessage: 'Waiting for me' },

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { commissionMessages as m } from '../messages'
+import { secondPersonMessages } from '../../../components/second-person/messages'
 import type { CommissionReport } from './mechanic-panel'
 
 interface PayCommissionProps {
@@ -40,7 +41,11 @@ export const PayCommission = ({ agentId, name, month, onClose }: PayCommissionPr
       keepLabel(values.label)
       return entry
     },
-    { done: intl.formatMessage(m.payDone, { name, amount }), onSaved: onClose },
+    {
+      done: ({ asked }) =>
+        asked ? intl.formatMessage(secondPersonMessages.waitingCount, { count: 1 }) : intl.formatMessage(m.payDone, { name, amount }),
+      onSaved: onClose,
+    },
   )
   const changes = [
     intl.formatMessage(m.payAmount, { name, amount }),

@@ -3,7 +3,7 @@ import type { FeatureManifest } from '../../../components/feature/manifest'
 import { newPlaceNotice } from './new-place-notice'
 
 const m = defineMessages({
-  page: { id: 'accesses.frame.page', defaultMessage: 'Who saw, who took' },
+  page: { id: 'accesses.frame.page', defaultMessage: 'Who saw what' },
 })
 
 export const feature: FeatureManifest = {

@@ -3,7 +3,7 @@ import { freeMessages } from '../../../lib/free-messages'
 
 export const accessMessages = freeMessages(
   defineMessages({
-    screen: { id: 'accesses.screen', defaultMessage: 'Who saw, who took' },
+    screen: { id: 'accesses.screen', defaultMessage: 'Who saw what' },
     list: { id: 'accesses.list', defaultMessage: 'What was seen and taken' },
     lead: {
       id: 'accesses.lead',

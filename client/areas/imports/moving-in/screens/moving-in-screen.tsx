@@ -31,7 +31,7 @@ export const MovingInScreen = () => {
     <FirstDay known={known} hasImports={hasImports} />
   )
   return (
-    <Page title={intl.formatMessage(m.screen)} subtitle={intl.formatMessage(m.subtitle, { day: shortDay(day) })}>
+    <Page title={intl.formatMessage(m.screen)} subtitle={intl.formatMessage(m.subtitle, { day: shortDay(known?.opening.until ?? day) })}>
       <StaleBanner />
       {hasImports ? (
         <FileBand>

@@ -12,6 +12,7 @@ import { paidFrom, PayFrom, usePayLabel } from '../../../../components/pay-from/
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { monthLabel } from '../../../../lib/hours'
 import { newRecordShape } from '../../../../resource/field-limits'
+import { secondPersonMessages } from '../../../../components/second-person/messages'
 import { useValidation } from '../../../../resource/use-validation'
 import { Button } from '../../../../ui/Button/Button'
 import { CheckboxField, SegmentedField } from '../../../../ui/form/ChoiceFields'
@@ -65,10 +66,12 @@ export const PayDialog = ({ row, month, kind, onClose }: PayDialogProps) => {
       return entry
     },
     {
-      done: (_entry, { kind: paid, amount }) =>
-        paid === 'advance'
-          ? intl.formatMessage(payrollMessages.advanceDone)
-          : intl.formatMessage(payrollMessages.payDone, { name: row.name, amount: money(amount ?? 0) }),
+      done: ({ asked }, { kind: paid, amount }) =>
+        asked
+          ? intl.formatMessage(secondPersonMessages.waitingCount, { count: 1 })
+          : paid === 'advance'
+            ? intl.formatMessage(payrollMessages.advanceDone)
+            : intl.formatMessage(payrollMessages.payDone, { name: row.name, amount: money(amount ?? 0) }),
       onSaved: onClose,
     },
   )

@@ -79,15 +79,17 @@ export const usePaySheet = (month: Month) => {
   const tick = (ids: readonly string[], isTicked: boolean): void =>
     setDraft((before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ticked: isTicked }] as const)]))
 
-  const pay = async (): Promise<number> => {
+  /** @returns how many were paid, and how many of those wait for a second person */
+  const pay = async (): Promise<{ readonly done: number; readonly waits: number }> => {
     const failed: (readonly [string, string])[] = []
     keepLabel(label)
     setRefused(new Map())
     let done = 0
+    let waits = 0
     for (const { row, amount, given, label: from, day: created } of ticked) {
       setProgress({ done, all: ticked.length })
       try {
-        await create({
+        const entry = await create({
           group: FUND_GROUPS.salaries.name,
           userId: row._id,
           amount,
@@ -97,6 +99,7 @@ export const usePaySheet = (month: Month) => {
           ...paidFrom({ label: from, created }, today, zone),
         }).unwrap()
         done += 1
+        if (entry.asked) waits += 1
         setDraft((before) => new Map([...before].filter(([id]) => id !== row._id)))
       } catch (thrown) {
         failed.push([row._id, failureOf(thrown).message ?? ''])
@@ -104,7 +107,7 @@ export const usePaySheet = (month: Month) => {
     }
     setProgress(null)
     setRefused(new Map(failed))
-    return done
+    return { done, waits }
   }
 
   return {

@@ -21,6 +21,7 @@ import { MonthPicker } from '../../../../ui/MonthPicker/MonthPicker'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { secondPersonMessages } from '../../../../components/second-person/messages'
 import { toastDone } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
@@ -72,8 +73,9 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
   const active = useRef<PayLine | null>(null)
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const pay = async (): Promise<void> => {
-    const done = await sheet.pay()
-    if (done > 0) toastDone(intl.formatMessage(isAdvance ? m.advanced : pm.payAllDone, { count: done }))
+    const { done, waits } = await sheet.pay()
+    if (waits > 0) toastDone(intl.formatMessage(secondPersonMessages.waitingCount, { count: waits }))
+    else if (done > 0) toastDone(intl.formatMessage(isAdvance ? m.advanced : pm.payAllDone, { count: done }))
   }
   useShortcut('ctrl+Enter', () => void pay(), sheet.canPay && !approves)
 
