@@ -13,8 +13,9 @@ const ALWAYS: readonly string[] = [FUND_GROUPS.salaries.name, FUND_GROUPS.commis
 
 export const isFourEyes = ({ fourEyes }: FourEyes): boolean => fourEyes === 'enabled'
 
-/** Money that stays in the company, or moved before these books began. */
-const staysIn = ({ transferWith, isOpening }: Spent): boolean => transferWith !== undefined || isOpening === true
+/** Money that stays in the company, moved before these books began, or was found to be gone: nobody pays it. */
+const staysIn = ({ group, transferWith, isOpening }: Spent): boolean =>
+  transferWith !== undefined || isOpening === true || group === FUND_GROUPS.cashShortage.name
 
 /**
  * Whether an entry counts only once a second person has confirmed it: pay and commissions of any amount, other money out above the limit the

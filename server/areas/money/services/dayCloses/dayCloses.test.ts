@@ -252,3 +252,13 @@ test('on a day that is closed no difference is booked any more', async () => {
   ])
   expect(await shop.api.get('dayCloses', yesterday._id)).toMatchObject({ status: 'open' })
 })
+
+// The last one: the switch stays on.
+test('cash that is gone waits for no second person: nobody pays it', async () => {
+  await shop.member('bod')
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { fourEyes: 'enabled', fourEyesAbove: 10_000 } } as never)
+  await earn()
+  const { fundId } = await sign(await count(24), { reason: 'Thối nhầm khách' })
+  expect(await shop.api.get('funds', fundId ?? '')).toMatchObject({ group: 'Cash Shortage', amount: -20_000, status: 'completed' })
+  expect(await cashAt(today())).toMatchObject({ balance: 480_000, status: 'signed' })
+})
