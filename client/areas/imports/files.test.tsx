@@ -58,13 +58,13 @@ const suppliers = {
 const known = { ...goods, columns: goods.columns.slice(0, 2) }
 const rows = [{ row: 1, cells: ['Ấm', 'Gốm', '0901234567'] }]
 
-const open = (first: object, at: string) => {
+const open = (first: object, at: string, second: object = suppliers) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (method === 'POST')
       return String((body as { name?: string }).name).startsWith('hong') ? refusal(400, 'bad-request', 'No sheet') : { body: goods }
     if (method === 'PATCH') return { body: first }
     if (query.get('report') === 'rows') return { body: { data: rows } }
-    if (query.get('withId')) return { body: { total: 1, limit: 20, skip: 0, data: [suppliers] } }
+    if (query.get('withId')) return { body: { total: 1, limit: 20, skip: 0, data: [second] } }
     return path.endsWith(goods._id) ? { body: first } : { body: { total: 0, limit: 20, skip: 0, data: [] } }
   })
   renderApp(
@@ -100,6 +100,11 @@ it('One rehearsal over all files adds up: rows, money in the file beside what is
   expect(screen.getByText('The owner’s capital grows by').parentElement).toHaveTextContent('2,000,000')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent('PATCH')).toEqual([{ status: 'committed', skipFaulty: true }]))
+})
+
+it('Orders that come in together with stock would count twice: it is said before anything is written', async () => {
+  open(known, `/imports/${goods._id}/rehearsal`, { ...suppliers, kind: 'orders', checks: [] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders come in together with stock or debts')
 })
 
 it('Of several files one that can’t be read is named, and the others go on', async () => {

@@ -243,6 +243,11 @@ export const importMessages = freeMessages(
       id: 'imports.left',
       defaultMessage: 'Left out',
     },
+    countsTwice: {
+      id: 'imports.countsTwice',
+      defaultMessage:
+        'Orders come in together with stock or debts: what they move or leave unpaid would count twice. Bring the orders in without them, or leave the orders out.',
+    },
     money: {
       id: 'imports.money',
       defaultMessage: 'Money',

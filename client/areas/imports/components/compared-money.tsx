@@ -21,8 +21,16 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
         : [],
     ),
   )
+  // What orders leave unpaid or in stock stands in the other files' sums, too.
+  const countsTwice = files.some(({ kind }) => kind === 'orders') && checks.some(({ kept, what }) => what !== 'sum' && kept !== 0)
   return (
     <>
+      {countsTwice && (
+        <p className="imports__warning" role="alert">
+          <Icon name="warning" size={16} />
+          {intl.formatMessage(m.countsTwice)}
+        </p>
+      )}
       {checks.length > 0 && (
         <>
           <h2 className="imports__band">{intl.formatMessage(m.besideFile)}</h2>
