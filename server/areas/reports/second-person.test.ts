@@ -162,6 +162,7 @@ describe('an expense above the limit', () => {
     )
     expect((await shop.pay(order, 9_000_000)).status).toBe('pending')
     expect((await shop.order(order)).paid).toBe(0)
+    await shop.earned(partner.userId, 5000, '2026-05')
     const advance = await spend(1000, { group: SALARIES, userId: partner.userId })
     expect(advance).toMatchObject({ status: 'pending' })
     expect((await to(shop.api, advance, { status: 'completed' })).status).toBe('completed')
