@@ -1,4 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf } from '@shared/registry/declarations'
 import { NOTED_ROWS } from '@shared/foundation/rights/accesses'
 import { can } from '@shared/foundation/rights/rights'
 import { FileAnswer, JsonAnswer } from '../platform/http/json-answer'
@@ -31,13 +32,10 @@ const noteRows = async (context: HookContext, caller: Caller): Promise<void> => 
   const rows = here > 0 ? skipped + here : 0
   const [database, now] = [app.get('database'), app.get('now')()]
   if (rows > NOTED_ROWS) await noteAccess(database, now, caller, { kind: format ? 'export' : 'read', what, rows })
-  if (path === COSTS_OF && rows > 0 && can(caller.rights, SEES_COSTS) && isNew(app, `costs ${caller.userId ?? caller.key?._id ?? ''}`, now))
+  const costsTo = declarationOf(path).showsCostsTo
+  if (costsTo && rows > 0 && can(caller.rights, costsTo) && isNew(app, `costs ${caller.userId ?? caller.key?._id ?? ''}`, now))
     await noteAccess(database, now, caller, { kind: 'costs' })
 }
-
-/** Stock is read with what it cost. */
-const COSTS_OF = 'stocks'
-const SEES_COSTS = ['bod', '/purchases'] as const
 
 const rowsOf = (result: unknown): number => {
   if (result instanceof JsonAnswer || result instanceof FileAnswer) return result.rows

@@ -27,7 +27,7 @@ describe('signing in', () => {
           username: `1.${slug}`,
           title: 'Founder',
           rights: expect.arrayContaining(['founder', 'bod']) as string[],
-          workspace: { _id, slug, name: 'Công ty 1', status: 'enabled', apps: [] },
+          workspace: { _id, slug, name: 'Công ty 1', status: 'enabled', apps: ['importXLSX'] },
         }) as object,
       })
       expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2/)

@@ -32,7 +32,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   ],
   fundGroups: ['create'],
   history: ['patch many'],
-  imports: ['create', 'create upload', 'create rows', 'create columns', 'patch changes', 'patch status=rehearsed'],
+  imports: ['create', 'create upload', 'create rows', 'create columns', 'patch changes', 'patch status=rehearsed', 'patch refusal'],
   pages: ['create', 'create status=active', 'create status=hidden', 'patch', 'patch status=active', 'patch status=hidden'],
   posts: ['create', 'patch', 'patch status=active', 'patch status=pending', 'patch status=completed', 'patch status=removed'],
   products: ['create', 'create status=active', 'create status=disabled', 'patch', 'patch status=active', 'patch status=disabled'],
@@ -95,6 +95,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch status=disabled',
     'patch secretcode',
     'patch apiKey',
+    'patch refusal',
   ],
 }
 
@@ -163,6 +164,7 @@ export const withoutFigures: readonly (readonly [string, 'POST' | 'PATCH', strin
   ['funds create status=pending', 'POST', 'funds', { group: 'Other Income', amount: 5, status: 'pending' }],
   ['funds patch status=pending', 'PATCH', 'funds/$waiting', { status: 'pending' }],
   ['funds patch status=new-entry', 'PATCH', 'funds/$waiting', { status: 'new-entry' }],
+  ['funds patch refusal', 'PATCH', 'funds/$waiting', { refusal: 'Chưa cần' }],
   ['funds patch status=cancelled', 'PATCH', 'funds/$waiting', { status: 'cancelled' }],
   ...['partial-shipped', 'shipped', 'arriving', 'shipmentDelivered', 'finished', 'returning', 'returned', 'cancelled'].map(
     (status) =>

@@ -200,4 +200,5 @@ export const stocks = defineService({
     }),
   },
   realtime: 'refetch',
+  showsCostsTo: ['bod', '/purchases'],
 })

@@ -191,7 +191,12 @@ const unpaidSalaries = async ({ app, caller: { workspaceId, zone } }: SealCall, 
 const finders: Readonly<Record<ClosingCheck, (call: SealCall, range: Range) => Promise<Found>>> = {
   'waiting-entries': (call, range) => findFunds(call, { status: { $in: ['new-entry', 'pending'] }, created: spanOf(call, range) }),
   'money-without-account': (call, range) =>
-    findFunds(call, { status: 'completed', created: spanOf(call, range), $or: [{ label: { $exists: false } }, { label: '' }] }),
+    findFunds(call, {
+      status: 'completed',
+      isOpening: { $ne: true },
+      created: spanOf(call, range),
+      $or: [{ label: { $exists: false } }, { label: '' }],
+    }),
   'cash-below-zero': cashBelowZero,
   'goods-of-unknown-cost': unknownCost,
   'open-shifts': openShifts,
