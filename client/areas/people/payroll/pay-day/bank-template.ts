@@ -128,7 +128,7 @@ const write = (sheet: Document, { column, number, first }: { column: string; num
 }
 
 /** @throws NoTemplate, or RangeError for what is no workbook: before it is remembered */
-export const assertTemplate = async (template: Uint8Array<ArrayBuffer>): Promise<void> => void find(await readZip(template))
+export const assertTemplate = async (template: Uint8Array<ArrayBuffer>): Promise<void> => void find(readZip(template))
 
 /**
  * A bank's own template with the lines in the columns that are known by their heads; whatever else stands in it is left alone.
@@ -138,7 +138,7 @@ export const filledTemplate = async (
   template: Uint8Array<ArrayBuffer>,
   lines: readonly TransferLine[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const files = await readZip(template)
+  const files = readZip(template)
   const { path, sheet, first, columns, bankNames } = find(files)
   lines.forEach((line, at) => {
     const values: Readonly<Record<Part, string | number>> = {
