@@ -36,6 +36,8 @@ import { usePaid } from './use-paid'
 
 const keyOf = ({ _id }: Fund): string => _id
 const TEXT_KEY = 'socai.pay.text'
+/** From this width on, in points, all columns have room. */
+const WHOLE_FROM = 900
 
 interface PaidViewProps {
   readonly month: Month
@@ -87,9 +89,10 @@ export const PaidView = ({ month, tools }: PaidViewProps) => {
       key: 'day',
       head: intl.formatMessage(m.day),
       width: 100,
+      from: WHOLE_FROM,
       cell: ({ created }) => <span className="num">{formatDate(created, zone)}</span>,
     },
-    { key: 'label', head: intl.formatMessage(m.from), width: 110, cell: ({ label = '' }) => label },
+    { key: 'label', head: intl.formatMessage(m.from), width: 110, from: WHOLE_FROM, cell: ({ label = '' }) => label },
     {
       key: 'amount',
       head: intl.formatMessage(m.amount),

@@ -4,10 +4,12 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { LoadFailed } from '../../../../components/list-states'
 import { formatNumber } from '../../../../lib/format'
+import { shortName } from '../../../../lib/short-name'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { DataTable, TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
+import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { Select } from '../../../../ui/Select/Select'
 import { When } from '../../../../ui/When/When'
@@ -49,7 +51,7 @@ export const AccessesScreen = () => {
       key: 'who',
       head: intl.formatMessage(m.who),
       width: 220,
-      cell: ({ by, byKey }) => <TwoLines first={by} second={byKey && intl.formatMessage(m.byKey)} />,
+      cell: ({ by, byKey }) => <TwoLines first={<PersonName name={by} />} second={byKey && intl.formatMessage(m.byKey)} />,
     },
     {
       key: 'times',
@@ -101,7 +103,7 @@ export const AccessesScreen = () => {
             <PhoneRow
               name={intl.formatMessage(m[access.kind])}
               amount={<When value={access.last} />}
-              about={[access.by, about(access)].filter(Boolean).join(' · ')}
+              about={<span className="cut">{[shortName(access.by), about(access)].filter(Boolean).join(' · ')}</span>}
             />
           )}
           empty={
