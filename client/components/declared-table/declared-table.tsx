@@ -40,18 +40,20 @@ export const declaredColumns = <R extends object>(
   { columns }: ReportTable,
   { intl, locale }: { intl: IntlShape; locale: Locale },
   own: OwnColumns<R> = {},
-): Column<R>[] => {
-  const roomForAll = columns.reduce((sum, { kind }) => sum + leastWidth[kind], 0)
-  return columns.map(({ key, header, kind, align }) => ({
+): Column<R>[] =>
+  columns.map(({ key, header, kind, align }) => ({
     key,
     head: intl.formatMessage(header),
     align: align ?? (ends.has(kind) ? 'end' : 'start'),
     cell: (row) => cellOf((row as Row)[key], kind, locale),
     ...(kind === 'text' ? null : { width: `minmax(${leastWidth[kind]}px, ${kind === 'money' ? 0.6 : 0.4}fr)` }),
-    // Where not all have room, sums stay and counts go.
-    ...(kind === 'quantity' && columns.length > MAX_SHOWN_ANYWHERE ? { from: roomForAll } : null),
     ...own[key],
   }))
+
+/** From which width on, in points, a column of the table is shown: where not all have room, sums stay and counts go. */
+export const shownFrom = ({ columns }: ReportTable, key: string): number => {
+  const isCount = columns.some((column) => column.key === key && column.kind === 'quantity')
+  return isCount && columns.length > MAX_SHOWN_ANYWHERE ? columns.reduce((sum, { kind }) => sum + leastWidth[kind], 0) : 0
 }
 
 const cellOf = (value: unknown, kind: ReportTable['columns'][number]['kind'], locale: Locale): ReactNode => {

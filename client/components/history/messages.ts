@@ -115,6 +115,7 @@ export const historyMessages = freeMessages(
     refused: { id: 'history-part.field.refused', defaultMessage: 'Refused by a second person' },
     confirmed: { id: 'history-part.field.confirmed', defaultMessage: 'Confirmed by a second person' },
     wanted: { id: 'history-part.field.wanted', defaultMessage: 'Settings asked for' },
+    kind: { id: 'history-part.field.kind', defaultMessage: 'Kind' },
     columns: { id: 'history-part.field.columns', defaultMessage: 'Columns' },
     skipped: { id: 'history-part.field.skipped', defaultMessage: 'Rows left out' },
     update: { id: 'history-part.field.update', defaultMessage: 'Changes records' },

@@ -5,7 +5,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
-import { declaredColumns, useShownTable, useTableCells } from '../../components/declared-table/declared-table'
+import { declaredColumns, shownFrom, useShownTable, useTableCells } from '../../components/declared-table/declared-table'
 import { useKnown } from '../../components/known-at/use-known'
 import { useKnownMoments } from '../../components/known-at/use-known-moments'
 import { ListSearch } from '../../components/list-search'
@@ -14,6 +14,7 @@ import { DownloadMenu } from '../../components/table-file/download-menu'
 import { SealFoot } from '../../components/seal-foot/seal-foot'
 import { dayOf, formatDayRange, type Day, type Locale } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
+import { usePrinting } from '../../lib/use-printing'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { Amount } from '../../ui/Amount/Amount'
 import { ToolButton } from '../../ui/Button/ToolButton'
@@ -137,6 +138,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const { asked, noted } = useKnownMoments(options.screen.id ?? '', range, { isNow: known === null })
     const read = options.useRead(known === null ? range : { ...range, knownAt: known })
     const { data } = read
+    const isPrinting = usePrinting()
     const nameOf = (row: Row): string => options.nameOf(row, intl)
     const found = data?.data.filter((row) => fold(nameOf(row)).includes(fold(q)))
     const rows = found && sortedRows(found, table, sort, nameOf)
@@ -151,6 +153,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const columns = declaredColumns<Row>(table, { intl, locale }, options.columns?.({ intl, locale })).map((column) => ({
       ...column,
       sortable: true,
+      // On paper stands what is declared.
+      ...(isPrinting ? null : { from: shownFrom(table, column.key) }),
     }))
     const counted = (key: string): boolean => options.counted?.includes(key) ?? false
     const isShare = (key: string): boolean => table.columns.some((column) => column.key === key && column.kind === 'percent')
