@@ -16,9 +16,7 @@ import { unreadable } from './support/unreadable'
 const ALWAYS = [1440, 820, 360] as const
 const BY_TURNS = [1920, 1366, 1280, 1024] as const
 const widthsOf = (screen: number): readonly number[] =>
-  process.env.E2E_MATRIX === 'full'
-    ? [...ALWAYS, ...BY_TURNS]
-    : [...ALWAYS, ...BY_TURNS.filter((_width, at) => at % 2 === screen % 2)]
+  process.env.E2E_MATRIX === 'full' ? [...ALWAYS, ...BY_TURNS] : [...ALWAYS, ...BY_TURNS.filter((_width, at) => at % 2 === screen % 2)]
 const LONG = {
   customer: 'Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại Dịch vụ Xuất nhập khẩu Nông sản Hoàng Gia Khánh Phương',
   member: 'Nguyễn Hoàng Phương Khánh Ngọc Uyên Trang',
