@@ -90,7 +90,8 @@ export const movingInMessages = freeMessages(
     'missing.members': { id: 'moving-in.missing.members', defaultMessage: 'Nobody else may sign in yet' },
     note: {
       id: 'moving-in.note',
-      defaultMessage: 'You can sell right away: what is done later is still dated {day}. An opening balance is neither revenue nor cost.',
+      defaultMessage:
+        'You can sell right away: money and assets are dated {day}, goods and debts the day they are brought in. An opening balance is neither revenue nor cost.',
     },
     trial: { id: 'moving-in.trial', defaultMessage: 'See the trial balance' },
     sell: { id: 'moving-in.sell', defaultMessage: 'Begin to sell' },
