@@ -4,7 +4,7 @@ import { freeMessages } from '../../../lib/free-messages'
 export const movingInMessages = freeMessages(
   defineMessages({
     screen: { id: 'moving-in.screen', defaultMessage: 'Moving in to Sổ Cái' },
-    subtitle: { id: 'moving-in.subtitle', defaultMessage: 'Opening balance of {day}; sold from the next day on' },
+    subtitle: { id: 'moving-in.subtitle', defaultMessage: 'Opening balance, until {day}' },
     drop: { id: 'moving-in.drop', defaultMessage: 'Drop all files of your old program here, at once' },
     dropHint: {
       id: 'moving-in.drop.hint',

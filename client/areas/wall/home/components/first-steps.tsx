@@ -39,7 +39,7 @@ export const FirstSteps = ({ first: { steps, dismiss } }: { first: Steps }) => {
       }
     >
       <ProgressBar value={done} most={steps.length} label={intl.formatMessage(m.stepsDone, { done, all: steps.length })} />
-      <p className="second">
+      <p className="home-steps__from second">
         <Link className="reach" to="/moving-in">
           {intl.formatMessage(m.stepsMovingIn)}
         </Link>
