@@ -1,5 +1,5 @@
 import type { ImportKind } from './columns'
-import { plainHead } from './heads'
+import { plainHead, plainText } from './heads'
 
 /** The programs whose files are known by their heads; `other`: any own sheet. */
 export const IMPORT_ORIGINS = ['kiotviet', 'sapo', 'misa', 'odoo', 'other'] as const
@@ -14,6 +14,8 @@ interface OriginFile {
   readonly kind: ImportKind
   /** The heads that no other file has together; none of them is missing from it. */
   readonly own: readonly string[]
+  /** A head that only this program spells so, brackets and all: it tells the file by itself, whatever else was left out of it. */
+  readonly spelt?: string
   /** What its heads stand for here; null: known, and nothing of it is brought in. */
   readonly heads: Readonly<Record<string, string | null>>
   /** What its rows say of all of them. */
@@ -47,6 +49,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     origin: 'kiotviet',
     kind: 'products',
     own: ['Nhóm hàng(3 Cấp)', 'Mã hàng', 'Mã ĐVT Cơ bản'],
+    spelt: 'Nhóm hàng(3 Cấp)',
     heads: {
       'Loại hàng': 'group',
       'Nhóm hàng(3 Cấp)': 'category',
@@ -276,18 +279,22 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
   })),
 ]
 
-const plainHeads = ORIGIN_FILES.map(({ own, heads }) => ({
+const plainHeads = ORIGIN_FILES.map(({ own, spelt, heads }) => ({
   own: own.map(plainHead),
+  spelt: spelt && plainText(spelt),
   heads: new Map(Object.entries(heads).map(([head, key]) => [plainHead(head), key] as const)),
 }))
 
-/** The file of a program that heads tell of: it has all of its own heads; among several the one that knows most of them. Null: an own sheet. */
+/** The file of a program that heads tell of: it has all of its own heads, or the one that nobody else spells so; among several the one that knows most of them. Null: an own sheet. */
 export const originFileOf = (heads: readonly string[]): OriginFile | null => {
   const seen = heads.map(plainHead)
+  const asSpelt = heads.map(plainText)
   const known = (at: number): number => seen.filter((head) => plainHeads[at]?.heads.has(head)).length
-  const fitting = ORIGIN_FILES.flatMap((file, at) =>
-    plainHeads[at]?.own.every((head) => seen.includes(head)) ? [{ file, known: known(at) }] : [],
-  )
+  const fits = (at: number): boolean => {
+    const { own, spelt } = plainHeads[at] ?? { own: [] }
+    return own.every((head) => seen.includes(head)) || (spelt !== undefined && asSpelt.includes(spelt))
+  }
+  const fitting = ORIGIN_FILES.flatMap((file, at) => (fits(at) ? [{ file, known: known(at) }] : []))
   return fitting.sort((a, b) => b.known - a.known)[0]?.file ?? null
 }
 

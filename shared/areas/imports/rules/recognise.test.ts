@@ -13,6 +13,9 @@ test.each([
     'Loại hàng | Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng hóa | Giá bán | Giá vốn | Tồn kho | ĐVT | Mã ĐVT Cơ bản | Vị trí',
     ['kiotviet', 'products', 'group', 'category', 'slug', 'name', 'price', 'cost', 'quantity', 'unit', 'baseCode', '?'],
   ],
+  // A shop that left the units unticked.
+  ['Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng | Giá bán', ['kiotviet', 'products', 'category', 'slug', 'name', 'price']],
+  ['Nhóm hàng | Mã hàng | Tên hàng | Giá bán', ['other', 'products', 'category', 'slug', 'name', 'price']],
   [
     'Mã khách hàng | Tên khách hàng | Nợ cần thu hiện tại | Tổng bán (Không import) | Hạng',
     ['kiotviet', 'customers', 'asset_code', 'name', 'openingDebt', '-', '?'],
