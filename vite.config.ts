@@ -93,9 +93,66 @@ const isOfRecords = (id: string, modules: Modules): boolean => {
 const isOfFrame = (id: string, modules: Modules): boolean =>
   reachOf(frameModules, modules).has(id) || isShared(id, modules) || (reachOf(firstScreen, modules).has(id) && isOfRecords(id, modules))
 
+/** What the page after signing in is made of: its screen, the frame around it, their texts and the counts in the sidebar. */
+const isOfFirstPage = (module: string): boolean =>
+  module.startsWith(client) &&
+  /^(app\/(private-routes|frame)\.tsx|i18n\/vietnamese-(entry|frame)\.ts|areas\/(wall\/home\/(screens\/front-screen\.tsx|vi\.json)|people\/bell\/vi\.json|.*\/use-(waiting|unknown)-count\.ts|facebook\/.*\/use-studio\.ts))$/.test(
+    module.slice(client.length),
+  )
+
+/** What the build wrote: a script with the style sheets it brings, or another file. */
+type Output = { readonly fileName: string } & (
+  | { readonly type: 'asset' }
+  | {
+      readonly type: 'chunk'
+      readonly moduleIds: readonly string[]
+      readonly imports: readonly string[]
+      readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+    }
+)
+
+/** The scripts and style sheets of the page after signing in that index.html doesn't ask for itself. */
+const filesOfFirstPage = (outputs: readonly Output[], html: string): string[] => {
+  const files = new Set<string>()
+  const take = (file: string): void => {
+    if (files.has(file) || html.includes(file)) return
+    files.add(file)
+    const output = outputs.find(({ fileName }) => fileName === file)
+    if (output?.type !== 'chunk') return
+    output.imports.forEach(take)
+    output.viteMetadata?.importedCss.forEach(take)
+  }
+  for (const output of outputs) if (output.type === 'chunk' && output.moduleIds.some(isOfFirstPage)) take(output.fileName)
+  return [...files]
+}
+
+/** Letters of both languages are asked for before the style sheet that names them is read. */
+const isFontOfBoth = ({ fileName }: Output): boolean => /inter-(latin|vietnamese)-opsz-normal.*[.]woff2$/.test(fileName)
+
+/** Tells theme.js what the page after signing in is made of, which it asks for at once where somebody is in. */
+const firstPage = (): Plugin => ({
+  name: 'first-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const outputs: Output[] = Object.values(bundle)
+      const head = [
+        ...outputs
+          .filter(isFontOfBoth)
+          .map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin />`),
+        `<meta name="first-page" content="${filesOfFirstPage(outputs, html)
+          .map((file) => `/${file}`)
+          .join(' ')}" />`,
+        '',
+      ]
+      return html.replace('<script src="/theme.js">', (script) => head.join('\n    ') + script)
+    },
+  },
+})
+
 export default defineConfig({
   root: 'client',
-  plugins: [palette(), react()],
+  plugins: [palette(), react(), firstPage()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // The modules of client/api are served by vite itself.
   server: { proxy: { '^/api/(?!.*[.]ts)': server, '/files/': server, '/socket.io': { target: server, ws: true } } },

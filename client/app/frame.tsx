@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
@@ -17,16 +17,20 @@ import { Avatar } from '../ui/Avatar/Avatar'
 import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
+import { lazyPart } from '../lib/lazy-part'
 import { appMessages as m } from './messages'
 import { appsOf, areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
-import { useWaitingCounts } from './waiting-counts'
+import { useWaitingCounts, waitingCountParts } from './waiting-counts'
 
-const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
-const Footer = lazy(async () => ({ default: (await import('./footer')).Footer }))
-const topBarParts = features.flatMap(({ name, topBar }) =>
-  topBar ? [{ name, Part: lazy(async () => ({ default: await withTexts(name, topBar) })) }] : [],
-)
+const Search = lazyPart(async () => (await import('./palette/search-slot')).SearchSlot)
+const Footer = lazyPart(async () => (await import('./footer')).Footer)
+const topBarParts = features.flatMap(({ name, topBar }) => (topBar ? [{ name, Part: lazyPart(() => withTexts(name, topBar)) }] : []))
+
+/** Loads the parts of the frame that come apart. What can't be loaded shows where it is missing. */
+export const preloadParts = async (): Promise<void> => {
+  await Promise.allSettled([Search, Footer, ...topBarParts.map(({ Part }) => Part), ...waitingCountParts].map(({ preload }) => preload()))
+}
 
 const Connection = () => {
   const { status, liveUntil, failures } = useConnection()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { useKnownWorkspace, useMaybeMe } from '../api/session/use-me'
 import { BrokenScreen } from './broken-screen'
@@ -6,13 +6,17 @@ import { devFeatures } from './dev-features'
 import { FeaturesContext, featuresOn } from '../components/feature/features-context'
 import { features } from './features'
 import { startPage } from './navigation'
+import { lazyPart } from '../lib/lazy-part'
 import { screensOf } from './screen-object'
 
-const loadFrame = () => import('./frame')
-const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }))
+const Frame = lazyPart(async () => {
+  const { Frame: Loaded, preloadParts } = await import('./frame')
+  await preloadParts()
+  return Loaded
+})
 
-/** Starts loading sidebar and top bar. */
-export const preloadFrame = (): void => void loadFrame().catch(() => undefined)
+/** Loads sidebar and top bar. What can't be loaded shows when they are drawn. */
+export const preloadFrame = async (): Promise<void> => void (await Frame.preload().catch(() => undefined))
 
 /** Sidebar and top bar around the screen, for those who are signed in. */
 const Framed = () => {

@@ -14,11 +14,11 @@ const publicTree = tree(publicRoutes)
 /** The screens behind the sign-in, with the texts of the frame around them. */
 const loadPrivateRoutes = () => withTexts('frame', () => import('./private-routes'))
 
-/** Loads what stands behind the sign-in: called as soon as somebody is in. */
-export const preloadPrivateRoutes = async (): Promise<void> => {
+/** Loads what stands behind the sign-in, with the screen at this address: called as soon as somebody is in. */
+export const preloadPrivateRoutes = async (): Promise<RouteObject[]> => {
   const { privateRoutes, preloadFrame } = await loadPrivateRoutes()
-  preloadFrame()
-  preloadScreen(privateRoutes, window.location.pathname)
+  await Promise.all([preloadFrame(), preloadScreen(privateRoutes, window.location.pathname)])
+  return privateRoutes
 }
 
 /**
@@ -27,10 +27,10 @@ export const preloadPrivateRoutes = async (): Promise<void> => {
  */
 export const createRouter = async () => {
   const isPublic = matchRoutes(publicTree, window.location) !== null
-  if (isPublic) preloadScreen(publicTree, window.location.pathname)
+  if (isPublic) void preloadScreen(publicTree, window.location.pathname)
   // A script that doesn't come is asked for again by the router, which shows what went wrong.
-  const privateScript = isPublic ? null : await loadPrivateRoutes().catch(() => null)
-  return createBrowserRouter(privateScript ? tree([...publicRoutes, ...privateScript.privateRoutes]) : publicTree, {
+  const privateRoutes = isPublic ? null : await preloadPrivateRoutes().catch(() => null)
+  return createBrowserRouter(privateRoutes ? tree([...publicRoutes, ...privateRoutes]) : publicTree, {
     patchRoutesOnNavigation: async ({ patch }) => patch(root, (await loadPrivateRoutes()).privateRoutes),
   })
 }

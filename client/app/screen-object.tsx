@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
 import { withTexts } from '../i18n/texts'
+import { lazyPart } from '../lib/lazy-part'
 import { Guard } from './guard'
 import { Splash } from './splash'
 
 /** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
 const screenObject = ({ name, entry, app }: FeatureManifest, route: ScreenRoute): RouteObject => {
-  const load = async () => ({ default: await (entry ? route.lazy() : withTexts(name, route.lazy)) })
-  const Screen = lazy(load)
+  const Screen = lazyPart(() => (entry ? route.lazy() : withTexts(name, route.lazy)))
   return {
     path: route.path,
-    handle: { preload: load },
+    handle: { preload: Screen.preload },
     element: (
       <Guard route={route} app={app}>
         <Suspense fallback={<Splash />}>
@@ -31,9 +31,8 @@ interface Preloadable {
 }
 const isPreloadable = (handle: unknown): handle is Preloadable => typeof handle === 'object' && handle !== null && 'preload' in handle
 
-/** Starts loading the code of the screen at an address, so that it doesn't wait for the frame's. */
-export const preloadScreen = (tree: RouteObject[], pathname: string): void => {
+/** Loads the code of the screen at an address, so that it doesn't wait for the frame's. A failure shows when the screen is drawn. */
+export const preloadScreen = async (tree: RouteObject[], pathname: string): Promise<void> => {
   const handle: unknown = matchRoutes(tree, pathname)?.at(-1)?.route.handle
-  // A failure shows when the screen is drawn.
-  if (isPreloadable(handle)) handle.preload().catch(() => undefined)
+  if (isPreloadable(handle)) await handle.preload().catch(() => undefined)
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lib/lazy-part'
 import { features } from './features'
 import type { ShownPage } from './navigation'
 
@@ -8,7 +9,7 @@ interface Reporting {
 
 /** Reads one page's count while it is shown. */
 const countOf = (to: string, load: () => Promise<() => number | undefined>) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const useCount = await load()
     const Count = ({ report }: Reporting) => {
       const count = useCount() ?? 0
@@ -16,12 +17,15 @@ const countOf = (to: string, load: () => Promise<() => number | undefined>) =>
       useEffect(() => () => report(to, 0), [report])
       return null
     }
-    return { default: Count }
+    return Count
   })
 
 const counts = new Map(
   features.flatMap(({ pages = [] }) => pages.flatMap(({ to, count }) => (count ? [[to, countOf(to, count)] as const] : []))),
 )
+
+/** What reads the counts, each with code of its own. */
+export const waitingCountParts = [...counts.values()]
 
 /** How many records of each page wait for somebody, live: by the page's address, 0 where nothing counts.
  *  @returns the counts, and what reads them: to be rendered */
