@@ -6,6 +6,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { partnerTerms } from './partner-terms'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
@@ -42,7 +43,7 @@ export const withinCreditLimit = async (
   const order = owedBy(after) * count
   const owesMore = order > counted
   if (!owesMore && (after.limitPassed || !shipsMore(before, after) || stillOpen(after) === 0)) return {}
-  const buyer = await work.read('assets').byId(partner, { only: ['name', 'creditLimit', 'outstanding', 'partnerBalance', 'rev'] })
+  const buyer = await partnerTerms(work, partner)
   if (buyer?.creditLimit === undefined) return {}
   const limit = buyer.creditLimit
   const others = (buyer.outstanding ?? 0) - (buyer.partnerBalance ?? 0) - counted

@@ -39,6 +39,7 @@ import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { withinCreditLimit } from './credit-limit'
+import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { assertWriteOffOwed } from './write-off'
@@ -164,7 +165,7 @@ const firstDueDate = async ({ caller }: OrderCall, work: SocaiUnitOfWork, { dueD
   assertDueDate(order, dueDate, made)
   if (dueDate !== undefined) return dueDate ?? undefined
   const partner = partnerOf(order)
-  const terms = partner ? await work.read('assets').byId(partner, { only: ['paymentDays'] }) : null
+  const terms = partner ? await partnerTerms(work, partner) : null
   return agreedDueDate(made, terms?.paymentDays)
 }
 
