@@ -238,6 +238,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       months: ['seals', 'workspaces'],
     },
   },
+  shifts: {
+    realtime: 'merge',
+    filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
+    isSearched: true,
+    defaultSort: { created: -1, _id: -1 },
+  },
   shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], isSearched: true, defaultSort: { _id: -1 } },
   shopEvents: {
     realtime: 'merge',

@@ -11,6 +11,7 @@ exports.AREAS = {
   money: 'funds: entries, groups, accounts, transfers between them',
   bank: 'accounts at banks and what they tell of transfers',
   trade: 'orders, shipping, returns, debts, printed papers',
+  counter: 'selling at a counter, and its shifts',
   sms: 'messages to customers',
   facebook: 'pages on Facebook and their posts',
   shops: 'shops on marketplaces',

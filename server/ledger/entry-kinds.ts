@@ -21,7 +21,7 @@ export type EntryMarks = Pick<
   SentEntry,
   'transferTo' | 'givenBefore' | 'instantPayment' | 'recurringPayment' | 'assetSince' | 'assetUntil'
 > &
-  Pick<Partial<Fund>, 'group' | 'userId' | 'agentId' | 'month' | 'assetId' | 'prepaid' | 'transferWith' | 'dayCloseId'>
+  Pick<Partial<Fund>, 'group' | 'userId' | 'agentId' | 'month' | 'assetId' | 'prepaid' | 'transferWith' | 'dayCloseId' | 'shiftId'>
 
 /** A kind of entry in funds that is more than money in or out: the area that knows it describes it, the product lists them all. */
 export interface EntryKind {

@@ -27,6 +27,7 @@ import { productsRules } from '../areas/goods/services/products/products.rules'
 import { sealLinksRules } from '../areas/books/services/sealLinks/sealLinks.rules'
 import { sealQuestionsRules } from '../areas/books/services/sealQuestions/sealQuestions.rules'
 import { sealsRules } from '../areas/books/services/seals/seals.rules'
+import { shiftsRules } from '../areas/counter/services/shifts/shifts.rules'
 import { shopBundlesRules } from '../areas/shops/services/shopBundles/shopBundles.rules'
 import { shopEventsRules } from '../areas/shops/services/shopEvents/shopEvents.rules'
 import { shopsRules } from '../areas/shops/services/shops/shops.rules'
@@ -73,6 +74,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   sealLinks: sealLinksRules,
   sealQuestions: sealQuestionsRules,
   seals: sealsRules,
+  shifts: shiftsRules,
   shopBundles: shopBundlesRules,
   shopEvents: shopEventsRules,
   shops: shopsRules,

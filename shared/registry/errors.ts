@@ -2,6 +2,7 @@ import { accountsErrors } from '../areas/people/sign-in-errors'
 import { agentsErrors } from '../areas/agents/errors'
 import { bankErrors } from '../areas/bank/errors'
 import { booksErrors } from '../areas/books/errors'
+import { counterErrors } from '../areas/counter/errors'
 import { catalogueErrors } from '../areas/goods/product-errors'
 import { facebookErrors } from '../areas/facebook/errors'
 import { fundsErrors } from '../areas/money/errors'
@@ -24,6 +25,7 @@ export const errors = {
   ...bankErrors,
   ...booksErrors,
   ...catalogueErrors,
+  ...counterErrors,
   ...facebookErrors,
   ...fundsErrors,
   ...importsErrors,

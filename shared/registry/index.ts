@@ -27,6 +27,7 @@ import { products } from '../areas/goods/services/products'
 import { sealLinks } from '../areas/books/services/sealLinks'
 import { sealQuestions } from '../areas/books/services/sealQuestions'
 import { seals } from '../areas/books/services/seals'
+import { shifts } from '../areas/counter/services/shifts'
 import { shopBundles } from '../areas/shops/services/shopBundles'
 import { shopEvents } from '../areas/shops/services/shopEvents'
 import { shopListings } from '../areas/shops/services/shopListings'
@@ -76,6 +77,7 @@ const registry = {
   sealLinks,
   sealQuestions,
   seals,
+  shifts,
   shopBundles,
   shopEvents,
   shopListings,

@@ -30,6 +30,7 @@ export const recordServices = [
   'sealLinks',
   'sealQuestions',
   'seals',
+  'shifts',
   'shopBundles',
   'shopEvents',
   'shopListings',

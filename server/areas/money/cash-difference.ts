@@ -20,7 +20,7 @@ const ofDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day
 export const enterDifference = async (
   work: SocaiUnitOfWork,
   { funds, params, caller }: { readonly funds: ServiceMethods<'funds'>; readonly params: CallParams; readonly caller: Caller },
-  { _id, number, day, label }: Pick<DayClose, '_id' | 'number' | 'day' | 'label'>,
+  { number, day, label, mark }: Pick<DayClose, 'number' | 'day' | 'label'> & { readonly mark: Pick<Partial<Fund>, 'dayCloseId' | 'shiftId'> },
   { difference, reason, take }: { readonly difference: Dong; readonly reason: string; readonly take: () => Promise<string> },
 ): Promise<Fund> => {
   const group = difference > 0 ? FUND_GROUPS.cashSurplus : FUND_GROUPS.cashShortage
@@ -35,7 +35,7 @@ export const enterDifference = async (
     created: end < work.now ? end : work.now,
     status: 'completed',
     completedAt: work.now,
-    dayCloseId: _id,
+    ...mark,
     number: await take(),
     ...(caller.keyed ? { byKey: true } : {}),
   })
@@ -43,9 +43,9 @@ export const enterDifference = async (
 
 const kept = ['group', 'amount', 'items', 'created', 'label']
 
-/** An entry that books the difference of a count: it stands and goes with the count. */
+/** An entry that books the difference of a count, or of a shift: it stands and goes with it. */
 export const cashDifferences: EntryKind = {
-  is: ({ dayCloseId }) => dayCloseId !== undefined,
+  is: ({ dayCloseId, shiftId }) => dayCloseId !== undefined || shiftId !== undefined,
   assertKeeps: (_before, changed) => {
     if (changed.some((field) => kept.includes(field))) throw AppError.of('funds.cash-count')
   },

@@ -34,6 +34,8 @@ export interface Closing {
   readonly numbers?: Map<string, Promise<string>>
   /** What needs a second person has one. */
   readonly isConfirmed?: boolean
+  /** A sale at a counter is undone, by whoever may do that. */
+  readonly undoesSale?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
  */
 export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
   const { funds, params, caller, reason } = closing
-  assertMayRefund(entry, caller)
+  if (!closing.undoesSale) assertMayRefund(entry, caller)
   await assertConfirmed(work, closing, entry)
   const { _id: reversedBy } = await enterReversal(work, entry, reversalOf({ ...entry, ...edits }, work.now, reason), closing)
   return funds.change(work, params, entry, {
@@ -186,25 +188,49 @@ export const ofOrder = ({ _id, order_number, group, created, customer, agent, su
 const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
 /** Enters what an order that this very command makes says was paid of it before: the order stands as paid already. */
-export const enterPaidBefore = async (
+export const enterPaidBefore = (
   work: SocaiUnitOfWork,
   order: Order,
   { created, label }: { readonly created: Date; readonly label?: string | undefined },
-  { database, funds, params, caller }: Closing,
+  closing: Closing,
+): Promise<Fund> => {
+  const name = order.refId ? `${order.order_number} · ${order.refId}` : order.order_number
+  return enterPayment(work, order, { amount: order.paid, created, label, name, key: `before ${order._id}` }, closing)
+}
+
+/** What was paid of an order. */
+interface Payment {
+  /** Whole dong, above 0. */
+  readonly amount: number
+  readonly created: Date
+  readonly label?: string | undefined
+  readonly name: string
+  /** Tells it from the other payments of the same command, which keep their vouchers' numbers when it runs again. */
+  readonly key: string
+}
+
+/** Enters a payment of an order that this very command makes, and that stands as paid already. */
+export const enterPayment = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { amount: paid, created, label, name, key }: Payment,
+  { database, funds, params, caller, numbers }: Closing,
 ): Promise<Fund> => {
   const isCredit = isPaidByCredit(order.group)
-  const amount = dong(isCredit ? order.paid : -order.paid)
+  const amount = dong(isCredit ? paid : -paid)
+  const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
+  numbers?.set(key, number)
   return funds.add(work, params, {
     ...ofOrder(order),
     group: paymentGroupOf(order.group) ?? '',
     isCredit,
     amount,
-    name: order.refId ? `${order.order_number} · ${order.refId}` : order.order_number,
+    name,
     created,
     status: 'completed',
     completedAt: work.now,
     ...(label === undefined ? {} : { label }),
-    number: await nextVoucherNumber(database, work.workspaceId, voucherWay(amount)),
+    number: await number,
     ...(params.confirmed ? { confirmed: { ...params.confirmed, act: 'completed' as const } } : {}),
     ...(caller.keyed ? { byKey: true } : {}),
   })

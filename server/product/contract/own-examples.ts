@@ -23,6 +23,7 @@ import { productsExample } from '../../areas/goods/services/products/products.ex
 import { sealLinksExample } from '../../areas/books/services/sealLinks/sealLinks.example'
 import { sealQuestionsExample } from '../../areas/books/services/sealQuestions/sealQuestions.example'
 import { sealsExample } from '../../areas/books/services/seals/seals.example'
+import { shiftsExample } from '../../areas/counter/services/shifts/shifts.example'
 import { shopBundlesExample } from '../../areas/shops/services/shopBundles/shopBundles.example'
 import { shopEventsExample } from '../../areas/shops/services/shopEvents/shopEvents.example'
 import { shopListingsExample } from '../../areas/shops/services/shopListings/shopListings.example'
@@ -65,6 +66,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   sealLinks: sealLinksExample,
   sealQuestions: sealQuestionsExample,
   seals: sealsExample,
+  shifts: shiftsExample,
   shopBundles: shopBundlesExample,
   shopEvents: shopEventsExample,
   shopListings: shopListingsExample,

@@ -166,6 +166,6 @@ export const apComs = defineService({
     }),
   },
   // Whoever writes an order's commissions, or changes the rules they go by.
-  locks: { commissions: [] },
+  locks: { commissions: ['shifts'] },
   realtime: 'merge',
 })

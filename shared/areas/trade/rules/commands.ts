@@ -8,5 +8,6 @@ export const ORDER_COMMANDS = {
   close: ['close'],
   writeOff: ['writeOff'],
   undoWriteOff: ['undoWriteOff'],
+  undoSale: ['undoSale'],
 } as const
 export type OrderCommand = keyof typeof ORDER_COMMANDS

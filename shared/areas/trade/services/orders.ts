@@ -137,6 +137,19 @@ const shopPart = shape({
 })
 export type ShopPart = Static<typeof shopPart>
 
+/** What is said of a sale at a counter. */
+const counterSale = {
+  shiftId: id('shifts'),
+  /** Absent: the shift's. */
+  warehouseId: optional(id('warehouses')),
+  /** Each enters what was paid to an account of money. */
+  payments: list(shape({ label: text(60), amount: money({ minimum: 1 }) }), 10),
+  /** The cash that was handed over; whole dong. */
+  received: optional(money({ minimum: 0 })),
+  /** The number that a counter without a connection gave it. */
+  provisional: optional(text(20)),
+}
+
 /** An order that comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
 const series = {
   started: optional(day()),
@@ -208,6 +221,10 @@ export const order = shape({
   latePayment: optional(flag()),
   /** Of an order that came from a marketplace. */
   shop: optional(shopPart),
+  /** Of a sale at a counter, with what the counter is called. */
+  counter: optional(shape({ ...counterSale, name: text(60) })),
+  /** What of the cash was given back to the buyer at the counter; whole dong. */
+  change: optional(money()),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
   /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
@@ -287,6 +304,8 @@ export const orderCreate = shape({
   /** Left out where an order is copied. */
   group: optional(oneOf(ORDER_GROUP_NAMES)),
   ...input,
+  /** Sells at a counter: made, shipped, paid and delivered at once. Without a customer it is the walk-in customer's. */
+  counter: optional(shape(counterSale)),
   manual: optional(flag()),
   /** What was owed when the books began, an order without items; or stood in stock then, inventory in: no sale, purchase or takings. */
   isOpening: optional(flag()),
@@ -338,6 +357,8 @@ export const orderPatch = shape({
   ),
   /** The moment of a write-off, which is taken back. */
   undoWriteOff: optional(instant()),
+  /** Of a sale at a counter: as if it had never been; its goods and its money go back while its shift is open. */
+  undoSale: optional(flag()),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
 })
@@ -387,6 +408,7 @@ export const orders = defineService({
       close: {},
       writeOff: {},
       undoWriteOff: {},
+      undoSale: {},
       refund: { of: ['returning'] },
       share: {},
       shareShipping: { of: ['share'] },

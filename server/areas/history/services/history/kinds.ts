@@ -5,7 +5,7 @@ export const UNDONE_STATUSES = ['cancelled', 'refunded', 'removed', 'undone', 'r
 
 /** What the rows are like that a kind of changes is made of. */
 export const kindConditions: Readonly<Record<HistoryKind, Readonly<Record<string, unknown>>>> = {
-  money: { service: { $in: ['funds', 'fundGroups', 'bankTransfers', 'bankAccounts', 'dayCloses'] } },
+  money: { service: { $in: ['funds', 'fundGroups', 'bankTransfers', 'bankAccounts', 'dayCloses', 'shifts'] } },
   goods: {
     $or: [
       {

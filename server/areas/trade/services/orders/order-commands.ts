@@ -6,6 +6,7 @@ import { isAsked, oneOf } from '../../../../kernel/commands-fit'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { undoSale } from './counter-sale'
 import { returnPart, undoReturn } from './order-returns'
 import { editShipment, hasShipment } from './order-shipping'
 import { moveStatus, whyNotEdited, type Move } from './order-status'
@@ -48,6 +49,7 @@ const commands: Readonly<Record<OrderCommand, Command>> = {
   },
   writeOff: { movesStock: false, isPlatforms: () => false, run: writeOff },
   undoWriteOff: { movesStock: false, isPlatforms: () => false, run: undoWriteOff },
+  undoSale: { movesStock: true, isPlatforms: always, run: undoSale },
 }
 
 const names = Object.keys(ORDER_COMMANDS) as OrderCommand[]

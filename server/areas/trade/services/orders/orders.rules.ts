@@ -38,6 +38,7 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
+import { isNamed, shiftOf, soldAtCounter, soldTo, takePayments } from './counter-sale'
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
@@ -61,12 +62,16 @@ const create = (call: OrderCall, data: Sent) => {
 const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {}): Promise<Order> => {
   const { app, service, params, caller } = call
   if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
-  const data: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
-  assertSeesTotal(call, data.group, takenOff(data))
+  const made: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
+  assertSeesTotal(call, made.group, takenOff(made))
   let order_number: string | undefined
   let further: string[] | undefined
-  const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
+  const closing = closingOf(call)
+  const takesGoods = made.status === 'delivered' || made.counter !== undefined
+  const keys = [...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
+    const sale = made.counter && { sale: made.counter, shift: await shiftOf(work, made.counter), isNamed: isNamed(partnersOf(made)) }
+    const data: Created = sale ? { ...made, ...soldTo(sale.shift, sale.sale, made) } : made
     await assertKnownTags(call, undefined, data.tags)
     const before = await alreadyCopied(work, copied)
     if (before) return before
@@ -88,13 +93,16 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
       ? await moveStatus(work, wanted, {
           order: whole,
           data: { ...data, isForce: true } as Patched,
-          closing: closingOf(call),
+          closing,
           units: scannedOf(data),
         })
-      : whole
+      : sale
+        ? await soldAtCounter(call, work, whole, sale)
+        : whole
     const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true }
     const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
+    if (sale) await takePayments(work, stored, sale.shift, closing)
     return stored
   })
 }

@@ -1,0 +1,107 @@
+import { usualLabel } from '@shared/foundation/documents/funds'
+import { dayOf } from '@shared/foundation/days/days'
+import { voucherWay } from '@shared/foundation/documents/fund-numbers'
+import { dong } from '@shared/foundation/money/money'
+import { cashDifference, countedOf, lacksReason, toldTwice } from '@shared/areas/money/rules/cash-count'
+import type { ShiftCreate, ShiftPatch } from '@shared/areas/counter/services/shifts'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import { partOf } from '../../../../kernel/call'
+import { lock } from '../../../../kernel/locks'
+import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { nextNumberOf, nextVoucherNumber } from '../../../../ledger/numbers'
+import { AppError } from '../../../../platform/errors'
+import { enterDifference } from '../../../money/cash-difference'
+import { accountOfLabel } from '../../../money/entry-accounts'
+import { assertKnownLabels } from '../../../workspace/labels'
+
+type Shift = StoredOf<'shifts'>
+type ShiftCall = Call<'shifts'>
+
+/** Whom a counter sells to where nobody is named. */
+const WALK_IN = 'Khách lẻ'
+
+/** The account of cash a drawer stands on. @throws AppError 400 for one there isn't, or of a bank */
+const labelOf = async ({ app, caller }: ShiftCall, work: SocaiUnitOfWork, sent: string | undefined): Promise<string> => {
+  const workspace = await work.readPlatform('workspaces').byId(caller.workspaceId, { only: ['opts'] })
+  const label = sent ?? usualLabel(workspace?.opts.fundLabels ?? [])
+  if (!label) throw AppError.atField('label', 'dayCloses.no-cash')
+  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
+  const account = await accountOfLabel({ bankAccounts: work.read('bankAccounts') }, label)
+  if (account !== '111') throw AppError.atField('label', 'dayCloses.not-cash', { label })
+  return label
+}
+
+/** The partner who stands for everybody nobody knows; made with the first shift. */
+const walkInOf = async ({ app, params }: ShiftCall, work: SocaiUnitOfWork): Promise<Shift['walkInId']> => {
+  const known = await work.read('assets').one({ group: 'Customers', name: WALK_IN, status: 'active' }, { only: ['_id'], sort: { _id: 1 } })
+  if (known) return known._id
+  const { _id } = await app.service('assets').createWithin(work, partOf(params), { group: 'Customers', name: WALK_IN })
+  return _id
+}
+
+const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: Stored<ShiftCreate>): Promise<Shift> => {
+  const { app, service, params, caller } = call
+  let number: string | undefined
+  return service.run(params, [lock.of('partners', WALK_IN)], async (work) => {
+    const label = await labelOf(call, work, sentLabel)
+    const walkInId = await walkInOf(call, work)
+    number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'shifts')
+    const none = { count: 0, amount: dong(0) }
+    const begun: Partial<Shift> = { status: 'open', standing: true, expected: rest.opening, takings: [], sales: none, returns: none }
+    return service.add(work, params, { ...rest, ...begun, counter, label, number, ...(walkInId ? { walkInId } : {}) })
+  })
+}
+
+const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Promise<Shift> => {
+  const { service, params } = call
+  const vouchers = new Map<string, Promise<string>>()
+  return service.run(params, [lock.of('shifts', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
+    if (data.status !== 'closed') throw AppError.atField('status', 'shifts.not-counted')
+    return service.change(work, params, before, await closed(call, work, before, data, vouchers))
+  })
+}
+
+/** What closing adds to a shift: what was counted, and the entry that books the difference. */
+const closed = async (
+  { app, params, caller }: ShiftCall,
+  work: SocaiUnitOfWork,
+  shift: Shift,
+  { counted, other, note, expected }: Stored<ShiftPatch>,
+  vouchers: Map<string, Promise<string>>,
+): Promise<Partial<Shift>> => {
+  if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
+  const twice = toldTwice(counted ?? [])
+  if (twice >= 0) throw AppError.atField(`counted.${twice}.value`, 'shifts.piece-twice', { value: counted?.[twice]?.value ?? 0 })
+  if (expected !== undefined && expected !== shift.expected) throw AppError.atField('expected', 'shifts.moved', { comesTo: shift.expected })
+  const countedAmount = countedOf(counted ?? [], other)
+  const difference = cashDifference(countedAmount, shift.expected)
+  if (lacksReason(difference, note)) throw AppError.atField('note', 'shifts.reason-required', { comesTo: difference })
+  const way = voucherWay(difference)
+  const take = (): Promise<string> => {
+    const number = vouchers.get(way) ?? nextVoucherNumber(app.get('database'), caller.workspaceId, way)
+    vouchers.set(way, number)
+    return number
+  }
+  const found = { _id: shift._id, number: shift.number, day: dayOf(work.now, caller.zone), label: shift.label, mark: { shiftId: shift._id } }
+  const entering = { funds: app.service('funds'), params, caller }
+  const fund = difference === 0 ? null : await enterDifference(work, entering, found, { difference, reason: note ?? '', take })
+  return {
+    status: 'closed',
+    standing: undefined,
+    ...(counted ? { counted } : {}),
+    ...(other === undefined ? {} : { other }),
+    ...(note === undefined ? {} : { note }),
+    countedAmount,
+    difference,
+    closedAt: work.now,
+    closedBy: caller.person ? { _id: caller.person._id, name: caller.person.name } : { name: 'API' },
+    ...(fund ? { fundId: fund._id, fund: { _id: fund._id, ...(fund.number ? { number: fund.number } : {}) } } : {}),
+  }
+}
+
+/** Shifts at a counter: one is open at a time, and what is closed stays as it was counted. */
+export const shiftsRules: ServiceRules<'shifts'> = { create, patch }

@@ -1,0 +1,155 @@
+import type { Product } from '@shared/areas/goods/services/products'
+import type { Shift } from '@shared/areas/counter/services/shifts'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { startTestApp, type TestApp } from '../../../../testing/app'
+import type { Api } from '../../../../testing/api'
+import { saying, Shop } from '../../../../testing/shop'
+
+let now = new Date('2029-02-10T07:00:00Z')
+let app: TestApp
+let shop: Shop
+let tea: Product
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
+  shop = await Shop.open(app)
+  tea = await shop.goods('Trà sen', { price: 45_000, cost: 20_000, stock: 50 })
+})
+afterAll(async () => {
+  expect(await shop.differences()).toEqual([])
+  await app.close()
+})
+const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000))
+
+let shift: Shift
+let counters = 0
+const open = (opening = 1_000_000, counter = `Quầy ${++counters}`): Promise<Shift> =>
+  shop.api.create('shifts', { counter, warehouseId: shop.warehouse._id, opening })
+beforeEach(async () => {
+  shift = await open()
+})
+
+type Own = { readonly order?: object; readonly counter?: object; readonly api?: Api }
+const body = (quantity: number, { order, counter }: Own = {}): object => ({
+  group: 'sales',
+  items: [{ productId: tea._id, quantity }],
+  ...order,
+  counter: { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount: 45_000 * quantity }], ...counter },
+})
+const sell = (quantity: number, own: Own = {}): Promise<Order> => (own.api ?? shop.api).create('orders', body(quantity, own) as never)
+const refusedSale = async (quantity: number, own: Own = {}) =>
+  saying(await (own.api ?? shop.api).refused('POST', 'orders', body(quantity, own)))
+const undo = (order: Order, api: Api = shop.api): Promise<Order> => api.patch('orders', order._id, { undoSale: true })
+const shiftNow = (): Promise<Shift> => shop.api.get('shifts', shift._id)
+const close = (count: number, own: object = {}): Promise<Shift> =>
+  shop.api.patch('shifts', shift._id, { status: 'closed', counted: [{ value: 5_000, count }], ...own } as never)
+const paymentsOf = async (order: Order) =>
+  (await shop.api.find('funds', { orderId: order._id, $sort: { _id: 1 } } as never)).data.map(({ label, amount, status }) => [label, amount, status])
+
+test('one press sells: delivered, paid, gone from the warehouse, with the change; one more takes all of it back', async () => {
+  const before = await shop.stockOf(tea)
+  const sold = await sell(3, { counter: { received: 200_000 } })
+  expect(sold).toMatchObject({
+    status: 'delivered',
+    statusPayment: 'completed',
+    total: 135_000,
+    paid: 135_000,
+    change: 65_000,
+    customer: { name: 'Khách lẻ' },
+    warehouse: { name: 'Kho chính' },
+    counter: { name: shift.counter, received: 200_000 },
+  })
+  expect(await shop.stockOf(tea)).toBe(before - 3)
+  expect(await paymentsOf(sold)).toEqual([['Tiền mặt', 135_000, 'completed']])
+  expect(await shiftNow()).toMatchObject({
+    expected: 1_135_000,
+    takings: [{ label: 'Tiền mặt', amount: 135_000 }],
+    sales: { count: 1, amount: 135_000 },
+    returns: { count: 0, amount: 0 },
+  })
+
+  expect(await undo(sold)).toMatchObject({ status: 'cancelled', paid: 0 })
+  expect(await shop.stockOf(tea)).toBe(before)
+  expect(await shiftNow()).toMatchObject({ expected: 1_000_000, returns: { count: 1, amount: 135_000 } })
+})
+
+test('is paid in parts: cash, and a transfer; only the cash lies in the drawer', async () => {
+  const payments = [
+    { label: 'Tiền mặt', amount: 50_000 },
+    { label: 'Ngân hàng', amount: 40_000 },
+  ]
+  const sold = await sell(2, { counter: { payments, received: 100_000 } })
+  expect([sold.paid, sold.change]).toEqual([90_000, 50_000])
+  expect(await paymentsOf(sold)).toEqual([
+    ['Tiền mặt', 50_000, 'completed'],
+    ['Ngân hàng', 40_000, 'completed'],
+  ])
+  expect((await shiftNow()).expected).toBe(1_050_000)
+})
+
+test('what isn’t paid is owed by somebody who is named, by nobody else', async () => {
+  const payments = [{ label: 'Tiền mặt', amount: 40_000 }]
+  expect(await refusedSale(1, { counter: { payments } })).toEqual([400, '5,000 is still to be paid: name a customer to sell on credit'])
+  const sold = await sell(1, { counter: { payments }, order: { customerId: shop.customer._id } })
+  expect(sold).toMatchObject({ status: 'delivered', statusPayment: 'pending', paid: 40_000, customer: { name: 'Chị Hoa' } })
+  expect((await shop.partner(shop.customer)).outstanding).toBe(5_000)
+})
+
+test.each([
+  ['more than it comes to', { counter: { payments: [{ label: 'Tiền mặt', amount: 46_000 }] } }, [400, 'The sale comes to 45,000: less than what is paid']],
+  ['less cash than is paid', { counter: { received: 20_000 } }, [400, 'What was received is less than the 45,000 paid in cash']],
+  ['a purchase', { order: { group: 'purchases' } }, [400, 'Only sales are sold at a counter']],
+] as const)('refuses %s, and books nothing', async (_what, own, said) => {
+  expect(await refusedSale(1, own)).toEqual(said)
+  expect(await shiftNow()).toMatchObject({ expected: 1_000_000, sales: { count: 0 } })
+})
+
+test('what isn’t there isn’t sold: neither goods nor money move', async () => {
+  const before = await shop.stockOf(tea)
+  expect((await refusedSale(500))[0]).toBe(409)
+  expect(await shop.stockOf(tea)).toBe(before)
+  expect(await shiftNow()).toMatchObject({ expected: 1_000_000, sales: { count: 0, amount: 0 } })
+})
+
+test('two who press at once on one counter are both sold, each once', async () => {
+  await Promise.all([sell(1), sell(1), sell(1)])
+  expect(await shiftNow()).toMatchObject({ expected: 1_135_000, sales: { count: 3, amount: 135_000 } })
+})
+
+test('a counter has one open shift; closed it sells no more, and its difference is booked with the reason', async () => {
+  expect(await shop.api.refused('POST', 'shifts', { counter: shift.counter, warehouseId: shop.warehouse._id, opening: 0 })).toMatchObject({
+    code: 409,
+    message: 'This counter has an open shift already: go on with it, or close it',
+  })
+  const sold = await sell(1)
+  expect(saying(await shop.api.refused('PATCH', `shifts/${shift._id}`, { status: 'closed', counted: [{ value: 5_000, count: 205 }] }))).toEqual([
+    400,
+    'Say why the drawer differs by -20,000',
+  ])
+  expect(await close(205, { note: 'Thối nhầm khách' })).toMatchObject({
+    status: 'closed',
+    expected: 1_045_000,
+    countedAmount: 1_025_000,
+    difference: -20_000,
+    closedBy: { name: 'Founder' },
+    fund: { number: expect.stringMatching(/^C/) },
+  })
+  const { data } = await shop.api.find('funds', { group: 'Cash Shortage', $sort: { _id: -1 }, $limit: 1 } as never)
+  expect(data).toMatchObject([{ amount: -20_000, label: 'Tiền mặt', note: 'Thối nhầm khách', status: 'completed' }])
+  expect(await refusedSale(1)).toEqual([409, `Shift ${shift.number} is closed: open one`])
+  expect(await shop.refusedPatch(sold, { undoSale: true })).toEqual([409, `Shift ${shift.number} is closed: open one`])
+  expect(await open(0, shift.counter)).toMatchObject({ status: 'open' })
+})
+
+test('whoever sold undoes it within ten minutes, the board as long as the shift is open, nobody else', async () => {
+  const [seller, colleague] = await Promise.all([shop.member('/sales'), shop.member('/sales')])
+  const [early, late] = [await sell(1, { api: seller.api }), await sell(1, { api: seller.api })]
+  expect((await shop.refusedPatch(early, { undoSale: true }, colleague.api))[0]).toBe(403)
+  expect(await undo(early, seller.api)).toMatchObject({ status: 'cancelled' })
+  later(11)
+  expect(await shop.refusedPatch(late, { undoSale: true }, seller.api)).toEqual([
+    403,
+    'A sale is undone within 10 minutes by who made it: ask BOD to take it back',
+  ])
+  expect(await undo(late)).toMatchObject({ status: 'cancelled' })
+  expect(await shop.refusedPatch(late, { undoSale: true })).toEqual([409, 'Only what was sold at a counter is undone'])
+})

@@ -1,0 +1,127 @@
+import { hasGoods } from '@shared/foundation/documents/order-statuses'
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { partnerOf } from '@shared/foundation/documents/order-totals'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { can } from '@shared/foundation/rights/rights'
+import type { OrderCreate } from '@shared/areas/trade/services/orders'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { StoredOf } from '../../../../kernel/collections'
+import { lock } from '../../../../kernel/locks'
+import type { Call } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
+import { closePayments, enterPayment, withPaid, type Closing } from '../../../money/order-money'
+import { assertKnownLabels } from '../../../workspace/labels'
+import { editShipment, ship, shipServices } from './order-shipping'
+import { settled, type Move } from './order-status'
+
+type Order = StoredOf<'orders'>
+type Shift = StoredOf<'shifts'>
+type OrderCall = Call<'orders'>
+export type CounterSale = NonNullable<Stored<OrderCreate>['counter']>
+
+/** How long whoever sold at a counter may undo it. */
+export const UNDO_MINUTES = 10
+
+/** The open shift that a sale is made in, held until the command ends. @throws AppError 400 of none, 409 of one that is closed */
+export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: Pick<CounterSale, 'shiftId'>): Promise<Shift> => {
+  await work.lock([lock.of('shifts', shiftId)])
+  const shift = await work.read('shifts').byId(shiftId)
+  if (!shift) throw AppError.atField('counter.shiftId', 'data.reference', { field: 'counter.shiftId' })
+  if (shift.status !== 'open') throw AppError.of('shifts.closed', { number: shift.number })
+  return shift
+}
+
+/** What a sale at a counter says of the order, before its goods are looked at: its buyer and warehouse. @throws AppError 400 for other orders */
+export const soldTo = (
+  shift: Shift,
+  sale: CounterSale,
+  data: { readonly group: Order['group']; readonly customerId?: Order['customerId'] | null; readonly agentId?: Order['agentId'] | null },
+) => {
+  if (data.group !== SOLD_GROUP) throw AppError.atField('group', 'shifts.sales-only')
+  return {
+    warehouseId: sale.warehouseId ?? shift.warehouseId,
+    ...(data.customerId || data.agentId || !shift.walkInId ? {} : { customerId: shift.walkInId }),
+  }
+}
+
+/**
+ * The order as it stands once it was handed over and paid: delivered, and paid what was paid at the counter.
+ * @throws AppError 400 where payments and total don't fit, 409 for goods that aren't there
+ */
+export const soldAtCounter = async (
+  { app, caller }: OrderCall,
+  work: SocaiUnitOfWork,
+  order: Order,
+  { shift, sale, isNamed }: { readonly shift: Shift; readonly sale: CounterSale; readonly isNamed: boolean },
+): Promise<Order> => {
+  const labels = sale.payments.map(({ label }) => label)
+  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'counter.payments', after: labels })
+  const paid = sumDong(sale.payments.map(({ amount }) => amount))
+  const due = order.total - order.usePartnerBalance
+  if (paid > due) throw AppError.atField('counter.payments', 'shifts.paid-above-total', { comesTo: due })
+  if (paid < due && !isNamed) throw AppError.atField('customerId', 'shifts.unpaid', { open: due - paid })
+  const change = changeOf(shift, sale)
+  const shipped = hasGoods(order) ? await ship(work, caller, order, { warehouseId: order.warehouseId }) : order
+  const delivered = await shipServices(work, caller, shipped, 'delivered')
+  return {
+    ...withPaid(settled(delivered), paid),
+    counter: { ...sale, name: shift.counter },
+    ...(change === null ? {} : { change }),
+  }
+}
+
+/** What of the cash that was handed over is given back; null where nobody said how much that was. @throws AppError 400 for less than is paid */
+const changeOf = ({ label }: Pick<Shift, 'label'>, { payments, received }: CounterSale): Dong | null => {
+  if (received === undefined) return null
+  const cash = sumDong(payments.filter((payment) => payment.label === label).map(({ amount }) => amount))
+  if (received < cash) throw AppError.atField('counter.received', 'shifts.received-too-little', { open: cash })
+  return dong(received - cash)
+}
+
+/** Enters what was paid of a sale that this very command makes, and adds it to its shift. */
+export const takePayments = async (work: SocaiUnitOfWork, order: Order, shift: Shift, closing: Closing): Promise<void> => {
+  const { payments = [] } = order.counter ?? {}
+  for (const [index, { label, amount }] of payments.entries())
+    await enterPayment(work, order, { amount, label, created: order.created, name: order.order_number, key: `counter ${index}` }, closing)
+  addToShift(work, shift, order, 1)
+}
+
+/** @param sign 1 for a sale, −1 for one that is undone */
+const addToShift = (work: SocaiUnitOfWork, shift: Shift, { total, counter }: Order, sign: 1 | -1): void => {
+  const payments = counter?.payments ?? []
+  const labels = new Set([...shift.takings, ...payments].map(({ label }) => label))
+  const taken = (label: string): Dong =>
+    sumDong([
+      ...shift.takings.filter((each) => each.label === label).map(({ amount }) => amount),
+      ...payments.filter((each) => each.label === label).map(({ amount }) => sign * amount),
+    ])
+  const side = sign > 0 ? 'sales' : 'returns'
+  work.save('shifts', shift, {
+    takings: [...labels].map((label) => ({ label, amount: taken(label) })),
+    expected: dong(shift.opening + taken(shift.label)),
+    [side]: { count: shift[side].count + 1, amount: dong(shift[side].amount + total) },
+  })
+  work.emitReloaded('shifts', [shift._id])
+}
+
+/**
+ * Takes a sale at a counter back as if it had never been: its goods return where they left, its money to whoever paid, the order is cancelled.
+ * Whoever sold may do so for some minutes, the board as long as the shift is open.
+ * @throws AppError 403 for others and later, 409 for other orders and of a closed shift
+ */
+export const undoSale = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
+  if (!order.counter || order.status !== 'delivered') throw AppError.of('shifts.not-sold-here')
+  const isOwn = order.creatorId !== undefined && order.creatorId === closing.caller.person?._id
+  const isSoon = work.now.getTime() - order.created.getTime() <= UNDO_MINUTES * 60_000
+  if (!can(closing.caller.rights, ['bod']) && !(isOwn && isSoon)) throw AppError.of('shifts.undo-late', { minutes: UNDO_MINUTES })
+  let undone = order
+  for (const { time } of order.shipments) undone = await editShipment(work, undone, time, data, 'nothing')
+  const paidBack = await closePayments(work, undone, { ...closing, undoesSale: true })
+  // Asked for last: goods that go back hold their warehouse.
+  addToShift(work, await shiftOf(work, order.counter), order, -1)
+  return settled({ ...paidBack, status: 'cancelled', usePartnerBalance: order.usePartnerBalance })
+}
+
+/** Whether a sale names whom it is sold to. */
+export const isNamed = (data: Parameters<typeof partnerOf>[0]): boolean => Boolean(partnerOf(data))

@@ -1,0 +1,44 @@
+/** What the counter refuses. */
+export const counterErrors = {
+  'shifts.counter-required': { en: 'Say what the counter is called', vi: 'Hãy ghi tên quầy', status: 400 },
+  'shifts.open': {
+    en: 'This counter has an open shift already: go on with it, or close it',
+    vi: 'Quầy này đang có ca mở: hãy bán tiếp, hoặc chốt ca đó',
+    status: 409,
+  },
+  'shifts.closed': { en: 'Shift {number} is closed: open one', vi: 'Ca {number} đã chốt: hãy mở ca mới', status: 409 },
+  'shifts.not-counted': { en: 'Count the drawer first', vi: 'Hãy đếm tiền trong ngăn kéo trước', status: 400 },
+  'shifts.piece-twice': { en: 'Notes of {value} are told twice', vi: 'Tờ {value} được ghi hai lần', status: 400 },
+  'shifts.reason-required': {
+    en: 'Say why the drawer differs by {comesTo}',
+    vi: 'Hãy ghi lý do chênh lệch {comesTo}',
+    status: 400,
+  },
+  'shifts.moved': {
+    en: 'There should be {comesTo} by now: look at the difference again',
+    vi: 'Vừa có thêm giao dịch, sổ thành {comesTo}: hãy xem lại chênh lệch',
+    status: 409,
+  },
+  'shifts.sales-only': { en: 'Only sales are sold at a counter', vi: 'Ở quầy chỉ bán đơn bán hàng', status: 400 },
+  'shifts.paid-above-total': {
+    en: 'The sale comes to {comesTo}: less than what is paid',
+    vi: 'Đơn chỉ {comesTo}: ít hơn số tiền trả',
+    status: 400,
+  },
+  'shifts.unpaid': {
+    en: '{open} is still to be paid: name a customer to sell on credit',
+    vi: 'Còn thiếu {open}: hãy chọn khách để ghi nợ',
+    status: 400,
+  },
+  'shifts.received-too-little': {
+    en: 'What was received is less than the {open} paid in cash',
+    vi: 'Tiền khách đưa ít hơn {open} trả bằng tiền mặt',
+    status: 400,
+  },
+  'shifts.not-sold-here': { en: 'Only what was sold at a counter is undone', vi: 'Chỉ hoàn tác được đơn bán ở quầy', status: 409 },
+  'shifts.undo-late': {
+    en: 'A sale is undone within {minutes} minutes by who made it: ask BOD to take it back',
+    vi: 'Người bán chỉ hoàn tác được trong {minutes} phút: hãy nhờ ban giám đốc nhận trả',
+    status: 403,
+  },
+} as const

@@ -1,0 +1,131 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { defineService } from '../../../foundation/declaration/define-service'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+import { DENOMINATIONS } from '../../money/rules/cash-count'
+
+export const SHIFT_STATUSES = ['open', 'closed'] as const
+
+/** Notes of one kind. */
+const pieces = () =>
+  list(
+    shape({
+      value: Type.Union(
+        DENOMINATIONS.map((value) => Type.Literal(value)),
+        { kind: 'number' },
+      ),
+      count: whole({ maximum: 100_000 }),
+    }),
+    DENOMINATIONS.length,
+  )
+/** How many there are, and what they come to in whole dong. */
+const summed = () => shape({ count: whole(), amount: money() })
+
+/** A stretch of work at a counter, from the cash it begins with to the cash it ends with. */
+export const shift = shape({
+  _id: id('shifts'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  number: text(20),
+  /** What the counter is called. */
+  counter: text(60),
+  warehouseId: id('warehouses'),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  /** The account of cash that its drawer stands on. */
+  label: text(60),
+  status: oneOf(SHIFT_STATUSES, { default: 'open' }),
+  /** Counted at the beginning; whole dong. */
+  opening: money(),
+  /** What was counted in the end, by notes; coins and the rest beside them. */
+  counted: optional(pieces()),
+  other: optional(money()),
+  /** What both come to, and by how much it is more than expected. */
+  countedAmount: optional(money()),
+  difference: optional(money()),
+  /** The cash there should be in the drawer: what it began with, and what came in and went out. */
+  expected: money(),
+  /** By account of money, what customers paid less what was given back. */
+  takings: list(shape({ label: text(60), amount: money() }), 200),
+  /** What was sold, and what of it was taken back. */
+  sales: summed(),
+  returns: summed(),
+  note: optional(text(500)),
+  closedAt: optional(instant()),
+  closedBy: optional(shape({ _id: optional(id('users')), name: text() })),
+  /** The entry of funds that books the difference. */
+  fundId: optional(id('funds')),
+  fund: optional(shape({ _id: id('funds'), number: optional(text(20)) })),
+})
+export type Shift = Static<typeof shift>
+
+export const shiftCreate = shape({
+  counter: name('shifts.counter-required', 60),
+  /** Where its goods leave. */
+  warehouseId: id('warehouses'),
+  opening: money({ minimum: 0 }),
+  /** Absent: the account of cash that entries have by themselves. */
+  label: optional(text(60)),
+})
+export type ShiftCreate = Static<typeof shiftCreate>
+
+export const shiftPatch = Type.Partial(
+  shape({
+    status: oneOf(SHIFT_STATUSES),
+    counted: pieces(),
+    other: money({ minimum: 0 }),
+    /** Why the drawer differs from what is expected. */
+    note: text(500),
+    /** What was expected to whoever closes: closing is refused where it is something else by then. */
+    expected: money(),
+  }),
+  { additionalProperties: false },
+)
+export type ShiftPatch = Static<typeof shiftPatch>
+
+export const shifts = defineService({
+  path: 'shifts',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: shift,
+  create: shiftCreate,
+  patch: shiftPatch,
+  access: { find: ['/sales'], get: ['/sales'], create: ['/sales'], patch: ['/sales'] },
+  notes: {
+    patch: [
+      'A shift is closed with `status: closed` and what was counted in its drawer; a difference wants a `note` and is booked as an entry of funds, Cash Surplus or Cash Shortage. What is closed isn’t changed any more.',
+    ],
+  },
+  examples: {
+    create: { 'opens a counter with 1,000,000 in its drawer': { counter: 'Quầy 1', warehouseId: '6b092bf732b0eda0dca44924', opening: 1_000_000 } },
+    patch: { 'closes it as it was counted': { status: 'closed', counted: [{ value: 500_000, count: 4 }], note: 'Thối nhầm khách' } },
+  },
+  filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
+  sort: ['_id', 'created', 'closedAt', 'difference'],
+  defaultSort: { created: -1, _id: -1 },
+  search: ['number', 'counter', 'note'],
+  references: { warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' } },
+  /** Open: a counter has one such shift. Whom it sells to where nobody is named. */
+  secret: { standing: optional(flag()), walkInId: optional(id('assets')) },
+  indexes: [
+    { fields: { number: 1 }, unique: true },
+    { fields: { counter: 1, standing: 1 }, unique: true, partial: { standing: { $exists: true } }, whenTaken: 'shifts.open' },
+    { fields: { created: -1, _id: -1 } },
+  ],
+  locks: { shifts: [] },
+  realtime: 'merge',
+})
