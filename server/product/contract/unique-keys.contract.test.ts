@@ -16,6 +16,8 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
+  ['shifts', 'number'],
+  ['shifts', 'counter, standing'],
   ['dayCloses', 'number'],
   ['dayCloses', 'day, label, standing'],
   ['fbPages', 'standing'],

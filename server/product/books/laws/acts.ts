@@ -666,6 +666,31 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  'a sale at a counter': {
+    of: ['orders create', 'orders patch undoSale', 'shifts create'],
+    goesBack: true,
+    prepare: async (shop) => {
+      const goods = await shop.goods(uniqueText('Hàng'), { price: 1001, stock: 5, cost: 333 })
+      const shift = await shop.api.create('shifts', { counter: uniqueText('Quầy'), warehouseId: shop.warehouse._id, opening: 0 })
+      const counter = { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount: 2_002 }] }
+      const body = { group: 'sales', items: [of(goods, 3)], discount: 1_001, counter }
+      let made = ''
+      return {
+        act: async () => (made = idOf(await post(shop, 'orders', body))),
+        undo: () => patch(shop, `orders/${made}`, { undoSale: true }),
+        backdated: ['POST', 'orders', { ...body, created: EARLIER }],
+      }
+    },
+  },
+  'a drawer is counted short at the end of a shift': {
+    of: ['shifts patch status=closed'],
+    prepare: async (shop) => {
+      const shift = await shop.api.create('shifts', { counter: uniqueText('Quầy'), warehouseId: shop.warehouse._id, opening: 10_500 })
+      return {
+        act: () => patch(shop, `shifts/${shift._id}`, { status: 'closed', counted: [{ value: 500, count: 17 }], note: 'Thối nhầm' }),
+      }
+    },
+  },
   'a till is counted short at the end of a day': {
     of: ['dayCloses create', 'dayCloses patch', 'dayCloses patch status=signed', 'dayCloses patch status=cancelled'],
     goesBack: true,

@@ -23,6 +23,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   codes: ['create', 'patch', 'patch status=revoked'],
   comments: ['create', 'patch', 'patch status=active', 'patch status=removed', 'patch many'],
   dayCloses: ['patch status=open'],
+  shifts: ['patch', 'patch status=open'],
   fbPages: ['create', 'create token', 'patch', 'patch token', 'remove'],
   fbPosts: [
     'create',

@@ -60,6 +60,8 @@ const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Pro
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
+    // Forms send back what they were given.
+    if (data.status === 'open' && Object.keys(data).length === 1) return before
     if (data.status !== 'closed') throw AppError.atField('status', 'shifts.not-counted')
     return service.change(work, params, before, await closed(call, work, before, data, vouchers))
   })

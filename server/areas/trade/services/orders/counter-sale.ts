@@ -45,6 +45,15 @@ export const soldTo = (
   }
 }
 
+interface Sold {
+  readonly shift: Shift
+  readonly sale: CounterSale
+  /** It names whom it is sold to. */
+  readonly isNamed: boolean
+  /** When it was sold, where that isn't now. */
+  readonly at?: Date | undefined
+}
+
 /**
  * The order as it stands once it was handed over and paid: delivered, and paid what was paid at the counter.
  * @throws AppError 400 where payments and total don't fit, 409 for goods that aren't there
@@ -53,7 +62,7 @@ export const soldAtCounter = async (
   { app, caller }: OrderCall,
   work: SocaiUnitOfWork,
   order: Order,
-  { shift, sale, isNamed }: { readonly shift: Shift; readonly sale: CounterSale; readonly isNamed: boolean },
+  { shift, sale, isNamed, at }: Sold,
 ): Promise<Order> => {
   const labels = sale.payments.map(({ label }) => label)
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'counter.payments', after: labels })
@@ -62,8 +71,9 @@ export const soldAtCounter = async (
   if (paid > due) throw AppError.atField('counter.payments', 'shifts.paid-above-total', { comesTo: due })
   if (paid < due && !isNamed) throw AppError.atField('customerId', 'shifts.unpaid', { open: due - paid })
   const change = changeOf(shift, sale)
-  const shipped = hasGoods(order) ? await ship(work, caller, order, { warehouseId: order.warehouseId }) : order
-  const delivered = await shipServices(work, caller, shipped, 'delivered')
+  const time = at ? { shippingTime: at } : {}
+  const shipped = hasGoods(order) ? await ship(work, caller, order, { warehouseId: order.warehouseId, ...time }) : order
+  const delivered = await shipServices(work, caller, shipped, 'delivered', at)
   return {
     ...withPaid(settled(delivered), paid),
     counter: { ...sale, name: shift.counter },

@@ -70,7 +70,12 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
   const takesGoods = made.status === 'delivered' || made.counter !== undefined
   const keys = [...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
-    const sale = made.counter && { sale: made.counter, shift: await shiftOf(work, made.counter), isNamed: isNamed(partnersOf(made)) }
+    const sale = made.counter && {
+      sale: made.counter,
+      shift: await shiftOf(work, made.counter),
+      isNamed: isNamed(partnersOf(made)),
+      at: made.created,
+    }
     const data: Created = sale ? { ...made, ...soldTo(sale.shift, sale.sale, made) } : made
     await assertKnownTags(call, undefined, data.tags)
     const before = await alreadyCopied(work, copied)
