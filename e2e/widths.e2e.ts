@@ -117,6 +117,7 @@ const fill = async (): Promise<Screen[]> => {
     open('/funds', 'funds', fund._id),
     { address: '/funds?open=new' },
     { address: '/funds/evening' },
+    { address: '/sales/counter' },
     { address: '/assets/Customers' },
     open('/assets/Customers', 'assets', customer._id),
     open('/assets/Suppliers', 'assets', supplier._id),

@@ -9,9 +9,12 @@ const typingIn = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type)))
 
 /** The keys the product listens to. */
-type Key = 'g' | 'j' | 'k' | 'l' | 'n' | 'p' | 's' | 't' | 'x' | '/' | '?' | 'Enter' | 'Escape' | 'F2'
+type Key = 'g' | 'j' | 'k' | 'l' | 'n' | 'p' | 's' | 't' | 'x' | '/' | '?' | 'Enter' | 'Escape' | 'F2' | 'F8' | 'F9'
 /** A key by itself or with Ctrl, which also means ⌘: `n`, `/`, `Escape`, `ctrl+k`, `ctrl+Enter`. There is no other modifier. */
 export type Combination = Key | `ctrl+${Key}`
+
+/** Whether a key writes, moves or ends something in a field; F2 and the like do nothing there. */
+const isTyped = (combination: Combination): boolean => !/^F\d+$/.test(combination)
 
 /** Whether a key press is the given combination. */
 const matchesKey = (event: KeyboardEvent, combination: Combination): boolean => {
@@ -22,7 +25,7 @@ const matchesKey = (event: KeyboardEvent, combination: Combination): boolean => 
 
 /**
  * Calls `act` when a combination is pressed anywhere on the page.
- * Combinations without Ctrl are off while someone types in a field, while a dialog is open, and after another piece took the key.
+ * Combinations without Ctrl are off while someone types in a field (function keys aren't), while a dialog is open, and after another piece took the key.
  */
 export const useShortcut = (combination: Combination, act: (event: KeyboardEvent) => void, enabled = true): void => {
   const latest = useRef(act)
@@ -34,7 +37,8 @@ export const useShortcut = (combination: Combination, act: (event: KeyboardEvent
     if (!enabled) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || !matchesKey(event, combination)) return
-      if (!combination.startsWith('ctrl+') && (typingIn(event.target) || document.querySelector('dialog[open]'))) return
+      if (!combination.startsWith('ctrl+') && ((isTyped(combination) && typingIn(event.target)) || document.querySelector('dialog[open]')))
+        return
       event.preventDefault()
       latest.current(event)
     }

@@ -8,6 +8,7 @@ import { feature as apps } from '../apps/manifest'
 import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
+import { feature as counter } from '../../areas/counter/manifest'
 import { feature as errors } from '../errors/manifest'
 import { feature as evening } from '../../areas/money/evening/manifest'
 import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
@@ -47,6 +48,7 @@ export const features: readonly FeatureManifest[] = [
   bank,
   bell,
   books,
+  counter,
   errors,
   evening,
   fbPosts,

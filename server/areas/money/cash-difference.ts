@@ -20,7 +20,12 @@ const ofDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day
 export const enterDifference = async (
   work: SocaiUnitOfWork,
   { funds, params, caller }: { readonly funds: ServiceMethods<'funds'>; readonly params: CallParams; readonly caller: Caller },
-  { number, day, label, mark }: Pick<DayClose, 'number' | 'day' | 'label'> & { readonly mark: Pick<Partial<Fund>, 'dayCloseId' | 'shiftId'> },
+  {
+    number,
+    day,
+    label,
+    mark,
+  }: Pick<DayClose, 'number' | 'day' | 'label'> & { readonly mark: Pick<Partial<Fund>, 'dayCloseId' | 'shiftId'> },
   { difference, reason, take }: { readonly difference: Dong; readonly reason: string; readonly take: () => Promise<string> },
 ): Promise<Fund> => {
   const group = difference > 0 ? FUND_GROUPS.cashSurplus : FUND_GROUPS.cashShortage

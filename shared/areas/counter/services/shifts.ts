@@ -111,14 +111,18 @@ export const shifts = defineService({
     ],
   },
   examples: {
-    create: { 'opens a counter with 1,000,000 in its drawer': { counter: 'Quầy 1', warehouseId: '6b092bf732b0eda0dca44924', opening: 1_000_000 } },
+    create: {
+      'opens a counter with 1,000,000 in its drawer': { counter: 'Quầy 1', warehouseId: '6b092bf732b0eda0dca44924', opening: 1_000_000 },
+    },
     patch: { 'closes it as it was counted': { status: 'closed', counted: [{ value: 500_000, count: 4 }], note: 'Thối nhầm khách' } },
   },
   filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
   sort: ['_id', 'created', 'closedAt', 'difference'],
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'counter', 'note'],
-  references: { warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' } },
+  references: {
+    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
+  },
   /** Open: a counter has one such shift. Whom it sells to where nobody is named. */
   secret: { standing: optional(flag()), walkInId: optional(id('assets')) },
   indexes: [

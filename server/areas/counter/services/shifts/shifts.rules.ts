@@ -88,7 +88,13 @@ const closed = async (
     vouchers.set(way, number)
     return number
   }
-  const found = { _id: shift._id, number: shift.number, day: dayOf(work.now, caller.zone), label: shift.label, mark: { shiftId: shift._id } }
+  const found = {
+    _id: shift._id,
+    number: shift.number,
+    day: dayOf(work.now, caller.zone),
+    label: shift.label,
+    mark: { shiftId: shift._id },
+  }
   const entering = { funds: app.service('funds'), params, caller }
   const fund = difference === 0 ? null : await enterDifference(work, entering, found, { difference, reason: note ?? '', take })
   return {

@@ -43,7 +43,11 @@ const shiftNow = (): Promise<Shift> => shop.api.get('shifts', shift._id)
 const close = (count: number, own: object = {}): Promise<Shift> =>
   shop.api.patch('shifts', shift._id, { status: 'closed', counted: [{ value: 5_000, count }], ...own } as never)
 const paymentsOf = async (order: Order) =>
-  (await shop.api.find('funds', { orderId: order._id, $sort: { _id: 1 } } as never)).data.map(({ label, amount, status }) => [label, amount, status])
+  (await shop.api.find('funds', { orderId: order._id, $sort: { _id: 1 } } as never)).data.map(({ label, amount, status }) => [
+    label,
+    amount,
+    status,
+  ])
 
 test('one press sells: delivered, paid, gone from the warehouse, with the change; one more takes all of it back', async () => {
   const before = await shop.stockOf(tea)
@@ -95,7 +99,11 @@ test('what isn’t paid is owed by somebody who is named, by nobody else', async
 })
 
 test.each([
-  ['more than it comes to', { counter: { payments: [{ label: 'Tiền mặt', amount: 46_000 }] } }, [400, 'The sale comes to 45,000: less than what is paid']],
+  [
+    'more than it comes to',
+    { counter: { payments: [{ label: 'Tiền mặt', amount: 46_000 }] } },
+    [400, 'The sale comes to 45,000: less than what is paid'],
+  ],
   ['less cash than is paid', { counter: { received: 20_000 } }, [400, 'What was received is less than the 45,000 paid in cash']],
   ['a purchase', { order: { group: 'purchases' } }, [400, 'Only sales are sold at a counter']],
 ] as const)('refuses %s, and books nothing', async (_what, own, said) => {
@@ -121,10 +129,9 @@ test('a counter has one open shift; closed it sells no more, and its difference 
     message: 'This counter has an open shift already: go on with it, or close it',
   })
   const sold = await sell(1)
-  expect(saying(await shop.api.refused('PATCH', `shifts/${shift._id}`, { status: 'closed', counted: [{ value: 5_000, count: 205 }] }))).toEqual([
-    400,
-    'Say why the drawer differs by -20,000',
-  ])
+  expect(
+    saying(await shop.api.refused('PATCH', `shifts/${shift._id}`, { status: 'closed', counted: [{ value: 5_000, count: 205 }] })),
+  ).toEqual([400, 'Say why the drawer differs by -20,000'])
   expect(await close(205, { note: 'Thối nhầm khách' })).toMatchObject({
     status: 'closed',
     expected: 1_045_000,

@@ -126,7 +126,10 @@ const signed = async (
     return number
   }
   const entering = { funds: app.service('funds'), params, caller }
-  const fund = difference === 0 ? null : await enterDifference(work, entering, { ...close, mark: { dayCloseId: close._id } }, { difference, reason, take })
+  const fund =
+    difference === 0
+      ? null
+      : await enterDifference(work, entering, { ...close, mark: { dayCloseId: close._id } }, { difference, reason, take })
   return {
     status: 'signed',
     expected: balance,

@@ -1,0 +1,106 @@
+import { roundDong } from '@shared/foundation/money/money'
+import type { Product } from '@shared/areas/goods/services/products'
+import { DENOMINATIONS } from '@shared/areas/money/rules/cash-count'
+
+/** A line of a sale that is being made. */
+export interface CartLine {
+  readonly productId: string
+  readonly name: string
+  /** Of one, in whole dong: as it is sold, and as the product says. */
+  readonly price: number
+  readonly listPrice: number
+  readonly quantity: number
+}
+
+/** A sale that is being made; several stand beside each other. */
+export interface Cart {
+  readonly key: string
+  readonly lines: readonly CartLine[]
+  readonly customer: { readonly _id: string; readonly name: string; readonly phone?: string | undefined } | null
+  /** Taken off all of it; whole dong. */
+  readonly discount: number
+  readonly note: string
+}
+
+export const emptyCart = (key: string): Cart => ({ key, lines: [], customer: null, discount: 0, note: '' })
+
+/** So many of a product more; a line of its own at its end, or its line grows. */
+export const withProduct = (cart: Cart, { _id, name, price }: Pick<Product, '_id' | 'name' | 'price'>, quantity = 1): Cart => {
+  const known = cart.lines.find(({ productId }) => productId === _id)
+  const line = known
+    ? { ...known, quantity: known.quantity + quantity }
+    : { productId: _id, name, price: price ?? 0, listPrice: price ?? 0, quantity }
+  return { ...cart, lines: known ? cart.lines.map((each) => (each === known ? line : each)) : [...cart.lines, line] }
+}
+
+/** A line changed; none of it takes it out. */
+export const withLine = (cart: Cart, productId: string, change: Partial<Pick<CartLine, 'price' | 'quantity'>>): Cart => ({
+  ...cart,
+  lines: cart.lines.flatMap((line) => {
+    if (line.productId !== productId) return [line]
+    const changed = { ...line, ...change }
+    return changed.quantity > 0 ? [changed] : []
+  }),
+})
+
+/** What the goods come to, and what is to be paid; whole dong. */
+export const sumsOf = ({
+  lines,
+  discount,
+}: Pick<Cart, 'lines' | 'discount'>): { readonly goods: number; readonly total: number; readonly pieces: number } => {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + roundDong(price * quantity), 0)
+  return { goods, total: Math.max(0, goods - discount), pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+/** What stands before a code: `5*` is five of it. */
+export const quantityIn = (typed: string): { readonly quantity: number; readonly code: string } => {
+  const [, count, rest] = /^(\d{1,4})\s*[*x]\s*(.*)$/i.exec(typed.trim()) ?? []
+  const quantity = Number(count)
+  return rest === undefined || !(quantity > 0) ? { quantity: 1, code: typed.trim() } : { quantity, code: rest }
+}
+
+const MOST_QUICK_AMOUNTS = 3
+/** Nobody counts out smaller notes to be quick. */
+const LEAST_QUICK_NOTE = 10_000
+
+/** What a buyer is likely to hand over for a sum: the next round amounts above it. */
+export const quickAmounts = (due: number): number[] => {
+  const above = DENOMINATIONS.filter((note) => note >= LEAST_QUICK_NOTE).map((note) => Math.ceil(due / note) * note)
+  return [...new Set(above.filter((amount) => amount > due))].sort((a, b) => a - b).slice(0, MOST_QUICK_AMOUNTS)
+}
+
+/** The fewest notes that an amount is given back in, the largest first; what no note is small enough for is left out. */
+export const notesOf = (amount: number): { readonly value: number; readonly count: number }[] => {
+  let left = amount
+  return DENOMINATIONS.flatMap((value) => {
+    const count = Math.floor(left / value)
+    left -= count * value
+    return count > 0 ? [{ value, count }] : []
+  })
+}
+
+/** How a sale is paid. */
+export interface Paying {
+  /** Paid to another account than the drawer's; null: nothing of it. Whole dong. */
+  readonly transfer: number | null
+  readonly label: string
+  /** What is left is owed by the customer. */
+  readonly onCredit: boolean
+  /** The cash that was handed over; null: exactly what is to be paid in cash. */
+  readonly received: number | null
+}
+
+/** What each account gets of a sum, and what is given back or owed; whole dong. */
+export const paymentsOf = (total: number, cash: string, { transfer, label, onCredit, received }: Paying) => {
+  const paidOver = Math.min(total, transfer ?? 0)
+  const rest = total - paidOver
+  const inCash = onCredit ? Math.min(rest, received ?? 0) : rest
+  const payments = [...(inCash > 0 ? [{ label: cash, amount: inCash }] : []), ...(paidOver > 0 ? [{ label, amount: paidOver }] : [])]
+  return {
+    payments,
+    inCash,
+    change: Math.max(0, (received ?? inCash) - inCash),
+    missing: Math.max(0, inCash - (received ?? inCash)),
+    owed: rest - inCash,
+  }
+}

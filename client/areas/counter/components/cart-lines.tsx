@@ -1,0 +1,162 @@
+import { roundDong } from '@shared/foundation/money/money'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { usePartnerSearch } from '../../../components/partner-search'
+import { classNames } from '../../../lib/class-names'
+import { formatMoney } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Kbd } from '../../../ui/Kbd/Kbd'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Picker } from '../../../ui/Picker/Picker'
+import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { sumsOf, withLine, type CartLine } from '../carts'
+import { counterMessages as m } from '../messages'
+import type { useCarts } from '../use-carts'
+
+type Carts = ReturnType<typeof useCarts>
+
+/** The sale that is being made: to whom, what, and what it comes to. Others that are held stand beside it. */
+export const CartLines = ({ carts }: { carts: Carts }) => {
+  const intl = useIntl()
+  const { cart, change } = carts
+  const sums = sumsOf(cart)
+  return (
+    <section className="counter-column counter-cart">
+      <CartTabs carts={carts} />
+      <CustomerLine carts={carts} />
+      <div className="counter-lines">
+        {cart.lines.length === 0 ? (
+          <EmptyState icon="scan" title={intl.formatMessage(m.emptyTitle)}>
+            {intl.formatMessage(m.emptyHint)}
+          </EmptyState>
+        ) : (
+          cart.lines.map((line) => (
+            <Line key={line.productId} line={line} onChange={(part) => change((before) => withLine(before, line.productId, part))} />
+          ))
+        )}
+      </div>
+      <footer className="counter-sums">
+        <TextInput
+          aria-label={intl.formatMessage(m.note)}
+          placeholder={intl.formatMessage(m.note)}
+          value={cart.note}
+          maxLength={500}
+          onChange={(event) => change((before) => ({ ...before, note: event.target.value }))}
+        />
+        <dl>
+          <dt>
+            {intl.formatMessage(m.goods)} <span className="muted">{intl.formatMessage(m.pieces, { count: sums.pieces })}</span>
+          </dt>
+          <dd>
+            <Amount value={sums.goods} currency={false} />
+          </dd>
+          <dt>{intl.formatMessage(m.discount)}</dt>
+          <dd>
+            <MoneyInput
+              aria-label={intl.formatMessage(m.discount)}
+              placeholder="0"
+              base={sums.goods}
+              value={cart.discount || null}
+              onChange={(discount) => change((before) => ({ ...before, discount: Math.min(discount || 0, sums.goods) }))}
+            />
+          </dd>
+        </dl>
+      </footer>
+    </section>
+  )
+}
+
+const CartTabs = ({ carts: { carts, at, choose, hold, end } }: { carts: Carts }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  useShortcut('F9', hold)
+  return (
+    <div className="counter-tabs" role="group">
+      {carts.map((each, index) => (
+        <span key={each.key} className={classNames('counter-tab', index === at && 'counter-tab--on')}>
+          <button type="button" aria-pressed={index === at} onClick={() => choose(index)}>
+            <b className="num">{index + 1}</b> {each.customer?.name ?? intl.formatMessage(m.walkIn)}{' '}
+            <span className="num muted">{formatMoney(sumsOf(each).total, locale, { currency: false })}</span>
+          </button>
+          {carts.length > 1 && index === at && (
+            <IconButton
+              size="s"
+              icon="close"
+              label={intl.formatMessage(m.remove, { name: intl.formatMessage(m.sale, { number: index + 1 }) })}
+              onClick={() => end(each.key)}
+            />
+          )}
+        </span>
+      ))}
+      <IconButton size="s" icon="plus" label={intl.formatMessage(m.another)} onClick={hold} />
+      <Kbd>F9</Kbd>
+    </div>
+  )
+}
+
+const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const search = usePartnerSearch('Customers')
+  useShortcut('F8', () => input.current?.focus())
+  return (
+    <div className="counter-customer">
+      <Picker
+        label={intl.formatMessage(m.customer)}
+        inputRef={input}
+        icon="person"
+        clearable
+        placeholder={intl.formatMessage(m.findCustomer)}
+        value={cart.customer ? { value: cart.customer._id, label: cart.customer.name } : null}
+        search={search}
+        onChange={(option) =>
+          change((before) => ({
+            ...before,
+            customer: option ? { _id: option.data._id, name: option.data.name, phone: option.data.phone } : null,
+          }))
+        }
+      />
+      <Kbd>F8</Kbd>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly line: CartLine
+  readonly onChange: (part: Partial<Pick<CartLine, 'price' | 'quantity'>>) => void
+}
+
+const Line = ({ line: { name, price, listPrice, quantity }, onChange }: LineProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <div className="counter-line">
+      <span className="counter-line__name">
+        {name}
+        {price !== listPrice && (
+          <small className="muted">{intl.formatMessage(m.wasPrice, { price: formatMoney(listPrice, locale, { currency: false }) })}</small>
+        )}
+      </span>
+      <QuantityInput
+        stepper
+        decimals
+        aria-label={intl.formatMessage(m.quantityOf, { name })}
+        value={quantity}
+        onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ quantity: next })}
+      />
+      <MoneyInput
+        look="cell"
+        aria-label={intl.formatMessage(m.priceOf, { name })}
+        value={price}
+        onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ price: next })}
+      />
+      <Amount value={roundDong(price * quantity)} currency={false} weight="name" />
+      <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name })} onClick={() => onChange({ quantity: 0 })} />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { cashDifference, countedOf, DENOMINATIONS, lacksReason } from '@shared/areas/money/rules/cash-count'
+import type { Shift } from '@shared/areas/counter/services/shifts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { isApiError } from '../../../api/api-error'
+import { formatMoney } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Panel, Stack } from '../../../ui/Panel/Panel'
+import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { toastDone } from '../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { counterMessages as m } from '../messages'
+
+/** Ends a shift: the drawer counted by notes against what there should be. */
+export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const [patch, { isLoading }] = api.shifts.usePatch()
+  const [notes, setNotes] = useState<Readonly<Record<number, number | null>>>({})
+  const [other, setOther] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const pieces = DENOMINATIONS.flatMap((value) => ((notes[value] ?? 0) > 0 ? [{ value, count: notes[value] ?? 0 }] : []))
+  const isReadable = ![...Object.values(notes), other].some(Number.isNaN)
+  const counted = isReadable ? countedOf(pieces, other ?? 0) : 0
+  const difference = cashDifference(counted, shift.expected)
+  const ready = isReadable && !lacksReason(difference, note)
+  const close = (): void => {
+    if (!ready || isLoading) return
+    const data = {
+      status: 'closed',
+      counted: pieces,
+      other: other ?? 0,
+      expected: shift.expected,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }
+    patch({ id: shift._id, data: data as never })
+      .unwrap()
+      .then(({ number }) => {
+        toastDone(intl.formatMessage(m.closed, { number }))
+        onClosed()
+      }, setFailure)
+  }
+  useShortcut('ctrl+Enter', close)
+  return (
+    <div className="counter-close">
+      <Panel title={intl.formatMessage(m.count)} flush>
+        <table className="counter-notes">
+          <tbody>
+            {DENOMINATIONS.map((value) => {
+              const name = formatMoney(value, locale, { currency: false })
+              return (
+                <tr key={value}>
+                  <th scope="row" className="num">
+                    {name}
+                  </th>
+                  <td>
+                    <QuantityInput
+                      stepper
+                      aria-label={intl.formatMessage(m.notesOf, { value: name })}
+                      value={notes[value] ?? null}
+                      max={100_000}
+                      onChange={(count) => setNotes({ ...notes, [value]: count })}
+                    />
+                  </td>
+                  <td className="end">
+                    {notes[value] ? <Amount value={(notes[value] ?? 0) * value} currency={false} weight="name" /> : '–'}
+                  </td>
+                </tr>
+              )
+            })}
+            <tr>
+              <th scope="row">{intl.formatMessage(m.coins)}</th>
+              <td colSpan={2}>
+                <MoneyInput aria-label={intl.formatMessage(m.coins)} placeholder="0" value={other} onChange={setOther} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <p className="counter-due counter-pad">
+          <span>{intl.formatMessage(m.counted)}</span>
+          <Amount value={counted} size="large" weight="strong" rule />
+        </p>
+      </Panel>
+      <Stack>
+        <Panel title={intl.formatMessage(m.expected)}>
+          <dl className="counter-facts">
+            <dt>{intl.formatMessage(m.atBeginning)}</dt>
+            <dd>
+              <Amount value={shift.opening} currency={false} />
+            </dd>
+            <dt>{intl.formatMessage(m.fromSales)}</dt>
+            <dd>
+              <Amount value={shift.expected - shift.opening} currency={false} />
+            </dd>
+            <dt>
+              <b>{intl.formatMessage(m.expected)}</b>
+            </dt>
+            <dd>
+              <Amount value={shift.expected} currency={false} weight="strong" />
+            </dd>
+          </dl>
+        </Panel>
+        <Panel
+          title={intl.formatMessage(difference === 0 ? m.agrees : difference < 0 ? m.short : m.over)}
+          aside={<Amount value={difference} signed weight="strong" size="large" />}
+        >
+          <Stack>
+            {difference !== 0 && (
+              <>
+                <p className="muted">{intl.formatMessage(m.willBook)}</p>
+                <Field label={intl.formatMessage(m.why)} required>
+                  {(ids) => <TextInput {...ids} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />}
+                </Field>
+              </>
+            )}
+            {isApiError(failure) && (
+              <p className="ink-debit" role="alert">
+                {failure.message}
+              </p>
+            )}
+            <p className="muted">{intl.formatMessage(m.cantReopen)}</p>
+            <Button kind="primary" size="l" block kbd="Ctrl ↵" disabled={!ready} busy={isLoading} onClick={close}>
+              {intl.formatMessage(m.closeShift)}
+            </Button>
+          </Stack>
+        </Panel>
+      </Stack>
+      <Panel title={intl.formatMessage(m.takings)}>
+        <dl className="counter-facts">
+          {shift.takings.map(({ label, amount }) => (
+            <Fact key={label} name={label} value={amount} />
+          ))}
+          <Fact name={`${intl.formatMessage(m.sales)} (${shift.sales.count})`} value={shift.sales.amount} />
+          <Fact name={`${intl.formatMessage(m.undone)} (${shift.returns.count})`} value={-shift.returns.amount} />
+        </dl>
+      </Panel>
+    </div>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <Amount value={value} currency={false} />
+    </dd>
+  </>
+)

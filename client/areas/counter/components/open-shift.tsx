@@ -1,0 +1,85 @@
+import type { Shift } from '@shared/areas/counter/services/shifts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { api } from '../../../api/api'
+import { formatTime } from '../../../lib/format'
+import { readLocal, writeLocal } from '../../../lib/store-local'
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Panel, Stack } from '../../../ui/Panel/Panel'
+import { Select } from '../../../ui/Select/Select'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { useZone } from '../../../ui/zone/zone-context'
+import { counterMessages as m } from '../messages'
+
+const LAST_COUNTER = 'socai.counter.name'
+
+/** Begins to sell: at a counter that is open, or with a shift of one's own. */
+export const OpenShift = ({ open, onOpen }: { open: readonly Shift[]; onOpen: (id: string) => void }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const warehouses = api.warehouses.useFind({ status: 'active', $sort: { _id: 1 }, $limit: 200 }).currentData?.data
+  const [create, { isLoading }] = api.shifts.useCreate()
+  const [counter, setCounter] = useState(() => readLocal<string>(LAST_COUNTER, intl.formatMessage(m.usualName)))
+  const [chosen, setChosen] = useState('')
+  const [opening, setOpening] = useState<number | null>(0)
+  const [failure, setFailure] = useState<unknown>(null)
+  const warehouseId = chosen || (warehouses?.[0]?._id ?? '')
+  const begin = (): void => {
+    writeLocal(LAST_COUNTER, counter)
+    create({ counter, warehouseId: warehouseId as never, opening: (opening ?? 0) as never })
+      .unwrap()
+      .then(({ _id }) => onOpen(_id), setFailure)
+  }
+  return (
+    <div className="counter-open">
+      {open.map((shift) => (
+        <button key={shift._id} type="button" className="counter-shift" onClick={() => onOpen(shift._id)}>
+          <b>{intl.formatMessage(m.goOn, { counter: shift.counter })}</b>
+          <span className="muted">
+            {intl.formatMessage(m.goOnHint, { who: shift.creator?.name ?? '', time: formatTime(shift.created, zone) })}
+          </span>
+        </button>
+      ))}
+      <Panel title={intl.formatMessage(m.open)}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            begin()
+          }}
+        >
+          <Stack gap={12}>
+            <p className="muted">{intl.formatMessage(m.openHint)}</p>
+            <Field label={intl.formatMessage(m.name)} required>
+              {(ids) => <TextInput {...ids} value={counter} maxLength={60} onChange={(event) => setCounter(event.target.value)} />}
+            </Field>
+            {warehouses && warehouses.length > 1 && (
+              <Field label={intl.formatMessage(m.warehouse)}>
+                {(ids) => (
+                  <Select
+                    {...ids}
+                    value={warehouseId}
+                    onChange={setChosen}
+                    options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+                  />
+                )}
+              </Field>
+            )}
+            <Field label={intl.formatMessage(m.opening)}>{(ids) => <MoneyInput {...ids} value={opening} onChange={setOpening} />}</Field>
+            {warehouses?.length === 0 && <p className="ink-debit">{intl.formatMessage(m.noWarehouse)}</p>}
+            {isApiError(failure) && (
+              <p className="ink-debit" role="alert">
+                {failure.message}
+              </p>
+            )}
+            <Button type="submit" kind="primary" block busy={isLoading} disabled={!counter.trim() || !warehouseId || Number.isNaN(opening)}>
+              {intl.formatMessage(m.open)}
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </div>
+  )
+}

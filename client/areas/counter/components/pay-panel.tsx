@@ -1,0 +1,184 @@
+import type { Shift } from '@shared/areas/counter/services/shifts'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { useLabelOptions } from '../../../components/label-select'
+import { formatMoney, formatQuantity } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox'
+import { Field } from '../../../ui/Field/Field'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Select } from '../../../ui/Select/Select'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { notesOf, paymentsOf, quickAmounts } from '../carts'
+import { counterMessages as m } from '../messages'
+
+export interface Payment {
+  readonly payments: readonly { readonly label: string; readonly amount: number }[]
+  /** The cash that was handed over; null where nobody said. */
+  readonly received: number | null
+}
+
+interface PayPanelProps {
+  readonly shift: Shift
+  readonly total: number
+  readonly canSell: boolean
+  readonly hasCustomer: boolean
+  readonly busy: boolean
+  readonly failure: unknown
+  /** The sale before this one, while nothing is in it. */
+  readonly last: Order | null
+  readonly prints: boolean
+  readonly onPrints: (on: boolean) => void
+  readonly onPrint: (order: Order) => void
+  readonly onHold: () => void
+  readonly onSell: (payment: Payment) => void
+}
+
+/** What is to be paid and how: cash with its change, a transfer, or on credit. */
+export const PayPanel = ({
+  shift,
+  total,
+  canSell,
+  hasCustomer,
+  busy,
+  failure,
+  last,
+  prints,
+  onPrints,
+  onPrint,
+  onHold,
+  onSell,
+}: PayPanelProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const others = useLabelOptions().filter(({ value }) => value !== shift.label)
+  const [label, setLabel] = useState('')
+  const [transfer, setTransfer] = useState<number | null>(null)
+  const [received, setReceived] = useState<number | null>(null)
+  const [onCredit, setOnCredit] = useState(false)
+  const account = label || (others[0]?.value ?? '')
+  const { payments, inCash, change, missing, owed } = paymentsOf(total, shift.label, {
+    transfer,
+    label: account,
+    onCredit: onCredit && hasCustomer,
+    received,
+  })
+  const isReadable = !Number.isNaN(transfer) && !Number.isNaN(received)
+  const ready = canSell && isReadable && missing === 0
+  const sell = (): void => {
+    if (ready && !busy) onSell({ payments, received: inCash > 0 ? received : null })
+  }
+  useShortcut('ctrl+Enter', sell)
+  const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  return (
+    <section className="counter-column counter-pay">
+      <p className="counter-due">
+        <span>{intl.formatMessage(m.toPay)}</span>
+        <Amount value={total} size="huge" weight="strong" rule />
+      </p>
+      {last && (
+        <div className="counter-last">
+          <span className="muted">{intl.formatMessage(m.last)}</span>
+          <span>
+            <b>{last.order_number}</b> <Amount value={last.total} />
+          </span>
+          {(last.change ?? 0) > 0 && (
+            <span>
+              {intl.formatMessage(m.change)} <Amount value={last.change} ink="credit" weight="strong" size="large" />
+            </span>
+          )}
+          <Button size="s" icon="print" onClick={() => onPrint(last)}>
+            {intl.formatMessage(m.print)}
+          </Button>
+        </div>
+      )}
+      <div className="counter-ways">
+        <Field label={intl.formatMessage(m.received)}>
+          {(ids) => <MoneyInput {...ids} placeholder={written(inCash)} value={received} onChange={setReceived} />}
+        </Field>
+        <div className="counter-quick">
+          <Button size="s" aria-pressed={received === null} onClick={() => setReceived(null)}>
+            {intl.formatMessage(m.exactly)}
+          </Button>
+          {inCash > 0 &&
+            quickAmounts(inCash).map((amount) => (
+              <Button key={amount} size="s" aria-pressed={received === amount} onClick={() => setReceived(amount)}>
+                {written(amount)}
+              </Button>
+            ))}
+        </div>
+        <p className="counter-change" aria-live="polite">
+          {missing > 0 ? (
+            <>
+              <span>{intl.formatMessage(m.missing)}</span>
+              <Amount value={missing} ink="debit" weight="strong" size="large" />
+            </>
+          ) : (
+            <>
+              <span>{intl.formatMessage(m.change)}</span>
+              <Amount value={change} ink="credit" weight="strong" size="large" />
+            </>
+          )}
+          {change > 0 && missing === 0 && (
+            <small className="muted num">
+              {notesOf(change)
+                .map(({ value, count }) => `${formatQuantity(count, locale)} × ${written(value)}`)
+                .join(' · ')}
+            </small>
+          )}
+        </p>
+        {others.length > 0 && (
+          <div className="counter-transfer">
+            <Field label={intl.formatMessage(m.transfer)}>
+              {(ids) => <MoneyInput {...ids} placeholder="0" base={total} value={transfer} onChange={setTransfer} />}
+            </Field>
+            <Field label={intl.formatMessage(m.transferTo)}>
+              {(ids) => <Select {...ids} value={account} onChange={setLabel} options={others} />}
+            </Field>
+            <Button size="s" onClick={() => setTransfer(total)}>
+              {intl.formatMessage(m.allOfIt)}
+            </Button>
+          </div>
+        )}
+        <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
+          {intl.formatMessage(m.onCredit)}
+          {hasCustomer ? (
+            onCredit && <Amount value={owed} weight="name" />
+          ) : (
+            <small className="muted">{intl.formatMessage(m.onCreditHint)}</small>
+          )}
+        </Checkbox>
+      </div>
+      <footer className="counter-sell">
+        {isApiError(failure) && (
+          <p className="ink-debit" role="alert">
+            {failure.message}
+          </p>
+        )}
+        <Checkbox checked={prints} onChange={onPrints}>
+          {intl.formatMessage(m.printsAtOnce)}
+        </Checkbox>
+        <div className="counter-buttons">
+          <Button size="l" kbd="F9" onClick={onHold}>
+            {intl.formatMessage(m.hold)}
+          </Button>
+          <Button
+            size="l"
+            kind="primary"
+            kbd="Ctrl ↵"
+            disabled={!ready}
+            busy={busy}
+            busyText={intl.formatMessage(m.selling)}
+            onClick={sell}
+          >
+            {intl.formatMessage(failure ? m.again : m.sell)}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  )
+}

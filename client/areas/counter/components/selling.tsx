@@ -1,0 +1,86 @@
+import type { Shift } from '@shared/areas/counter/services/shifts'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { useUndo } from '../../../components/undo/use-undo'
+import { formatMoney } from '../../../lib/format'
+import { readLocal, writeLocal } from '../../../lib/store-local'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { sumsOf, withProduct, type Cart } from '../carts'
+import { counterMessages as m } from '../messages'
+import { useCarts } from '../use-carts'
+import { CartLines } from './cart-lines'
+import { PayPanel, type Payment } from './pay-panel'
+import { ProductTiles } from './product-tiles'
+
+const PRINTS = 'socai.counter.prints'
+
+/** What is sent of a sale. */
+const bodyOf = (shift: Shift, { lines, customer, discount, note }: Cart, { payments, received }: Payment) => ({
+  group: 'sales' as const,
+  items: lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+  ...(customer ? { customerId: customer._id } : {}),
+  ...(discount > 0 ? { discount } : {}),
+  ...(note.trim() ? { note: note.trim() } : {}),
+  counter: { shiftId: shift._id, payments, ...(received === null ? {} : { received }) },
+})
+
+/** Tiles, the sale that is being made, and how it is paid. */
+export const Selling = ({ shift }: { shift: Shift }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const carts = useCarts(shift._id)
+  const { cart } = carts
+  const [create, { isLoading }] = api.orders.useCreate()
+  const [patch] = api.orders.usePatch()
+  const offerUndo = useUndo()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [last, setLast] = useState<Order | null>(null)
+  const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
+  const print = ({ _id }: Order): void => void window.open(`/print/invoice/${_id}`, '_blank', 'noopener')
+  const sell = async (payment: Payment): Promise<void> => {
+    try {
+      const sold = await create(bodyOf(shift, cart, payment) as never).unwrap()
+      setFailure(null)
+      setLast(sold)
+      carts.end(cart.key)
+      if (prints) print(sold)
+      const total = formatMoney(sold.total, locale)
+      offerUndo(intl.formatMessage(m.sold, { number: sold.order_number, total }), () =>
+        patch({ id: sold._id, data: { undoSale: true } }).unwrap(),
+      )
+    } catch (thrown) {
+      setFailure(thrown)
+    }
+  }
+  return (
+    <div className="counter">
+      {/* Each sale begins with a scan. */}
+      <ProductTiles
+        key={cart.key}
+        cart={cart}
+        onTake={(product, quantity) => carts.change((before) => withProduct(before, product, quantity))}
+      />
+      <CartLines carts={carts} />
+      <PayPanel
+        key={cart.key}
+        shift={shift}
+        total={sumsOf(cart).total}
+        canSell={cart.lines.length > 0}
+        hasCustomer={cart.customer !== null}
+        busy={isLoading}
+        failure={failure}
+        last={cart.lines.length === 0 ? last : null}
+        prints={prints}
+        onPrints={(on) => {
+          writeLocal(PRINTS, on)
+          setPrints(on)
+        }}
+        onPrint={print}
+        onHold={carts.hold}
+        onSell={(payment) => void sell(payment)}
+      />
+    </div>
+  )
+}

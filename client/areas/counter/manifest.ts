@@ -1,0 +1,22 @@
+import { defineMessages } from 'react-intl'
+import type { FeatureManifest } from '../../components/feature/manifest'
+
+const m = defineMessages({
+  counter: { id: 'counter.frame.counter', defaultMessage: 'Counter' },
+  shift: { id: 'counter.frame.shift', defaultMessage: 'Shift' },
+  keyHold: { id: 'counter.frame.key.hold', defaultMessage: 'Hold the sale, begin another' },
+  keyCustomer: { id: 'counter.frame.key.customer', defaultMessage: 'Choose the customer' },
+})
+
+export const feature: FeatureManifest = {
+  name: 'counter',
+  routes: [
+    { path: '/sales/counter', right: '/sales', lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen) },
+  ],
+  pages: [{ area: 'sales', to: '/sales/counter', title: m.counter, order: 5 }],
+  records: { shifts: { word: m.shift, fields: () => import('./messages').then((module) => module.shiftMessages) } },
+  keys: [
+    { needs: ['f9'], keys: ['F9'], does: m.keyHold },
+    { needs: ['f8'], keys: ['F8'], does: m.keyCustomer },
+  ],
+}

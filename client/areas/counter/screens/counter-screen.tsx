@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { LoadFailed } from '../../../components/list-states'
+import { formatTime } from '../../../lib/format'
+import { readLocal, writeLocal } from '../../../lib/store-local'
+import { Button } from '../../../ui/Button/Button'
+import { Page, Panel } from '../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useZone } from '../../../ui/zone/zone-context'
+import { CloseShift } from '../components/close-shift'
+import { OpenShift } from '../components/open-shift'
+import { Selling } from '../components/selling'
+import { counterMessages as m } from '../messages'
+import './counter.css'
+
+const LAST_SHIFT = 'socai.counter.shift'
+
+/** Selling at a counter: a shift is opened, sold in, and closed. */
+export const CounterScreen = () => {
+  const intl = useIntl()
+  const zone = useZone()
+  const [chosen, setChosen] = useState(() => readLocal<string>(LAST_SHIFT, ''))
+  const [isClosing, setIsClosing] = useState(false)
+  const open = api.shifts.useFind({ status: 'open', $sort: { created: -1 }, $limit: 50 })
+  const shifts = open.currentData?.data
+  const shift = shifts?.find(({ _id }) => _id === chosen)
+  const choose = (id: string): void => {
+    writeLocal(LAST_SHIFT, id)
+    setChosen(id)
+    setIsClosing(false)
+  }
+  return (
+    <Page
+      title={shift?.counter ?? intl.formatMessage(m.screen)}
+      name={intl.formatMessage(m.screen)}
+      blockedBy
+      width={0}
+      subtitle={
+        shift && intl.formatMessage(m.shiftSince, { time: formatTime(shift.created, zone), count: shift.sales.count - shift.returns.count })
+      }
+      tools={
+        shift && <Button onClick={() => setIsClosing(!isClosing)}>{intl.formatMessage(isClosing ? m.goOnSelling : m.closeShift)}</Button>
+      }
+    >
+      {open.error && !shifts ? (
+        <LoadFailed error={open.error} onRetry={open.refetch} retrying={open.isFetching} />
+      ) : !shifts ? (
+        <Panel>
+          <SkeletonRows rows={8} />
+        </Panel>
+      ) : !shift ? (
+        <OpenShift open={shifts} onOpen={choose} />
+      ) : isClosing ? (
+        <CloseShift key={shift._id} shift={shift} onClosed={() => choose('')} />
+      ) : (
+        <Selling key={shift._id} shift={shift} />
+      )}
+    </Page>
+  )
+}
