@@ -66,8 +66,6 @@ export const counterMessages = freeMessages(
     takings: { id: 'counter.takings', defaultMessage: 'Taken in this shift' },
     atBeginning: { id: 'counter.atBeginning', defaultMessage: 'At the beginning' },
     fromSales: { id: 'counter.fromSales', defaultMessage: 'Sales, cash' },
-    sales: { id: 'counter.sales', defaultMessage: 'Sold' },
-    undone: { id: 'counter.undone', defaultMessage: 'Undone' },
     closed: { id: 'counter.closed', defaultMessage: 'Shift {number} is closed' },
     cantReopen: { id: 'counter.cantReopen', defaultMessage: 'A closed shift isn’t opened again.' },
   }),

@@ -15,7 +15,7 @@ import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { counterMessages as m } from '../messages'
+import { counterMessages as m, shiftMessages } from '../messages'
 
 /** Ends a shift: the drawer counted by notes against what there should be. */
 export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => void }) => {
@@ -137,8 +137,13 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
           {shift.takings.map(({ label, amount }) => (
             <Fact key={label} name={label} value={amount} />
           ))}
-          <Fact name={`${intl.formatMessage(m.sales)} (${shift.sales.count})`} value={shift.sales.amount} />
-          <Fact name={`${intl.formatMessage(m.undone)} (${shift.returns.count})`} value={-shift.returns.amount} />
+          {(['sales', 'returns'] as const).map((side) => (
+            <Fact
+              key={side}
+              name={`${intl.formatMessage(shiftMessages[side])} (${shift[side].count})`}
+              value={side === 'sales' ? shift.sales.amount : -shift.returns.amount}
+            />
+          ))}
         </dl>
       </Panel>
     </div>
