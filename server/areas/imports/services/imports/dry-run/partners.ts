@@ -14,6 +14,7 @@ type KnownPartner = ReturnType<Books['partners']['find']>[number]
 export async function partners(run: Findings, rows: readonly Row[]): Promise<void> {
   const { books, kind, update } = run.input
   const seen = new Map<string, number>()
+  const tellsDebts = run.input.columns.some(({ column }) => column === 'openingDebt')
   for await (const { row, values } of inSlices(rows)) {
     const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
     if (code.endsWith(ASIDE_MARK)) {
@@ -43,24 +44,30 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
       service: 'assets',
       fields: { ...fields, ...(known ? {} : { group: partnerGroupOf(kind) }) },
       known,
-      ...(debt ? { more: { debt, amount: debt.total } } : {}),
+      more: debt ? { debt, amount: debt.total } : tellsDebts && !known ? { even: { total: 0, ...momentOfDebt(run, row, debtSince) } } : {},
     })
   }
 }
 
 /** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before, or the first that isn't closed. */
 function debtOf(run: Findings, row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
-  const { books, caller, now } = run.input
+  const { caller, now } = run.input
   if (total === undefined || total === 0) return null
   const [wrong] = fundAmountErrors(Math.abs(Number(total)))
   if (wrong) return run.fault(row, 'openingDebt', wrong.code)
   const needed = Number(total) < 0 ? whyNotCompletedAtOnce(caller) : null
   if (needed) return run.fault(row, 'openingDebt', needed)
+  const moment = momentOfDebt(run, row, since)
+  if (moment.day > dayOf(now, caller.zone)) return run.fault(row, 'debtSince', 'imports.debt-ahead')
+  return { total: Number(total), ...moment }
+}
+
+function momentOfDebt(run: Findings, row: number, since: CellValue | undefined): Pick<OldDebt, 'day' | 'created'> {
+  const { books, caller, now } = run.input
   const monthEnd = addDays(firstDayOf(monthOf(now, caller.zone)), -1)
   const isClosed = books.lockDate !== null && monthEnd <= books.lockDate
   const day = (since ?? (isClosed ? addDays(books.lockDate as Day, 1) : monthEnd)) as Day
-  if (day > dayOf(now, caller.zone)) return run.fault(row, 'debtSince', 'imports.debt-ahead')
-  return { total: Number(total), day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
+  return { day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
 }
 
 /** What is from before comes to a partner once, and of a day that is told. */
