@@ -185,12 +185,15 @@ export const ofOrder = ({ _id, order_number, group, created, customer, agent, su
 
 const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
-/** Enters what an order that this very command makes says was paid of it before: the order stands as paid already. */
+/**
+ * Enters what an order that this very command makes says was paid of it before: the order stands as paid already. It was money of the books
+ * before: it moves none of these, where what lies in each account is what was counted.
+ */
 export const enterPaidBefore = async (
   work: SocaiUnitOfWork,
   order: Order,
   { created, label }: { readonly created: Date; readonly label?: string | undefined },
-  { database, funds, params, caller }: Closing,
+  { funds, params, caller }: Pick<Closing, 'funds' | 'params' | 'caller'>,
 ): Promise<Fund> => {
   const isCredit = isPaidByCredit(order.group)
   const amount = dong(isCredit ? order.paid : -order.paid)
@@ -203,8 +206,8 @@ export const enterPaidBefore = async (
     created,
     status: 'completed',
     completedAt: work.now,
+    isOpening: true,
     ...(label === undefined ? {} : { label }),
-    number: await nextVoucherNumber(database, work.workspaceId, voucherWay(amount)),
     ...(params.confirmed ? { confirmed: { ...params.confirmed, act: 'completed' as const } } : {}),
     ...(caller.keyed ? { byKey: true } : {}),
   })

@@ -7,7 +7,9 @@ import type { Account } from '@shared/foundation/ledger/accounts'
 import type { JournalLine } from '@shared/foundation/ledger/journal-lines'
 import { roundCost } from '@shared/foundation/money/money'
 import type { ReportFunctions } from '../../../kernel/service-rules'
-import type { StoredOf } from '../../../kernel/collections'
+import type { Caller } from '../../../kernel/call'
+import type { SocaiDatabase, StoredOf } from '../../../kernel/collections'
+import { olderRecords } from '../../imports/older-records'
 
 /** An account, and what it is of within it: whose debt, which product, label or asset. */
 interface Balances {
@@ -34,6 +36,24 @@ const isOfEntry =
 const piecesOf = ({ group, items }: StoredOf<'orders'>): number =>
   group === OPENING_STOCK_GROUP ? items.reduce((sum, { shipped = 0 }) => sum + shipped, 0) : 0
 
+/** The accounts that an opening balance has; what sheets of older books earned and cost beside them is the owner's. */
+const BALANCED: readonly Account[] = ['111', '112', '131', '156', '211', '214', '242', '331', '411']
+
+const withinCapital = (line: JournalLine): JournalLine => (BALANCED.includes(line.account) ? line : { ...line, account: '411', of: '' })
+
+/** What orders and entries of older books, brought in by sheets, come to: they leave debts of before. */
+async function* linesOfOlder(
+  database: SocaiDatabase,
+  { workspaceId, zone }: Pick<Caller, 'workspaceId' | 'zone'>,
+): AsyncGenerator<JournalLine> {
+  for await (const older of olderRecords(database, { workspaceId, zone })) {
+    // Those that stood when the books began tell it themselves.
+    if (older.record.isOpening || older.record.group === FUND_GROUPS.opening.name) continue
+    const lines = older.service === 'orders' ? orderJournal(older.record, { zone }) : fundJournal(older.record, { zone })
+    yield* lines.filter(({ day }) => day <= older.until)
+  }
+}
+
 /** What the books began with: the records that say they are of then, as they are entered in the journal. */
 export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app, caller }) => {
   const database = app.get('database')
@@ -50,6 +70,7 @@ export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app
       for (const line of fundJournal(fund, { zone }).filter(isOfEntry(fund))) add(balances, line)
     }
   const { since, until, byAccount } = balances
+  for await (const line of linesOfOlder(database, caller)) add(balances, withinCapital(line))
   const labels = new Map<string, number>()
   for (const account of ['111', '112'] as const)
     for (const [label, amount] of byAccount.get(account) ?? []) labels.set(label, roundCost((labels.get(label) ?? 0) + amount))

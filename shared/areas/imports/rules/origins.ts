@@ -19,7 +19,7 @@ interface OriginFile {
   readonly spelt?: string
   /** What its heads stand for here; null: known, and nothing of it is brought in. */
   readonly heads: Readonly<Record<string, string | null>>
-  /** What its rows say of all of them, by column. */
+  /** What is so of all of its rows, by column, where it has no such column. */
   readonly says?: Readonly<Record<string, string>>
   /** Of several files with the same heads: the column of this one in which there are figures. */
   readonly filled?: string
@@ -44,17 +44,7 @@ const kiotVietLine = {
   'Thành tiền': 'lineTotal',
   'Ghi chú': 'note',
   ...none(['Thời gian tạo', 'Ngày cập nhật', 'Email', 'Địa chỉ', 'Bảng giá', 'Người bán', 'Kênh bán', 'Giảm giá %', 'Mã trả hàng']),
-  ...none([
-    'Chi nhánh',
-    'Người tạo',
-    'Tên hàng',
-    'Mã vạch',
-    'ĐVT',
-    'Giảm giá',
-    'Ghi chú hàng hóa',
-    'Thương hiệu',
-    'Điện thoại',
-  ]),
+  ...none(['Chi nhánh', 'Người tạo', 'Tên hàng', 'Mã vạch', 'ĐVT', 'Giảm giá', 'Ghi chú hàng hóa', 'Thương hiệu', 'Điện thoại']),
 }
 
 /** The stock of an old program's further branches, and what it cost there. */
@@ -67,9 +57,7 @@ const branchesOfSapo: Record<string, string | null> = Object.fromEntries(
 )
 
 /** Customers and suppliers stand in files of the same heads; the sums tell which. */
-const partnersOfOdoo = (
-  words: Readonly<Record<'name' | 'code' | 'receivable' | 'payable', string>>,
-): readonly OriginFile[] =>
+const partnersOfOdoo = (words: Readonly<Record<'name' | 'code' | 'receivable' | 'payable', string>>): readonly OriginFile[] =>
   (['receivable', 'payable'] as const).map((side) => ({
     origin: 'odoo',
     kind: side === 'receivable' ? 'customers' : 'suppliers',
@@ -164,7 +152,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     origin: 'kiotviet',
     kind: 'orders',
     own: ['Mã hóa đơn', 'Khách cần trả'],
-    says: { group: 'sales' },
+    says: { group: 'sales', status: 'delivered' },
     walkIns: true,
     heads: {
       ...kiotVietLine,
@@ -177,23 +165,14 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       VAT: 'vat',
       'Thu khác': 'surcharge',
       'Tiền mặt': 'paidCash',
-      ...none([
-        'Mã đặt hàng',
-        'Tên khách hàng',
-        'Tổng tiền hàng',
-        'Khách cần trả',
-        'Thẻ',
-        'Chuyển khoản',
-        'Ví',
-        'Giá bán',
-      ]),
+      ...none(['Mã đặt hàng', 'Tên khách hàng', 'Tổng tiền hàng', 'Khách cần trả', 'Thẻ', 'Chuyển khoản', 'Ví', 'Giá bán']),
     },
   },
   {
     origin: 'kiotviet',
     kind: 'orders',
     own: ['Mã nhập hàng', 'Mã nhà cung cấp'],
-    says: { group: 'purchases' },
+    says: { group: 'purchases', status: 'delivered' },
     heads: {
       ...kiotVietLine,
       'Mã nhập hàng': 'refId',
@@ -243,7 +222,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     kind: 'orders',
     own: ['Mã đơn hàng', 'Nguồn bán hàng', 'Mã SKU'],
     leavesToAbove: true,
-    says: { group: 'sales' },
+    says: { group: 'sales', status: 'delivered' },
     walkIns: true,
     heads: {
       'Mã đơn hàng': 'refId',
@@ -356,7 +335,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     own: [number, `${line}/${product}`],
     leavesToAbove: true,
     paidWhole: true,
-    says: { group: 'sales' },
+    says: { group: 'sales', status: 'delivered' },
     heads: {
       [number]: 'refId',
       [day]: 'created',

@@ -48,7 +48,18 @@ const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
  * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
  * of the other files leave unpaid; and rows that make none.
  */
-export const IMPORT_BESIDES = ['categories', 'warehouses', 'stock', 'debts', 'inOrders', 'units', 'models', 'deleted', 'cancelled', 'sums'] as const
+export const IMPORT_BESIDES = [
+  'categories',
+  'warehouses',
+  'stock',
+  'debts',
+  'inOrders',
+  'units',
+  'models',
+  'deleted',
+  'cancelled',
+  'sums',
+] as const
 const beside = shape({
   what: oneOf(IMPORT_BESIDES),
   /** Groups, warehouses, products with stock, partners with a debt; rows. */

@@ -186,7 +186,7 @@ const makeOrder = async (
   } as never)
   const own: Made = { service: 'orders', _id: order._id }
   if (!paid) return [own]
-  const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
+  const closing = { funds: app.service('funds'), params, caller }
   const fund = await enterPaidBefore(work, order, paid, closing)
   return [own, { service: 'funds', _id: fund._id }]
 }

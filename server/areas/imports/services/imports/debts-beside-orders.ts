@@ -30,5 +30,7 @@ const withoutLeft = (draft: Draft, left: ReadonlyMap<string, number>): Draft => 
 export const withoutOrders = <K, R extends Pick<DryRun, 'drafts'>>(dryRuns: ReadonlyMap<K, R>): ReadonlyMap<K, R> => {
   const left = leftByPartner([...dryRuns.values()].flatMap(({ drafts }) => drafts))
   if (left.size === 0) return dryRuns
-  return new Map([...dryRuns].map(([each, dryRun]) => [each, { ...dryRun, drafts: dryRun.drafts.map((draft) => withoutLeft(draft, left)) }]))
+  return new Map(
+    [...dryRuns].map(([each, dryRun]) => [each, { ...dryRun, drafts: dryRun.drafts.map((draft) => withoutLeft(draft, left)) }]),
+  )
 }

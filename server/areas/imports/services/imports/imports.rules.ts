@@ -343,8 +343,8 @@ const keysOf = (...ids: readonly string[]) => [...new Set(ids)].map((id) => lock
 const ofKind = ({ caller }: ImportCall, before: Import, { heads, rows }: Sheet, kind: ImportKind): Import => {
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const isFilled = (at: number): boolean => rows.some((cells) => cells[at] !== null && cells[at] !== '')
-  const columns = recogniseColumns(recogniseSheet(heads, kind, [kind], isFilledIn({ heads, rows })), heads).map(({ unknown, ...column }, at) =>
-    unknown && isFilled(at) ? { ...column, unknown } : column,
+  const columns = recogniseColumns(recogniseSheet(heads, kind, [kind], isFilledIn({ heads, rows })), heads).map(
+    ({ unknown, ...column }, at) => (unknown && isFilled(at) ? { ...column, unknown } : column),
   )
   return { ...before, kind, columns }
 }

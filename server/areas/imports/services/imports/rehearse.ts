@@ -45,12 +45,15 @@ async function readRows(
 ): Promise<Row[]> {
   const { sheet, skipped, file } = run.input
   const thousands = thousandsIn(places, sheet.rows)
+  const says = Object.fromEntries(Object.entries(file?.says ?? {}).filter(([key]) => !places.some(([column]) => column.key === key)))
   const rows: Row[] = []
   for await (const [index, cells] of inSlices(whole.entries())) {
     const row = index + 1
     if (skipped.has(row) || aside.has(row)) continue
-    const read = places.map(([column, at]): SheetCell => (column.kind === 'quantity' ? countAs(cells[at] ?? null, thousands) : (cells[at] ?? null)))
-    rows.push({ row, values: { ...file?.says, ...readCells(run, row, places, read) } })
+    const read = places.map(([column, at]): SheetCell =>
+      column.kind === 'quantity' ? countAs(cells[at] ?? null, thousands) : (cells[at] ?? null),
+    )
+    rows.push({ row, values: { ...says, ...readCells(run, row, places, read) } })
   }
   return rows
 }

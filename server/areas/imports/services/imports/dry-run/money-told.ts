@@ -33,8 +33,7 @@ export const moneyOf = (
   }
   if (quantity && cost && (kind === 'products' || kind === 'stock')) {
     const arrivals = drafts.filter(({ service }) => service === 'orders')
-    const worthOf = (count: number, each: number): number =>
-      Number.isInteger(count) ? roundDong(count * roundCost(each)) : count * each
+    const worthOf = (count: number, each: number): number => (Number.isInteger(count) ? roundDong(count * roundCost(each)) : count * each)
     const branches = BRANCHES.flatMap((at) => {
       const own = placeOf(`quantity${at}`)
       return own ? [{ quantity: own, cost: placeOf(`cost${at}`) ?? cost }] : []

@@ -124,7 +124,12 @@ function momentsOf(run: Findings, { row, values: { created, status, deliveredOn 
 }
 
 /** What was paid of an order before: on its own day, else on the day that `usual` falls on. */
-function paidOf(run: Findings, { row, values: { paid: said, paidOn, paidCash: cash, label } }: Row, total: number, usual: Date): OldPayment | null {
+function paidOf(
+  run: Findings,
+  { row, values: { paid: said, paidOn, paidCash: cash, label } }: Row,
+  total: number,
+  usual: Date,
+): OldPayment | null {
   const { books, caller, file } = run.input
   const paid = file?.paidWhole && said === undefined && total > 0 ? total : said
   if (paid === undefined || paid === 0) return null
@@ -154,7 +159,13 @@ function besideLines({ row, values }: Row, group: TradeGroup) {
     const amount = Number(values[key] ?? 0)
     if (amount <= 0) return []
     const item = { name, group: 'others' as const, quantity: 1, [valuedAt]: amount }
-    return [{ row, item, draft: { name, group: 'others' as const, quantity: 1, quantityGift: 0, price: undefined, cost: undefined, [valuedAt]: amount } }]
+    return [
+      {
+        row,
+        item,
+        draft: { name, group: 'others' as const, quantity: 1, quantityGift: 0, price: undefined, cost: undefined, [valuedAt]: amount },
+      },
+    ]
   })
 }
 
