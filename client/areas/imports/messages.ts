@@ -253,7 +253,11 @@ export const importMessages = freeMessages(
       defaultMessage:
         'Orders stand on their own days and move no stock. What they leave unpaid is owed on top of opening debts that are in the books already: where the files of partners tell the same debts, drop all of them at once.',
     },
-    owedInOrders: { id: 'imports.owedInOrders', defaultMessage: 'Of it in unpaid orders' },
+    owedInOrders: { id: 'imports.owedInOrders', defaultMessage: 'Owed of old orders' },
+    inOrdersAlready: {
+      id: 'imports.inOrdersAlready',
+      defaultMessage: '{count, plural, one {# partner} other {# partners}}, in the unpaid orders that come in',
+    },
     leaveAll: {
       id: 'imports.leaveAll',
       defaultMessage: '{count, plural, one {Leave the unknown column out} other {Leave # unknown columns out}}',
@@ -378,8 +382,7 @@ export const importMessages = freeMessages(
     },
     modelsLeft: {
       id: 'imports.modelsLeft',
-      defaultMessage:
-        '{count, plural, one {# row has} other {# rows have}} what the versions below share: the versions are the goods',
+      defaultMessage: '{count, plural, one {# row has} other {# rows have}} what the versions below share: the versions are the goods',
     },
     cancelledLeft: {
       id: 'imports.cancelledLeft',

@@ -23,7 +23,8 @@ export const WrittenTable = ({ files }: { files: readonly ImportRecord[] }) => {
   const aboutOf = ({ what, file, names, pieces, adds }: WrittenLine): string => {
     if (names) return [...names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
     if (pieces !== undefined) return intl.formatMessage(m.pieces, { count: pieces })
-    return what === 'debts' || what === 'inOrders' ? intl.formatMessage(m.whoOwes, { count: adds }) : nameOfImport(file, intl)
+    if (what === 'inOrders') return intl.formatMessage(m.inOrdersAlready, { count: adds })
+    return what === 'debts' ? intl.formatMessage(m.whoOwes, { count: adds }) : nameOfImport(file, intl)
   }
   return (
     <table>

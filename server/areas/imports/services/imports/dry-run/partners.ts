@@ -1,6 +1,7 @@
-import { addDays, dayOf, firstDayOf, monthOf, type Day } from '@shared/foundation/days/days'
+import { dayOf, type Day } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
 import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
+import { openingDay } from '@shared/areas/partners/rules/opening-asset'
 import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { CellValue } from '@shared/foundation/text/cells'
@@ -49,7 +50,7 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
   }
 }
 
-/** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before, or the first that isn't closed. */
+/** What is owed from before, or below 0 was paid ahead; without a day it is of the day that all figures of before are of. */
 function debtOf(run: Findings, row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
   const { caller, now } = run.input
   if (total === undefined || total === 0) return null
@@ -64,9 +65,7 @@ function debtOf(run: Findings, row: number, total: CellValue | undefined, since:
 
 function momentOfDebt(run: Findings, row: number, since: CellValue | undefined): Pick<OldDebt, 'day' | 'created'> {
   const { books, caller, now } = run.input
-  const monthEnd = addDays(firstDayOf(monthOf(now, caller.zone)), -1)
-  const isClosed = books.lockDate !== null && monthEnd <= books.lockDate
-  const day = (since ?? (isClosed ? addDays(books.lockDate as Day, 1) : monthEnd)) as Day
+  const day = (since ?? openingDay(now, caller.zone, (books.lockDate ?? undefined) as Day | undefined, books.openingDay)) as Day
   return { day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
 }
 
