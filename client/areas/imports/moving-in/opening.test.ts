@@ -1,3 +1,4 @@
+import { day } from '@shared/foundation/days/days'
 import { dayOfStep, missingSteps, openingSums, stepStates, type Known, type Opening } from './opening'
 
 /** The company of the drawing: what it had on the last evening of 2025. */
@@ -26,8 +27,8 @@ test('a step says the last day on which something of it was entered', () => {
   const dated: Opening = {
     ...nothing,
     data: [
-      { account: '131', debit: 1, credit: 0, count: 1, since: '2026-10-31', until: '2026-10-31' },
-      { account: '331', debit: 0, credit: 1, count: 1, since: '2026-11-20', until: '2026-11-20' },
+      { account: '131', debit: 1, credit: 0, count: 1, since: day('2026-10-31'), until: day('2026-10-31') },
+      { account: '331', debit: 0, credit: 1, count: 1, since: day('2026-11-20'), until: day('2026-11-20') },
     ],
   }
   expect([dayOfStep(dated, 'debts'), dayOfStep(dated, 'stock')]).toEqual(['2026-11-20', undefined])

@@ -36,7 +36,7 @@ export interface OwnedBefore {
  *  open where that is closed.
  *  @param lockDate the last day that is closed
  *  @param said the day the company's figures are of */
-export const openingDay = (now: Date, zone: Zone, lockDate: Day | undefined, said?: Day | undefined): Day => {
+export const openingDay = (now: Date, zone: Zone, lockDate: Day | undefined, said?: Day): Day => {
   const last = said ?? addDays(firstDayOf(monthOf(now, zone)), -1)
   return lockDate !== undefined && lockDate >= last ? addDays(lockDate, 1) : last
 }

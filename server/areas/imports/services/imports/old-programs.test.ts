@@ -29,7 +29,9 @@ const drop = async (api: Api, uploads: readonly string[]): Promise<ImportRecord[
   const files: ImportRecord[] = []
   for (const upload of uploads)
     files.push((await api.create('imports', { upload, ...(files[0] ? { withId: files[0]._id } : {}) } as never)) as never)
-  return Promise.all(files.map(({ _id }) => api.get('imports', _id as never) as never))
+  const read: ImportRecord[] = []
+  for (const { _id } of files) read.push((await api.get('imports', _id as never)) as never)
+  return read
 }
 const turn = (api: Api, files: readonly ImportRecord[], data: object): Promise<ImportRecord> =>
   api.patch('imports', files[0]?._id as never, data as never) as never
@@ -48,8 +50,18 @@ test('Sapo: titles above the heads, versions below their product, a second branc
       ['DANH SÁCH SẢN PHẨM'],
       ['Ngày xuất: 27/11/2026'],
       [
-        ...['Tên sản phẩm*', 'Loại sản phẩm', 'Thuộc tính 1', 'Giá trị thuộc tính 1', 'Tên phiên bản sản phẩm', 'Mã SKU*', 'Đơn vị'],
-        ...['LC_CN1_Tồn kho ban đầu*', 'LC_CN1_Giá vốn khởi tạo*', 'LC_CN2_Tồn kho ban đầu*', 'LC_CN2_Giá vốn khởi tạo*', 'PL_Giá bán lẻ'],
+        'Tên sản phẩm*',
+        'Loại sản phẩm',
+        'Thuộc tính 1',
+        'Giá trị thuộc tính 1',
+        'Tên phiên bản sản phẩm',
+        'Mã SKU*',
+        'Đơn vị',
+        'LC_CN1_Tồn kho ban đầu*',
+        'LC_CN1_Giá vốn khởi tạo*',
+        'LC_CN2_Tồn kho ban đầu*',
+        'LC_CN2_Giá vốn khởi tạo*',
+        'PL_Giá bán lẻ',
       ],
       ['Áo thun', 'Áo', 'Màu', 'Đỏ', null, 'AO-1', 'cái', 3, 50_000, 2, 52_000, 120_000],
       [null, null, null, 'Xanh', null, 'AO-2', null, 1, 50_000, 0, 0, 125_000],
@@ -145,8 +157,23 @@ const KIOT_CUSTOMERS =
   'KH2;Chú Tư;0901000002;0\n' +
   'KH3;Dì Năm;0901000003;"90.000"\n'
 const HEADS = [
-  ...['Mã hóa đơn', 'Thời gian', 'Mã khách hàng', 'Tên khách hàng', 'Giảm giá hóa đơn', 'VAT', 'Thu khác', 'Khách cần trả', 'Khách đã trả'],
-  ...['Tiền mặt', 'Trạng thái', 'Mã hàng', 'Tên hàng', 'Số lượng', 'Đơn giá', 'Giảm giá', 'Thành tiền'],
+  'Mã hóa đơn',
+  'Thời gian',
+  'Mã khách hàng',
+  'Tên khách hàng',
+  'Giảm giá hóa đơn',
+  'VAT',
+  'Thu khác',
+  'Khách cần trả',
+  'Khách đã trả',
+  'Tiền mặt',
+  'Trạng thái',
+  'Mã hàng',
+  'Tên hàng',
+  'Số lượng',
+  'Đơn giá',
+  'Giảm giá',
+  'Thành tiền',
 ]
 const KIOT_ORDERS: Lines = [
   HEADS,
