@@ -9,7 +9,7 @@ import { roundCost } from '@shared/foundation/money/money'
 import type { ReportFunctions } from '../../../kernel/service-rules'
 import type { Caller } from '../../../kernel/call'
 import type { SocaiDatabase, StoredOf } from '../../../kernel/collections'
-import { olderRecords } from '../../imports/older-records'
+import { olderRecords } from '../../../ledger/older-records'
 
 /** An account, and what it is of within it: whose debt, which product, label or asset. */
 interface Balances {

@@ -1,8 +1,6 @@
 import { dayOf, type Day, type Zone } from '@shared/foundation/days/days'
-import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
-import { partsOf } from '../../platform/in-slices'
-import type { Made } from './services/imports/bring-in'
-import { readParts } from './services/imports/sheets'
+import type { SocaiDatabase, StoredOf } from '../kernel/collections'
+import { partsOf } from '../platform/in-slices'
 
 /** A record of older books, and the day until which it stood in them: that on which it was brought in. */
 export type Older =
@@ -10,6 +8,19 @@ export type Older =
   | { readonly service: 'funds'; readonly record: StoredOf<'funds'>; readonly until: Day }
 
 const IDS_PER_QUESTION = 1000
+
+/** A record that a sheet made, or changed: then with what it was. */
+interface Made {
+  readonly service: string
+  readonly _id: string
+  readonly before?: unknown
+}
+
+const madeBy = async (database: SocaiDatabase, workspaceId: string, importId: string): Promise<Made[]> => {
+  const parts = await database.records('importParts', workspaceId).find({ importId, part: 'made' }, { sort: { first: 1 } })
+  // Written by the import that made them.
+  return parts.flatMap(({ json }) => JSON.parse(json) as Made[]).filter(({ before }) => before === undefined)
+}
 
 /** The orders and entries that sheets of older books brought in, and that weren't taken back. */
 export async function* olderRecords(
@@ -23,8 +34,8 @@ export async function* olderRecords(
     sheets.flatMap(({ _id, withId, committed }) => (committed ? [[withId ?? _id, dayOf(committed, zone)] as const] : [])),
   )
   for (const [first, until] of broughtIn) {
-    const made = (await readParts<Made>(database, workspaceId, first, 'made')).filter(({ before }) => before === undefined)
-    const idsOf = (service: Made['service']) =>
+    const made = await madeBy(database, workspaceId, first)
+    const idsOf = (service: Older['service']) =>
       partsOf(
         made.flatMap((each) => (each.service === service ? [each._id] : [])),
         IDS_PER_QUESTION,
