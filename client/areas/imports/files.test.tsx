@@ -102,9 +102,9 @@ it('One rehearsal over all files adds up: rows, money in the file beside what is
   await waitFor(() => expect(sent('PATCH')).toEqual([{ status: 'committed', skipFaulty: true }]))
 })
 
-it('Orders that come in together with stock would count twice: it is said before anything is written', async () => {
+it('What orders of before do to stock and debts is said before anything is written', async () => {
   open(known, `/imports/${goods._id}/rehearsal`, { ...suppliers, kind: 'orders', checks: [] })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Orders come in together with stock or debts')
+  expect(await screen.findByText(/Orders stand on their own days and move no stock/)).toHaveTextContent('drop all of them at once')
 })
 
 it('Of several files one that can’t be read is named, and the others go on', async () => {

@@ -47,10 +47,12 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     categories: m.fileGroups,
     warehouses: m.warehousesToMake,
     units: m.unitRows,
+    models: m.modelRows,
     deleted: m.deletedRows,
+    cancelled: m.cancelledRows,
     sums: m.sumRows,
   } as const
   return besides.flatMap(({ what, count }) =>
-    what === 'stock' || what === 'debts' ? [] : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
+    what === 'stock' || what === 'debts' || what === 'inOrders' ? [] : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
   )
 }

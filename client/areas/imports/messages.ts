@@ -243,10 +243,24 @@ export const importMessages = freeMessages(
       id: 'imports.left',
       defaultMessage: 'Left out',
     },
-    countsTwice: {
-      id: 'imports.countsTwice',
+    ordersBeside: {
+      id: 'imports.ordersBeside',
       defaultMessage:
-        'Orders come in together with stock or debts: what they move or leave unpaid would count twice. Bring the orders in without them, or leave the orders out.',
+        'Orders stand on their own days and move no stock: it stays as the file of goods says. Debts stay as the files of partners say; {amount} of them are in unpaid orders and aren’t written a second time. Money of old orders is no money that you count today: enter what lies there in the step Cash and bank.',
+    },
+    ordersAlone: {
+      id: 'imports.ordersAlone',
+      defaultMessage:
+        'Orders stand on their own days and move no stock. What they leave unpaid is owed on top of opening debts that are in the books already: where the files of partners tell the same debts, drop all of them at once.',
+    },
+    owedInOrders: { id: 'imports.owedInOrders', defaultMessage: 'Owed of old orders' },
+    inOrdersAlready: {
+      id: 'imports.inOrdersAlready',
+      defaultMessage: '{count, plural, one {# partner} other {# partners}}, in the unpaid orders that come in',
+    },
+    leaveAll: {
+      id: 'imports.leaveAll',
+      defaultMessage: '{count, plural, one {Leave the unknown column out} other {Leave # unknown columns out}}',
     },
     money: {
       id: 'imports.money',
@@ -366,6 +380,16 @@ export const importMessages = freeMessages(
       id: 'imports.deletedLeft',
       defaultMessage: '{count, plural, one {# row} other {# rows}} that the old program had deleted',
     },
+    modelsLeft: {
+      id: 'imports.modelsLeft',
+      defaultMessage: '{count, plural, one {# row has} other {# rows have}} what the versions below share: the versions are the goods',
+    },
+    cancelledLeft: {
+      id: 'imports.cancelledLeft',
+      defaultMessage: '{count, plural, one {# row is} other {# rows are}} of orders that were cancelled or never made: they stay out',
+    },
+    modelRows: { id: 'imports.beside.models', defaultMessage: 'rows above versions' },
+    cancelledRows: { id: 'imports.beside.cancelled', defaultMessage: 'rows of cancelled orders' },
     withFiles: {
       id: 'imports.withFiles',
       defaultMessage: 'with others',

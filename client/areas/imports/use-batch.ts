@@ -31,7 +31,7 @@ const besideOf = ({ besides = [] }: ImportRecord, what: string) => besides.find(
 /** One line of what is written. */
 export interface WrittenLine {
   readonly key: string
-  readonly what: 'categories' | 'warehouses' | 'stock' | 'debts' | ImportRecord['kind']
+  readonly what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders' | ImportRecord['kind']
   readonly file: ImportRecord
   readonly adds: number
   readonly updates: number
@@ -49,7 +49,7 @@ export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .flatMap((file): WrittenLine[] => {
       const { _id, kind, makes, updates, leftOut = file.skipped.length } = file
-      const beside = (what: 'categories' | 'warehouses' | 'stock' | 'debts'): WrittenLine[] => {
+      const beside = (what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders'): WrittenLine[] => {
         const entry = besideOf(file, what)
         if (!entry || (what === 'stock' && kind === 'stock')) return []
         const { count, amount, names, pieces } = entry
@@ -77,7 +77,7 @@ export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>
         left: leftOut,
         amount: besideOf(file, 'debts') ? undefined : file.total,
       }
-      return [...beside('categories'), ...beside('warehouses'), own, ...beside('stock'), ...beside('debts')]
+      return [...beside('categories'), ...beside('warehouses'), own, ...beside('stock'), ...beside('debts'), ...beside('inOrders')]
     })
 
 /** Money of the files beside what is written of it. */
@@ -96,11 +96,13 @@ export const rowsOf = (files: readonly ImportRecord[]) => {
 export const openingFigures = (files: readonly ImportRecord[]) => {
   const sumOf = (what: string, kinds: readonly ImportRecord['kind'][]): number =>
     files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? (besideOf(file, what)?.amount ?? 0) : 0), 0)
+  // What is in unpaid orders is owed, too.
+  const owed = (kind: ImportRecord['kind']): number => sumOf('debts', [kind]) + sumOf('inOrders', [kind])
   const figures = [
     { key: 'goodsInStock' as const, value: sumOf('stock', ['products', 'stock']) },
-    { key: 'owedByCustomers' as const, value: sumOf('debts', ['customers']) },
-    { key: 'owedByAgents' as const, value: sumOf('debts', ['agents']) },
-    { key: 'owedToSuppliers' as const, value: -sumOf('debts', ['suppliers']) },
+    { key: 'owedByCustomers' as const, value: owed('customers') },
+    { key: 'owedByAgents' as const, value: owed('agents') },
+    { key: 'owedToSuppliers' as const, value: -owed('suppliers') },
   ]
   return figures.filter(({ value }) => value !== 0)
 }

@@ -5,6 +5,7 @@ import { freeMessages } from '../../lib/free-messages'
 export const settingMessages: Readonly<Record<string, MessageDescriptor>> = freeMessages(
   defineMessages({
     lockDate: { id: 'history-part.setting.lockDate', defaultMessage: 'Books closed through' },
+    openingDay: { id: 'history-part.setting.openingDay', defaultMessage: 'Figures of before the books, as of' },
     accrualsFrom: { id: 'history-part.setting.accrualsFrom', defaultMessage: 'Pay counts when earned, from' },
     fourEyes: { id: 'history-part.setting.fourEyes', defaultMessage: 'Second person for money out' },
     fourEyesAbove: { id: 'history-part.setting.fourEyesAbove', defaultMessage: 'Expenses wait above' },

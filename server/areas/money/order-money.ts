@@ -187,7 +187,10 @@ export const ofOrder = ({ _id, order_number, group, created, customer, agent, su
 
 const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
-/** Enters what an order that this very command makes says was paid of it before: the order stands as paid already. */
+/**
+ * Enters what an order that this very command makes says was paid of it before: the order stands as paid already. It was money of the books
+ * before: it moves none of these, where what lies in each account is what was counted.
+ */
 export const enterPaidBefore = (
   work: SocaiUnitOfWork,
   order: Order,
@@ -195,7 +198,7 @@ export const enterPaidBefore = (
   closing: Closing,
 ): Promise<Fund> => {
   const name = order.refId ? `${order.order_number} · ${order.refId}` : order.order_number
-  return enterPayment(work, order, { amount: order.paid, created, label, name, key: `before ${order._id}` }, closing)
+  return enterPayment(work, order, { amount: order.paid, created, label, name, isOpening: true }, closing)
 }
 
 /** What was paid of an order. */
@@ -205,21 +208,26 @@ interface Payment {
   readonly created: Date
   readonly label?: string | undefined
   readonly name: string
+  /** Money of the books before: no account of these moves, and it has no voucher. */
+  readonly isOpening?: true
   /** Tells it from the other payments of the same command, which keep their vouchers' numbers when it runs again. */
-  readonly key: string
+  readonly key?: string
 }
 
 /** Enters a payment of an order that this very command makes, and that stands as paid already. */
 export const enterPayment = async (
   work: SocaiUnitOfWork,
   order: Order,
-  { amount: paid, created, label, name, key }: Payment,
+  { amount: paid, created, label, name, isOpening, key = label ?? '' }: Payment,
   { database, funds, params, caller, numbers }: Closing,
 ): Promise<Fund> => {
   const isCredit = isPaidByCredit(order.group)
   const amount = dong(isCredit ? paid : -paid)
-  const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
-  numbers?.set(key, number)
+  const voucher = async (): Promise<string> => {
+    const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
+    numbers?.set(key, number)
+    return number
+  }
   return funds.add(work, params, {
     ...ofOrder(order),
     group: paymentGroupOf(order.group) ?? '',
@@ -230,7 +238,7 @@ export const enterPayment = async (
     status: 'completed',
     completedAt: work.now,
     ...(label === undefined ? {} : { label }),
-    number: await number,
+    ...(isOpening ? { isOpening } : { number: await voucher() }),
     ...(params.confirmed ? { confirmed: { ...params.confirmed, act: 'completed' as const } } : {}),
     ...(caller.keyed ? { byKey: true } : {}),
   })

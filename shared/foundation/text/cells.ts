@@ -68,12 +68,16 @@ export const readCell = (column: ImportColumn, cell: SheetCell): ReadCell => {
 const unquoted = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
 
 const readMoney = (cell: string | number): ReadCell => {
-  const plain = typeof cell === 'string' && /^\d{1,3}(,\d{3})+\D*$/.test(cell.trim()) ? cell.replaceAll(',', '') : cell
+  const plain = typeof cell === 'string' ? writtenOut(cell.trim()) : cell
   const value = typeof plain === 'number' ? plain : parseMoney(plain, 'vi')
   return value !== null && Number.isFinite(value) && Math.abs(value) <= MAX_DONG
     ? understood(value)
     : refused('imports.cell-not-money', { value: cell })
 }
+
+/** Amounts as programs write them: with commas between thousands, with one or two noughts behind a mark. */
+const writtenOut = (text: string): string =>
+  /^\d{1,3}(,\d{3})+\D*$/.test(text) ? text.replaceAll(',', '') : text.replace(/^(-?\d+)[.,]0{1,2}$/, '$1')
 
 /** There are thousands of a thing and thousandths of it: what may be either is asked for. */
 const readQuantity = (cell: string | number): ReadCell => {

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../lib/format'
 import { Icon } from '../../../ui/icons/Icon'
@@ -8,6 +8,14 @@ import { nameOfCheck } from '../kinds'
 import { importMessages as m } from '../messages'
 import { checksOf } from '../use-batch'
 
+/** Rows that make nothing, by why. */
+const asideTexts: Readonly<Partial<Record<NonNullable<ImportRecord['besides']>[number]['what'], MessageDescriptor>>> = {
+  units: m.unitsLeft,
+  models: m.modelsLeft,
+  deleted: m.deletedLeft,
+  cancelled: m.cancelledLeft,
+}
+
 /** Money of the files beside what is written of it: where they differ, whose rows it is of, and the way to them. */
 export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => {
   const intl = useIntl()
@@ -15,20 +23,20 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
   const checks = checksOf(files)
   const money = (value: number): string => formatMoney(value, locale, { plus: false, currency: false })
   const aside = files.flatMap(({ _id, besides = [] }) =>
-    besides.flatMap(({ what, count }) =>
-      what === 'units' || what === 'deleted'
-        ? [{ key: `${_id} ${what}`, text: intl.formatMessage(what === 'units' ? m.unitsLeft : m.deletedLeft, { count }) }]
-        : [],
-    ),
+    besides.flatMap(({ what, count }) => {
+      const text = asideTexts[what]
+      return text ? [{ key: `${_id} ${what}`, text: intl.formatMessage(text, { count }) }] : []
+    }),
   )
-  // What orders leave unpaid or in stock stands in the other files' sums, too.
-  const countsTwice = files.some(({ kind }) => kind === 'orders') && checks.some(({ kept, what }) => what !== 'sum' && kept !== 0)
+  const hasOrders = files.some(({ kind, makes }) => kind === 'orders' && makes > 0)
+  const hasDebts = checks.some(({ what }) => what === 'debts')
+  const inOrders = files.flatMap(({ besides = [] }) => besides.flatMap(({ what, amount = 0 }) => (what === 'inOrders' ? [amount] : [])))
   return (
     <>
-      {countsTwice && (
-        <p className="imports__warning" role="alert">
-          <Icon name="warning" size={16} />
-          {intl.formatMessage(m.countsTwice)}
+      {hasOrders && (
+        <p className="imports__warning" role="status">
+          <Icon name={hasDebts ? 'info' : 'warning'} size={16} />
+          {intl.formatMessage(hasDebts ? m.ordersBeside : m.ordersAlone, { amount: money(inOrders.reduce((sum, each) => sum + each, 0)) })}
         </p>
       )}
       {checks.length > 0 && (

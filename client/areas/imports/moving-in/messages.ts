@@ -4,6 +4,12 @@ import { freeMessages } from '../../../lib/free-messages'
 export const movingInMessages = freeMessages(
   defineMessages({
     screen: { id: 'moving-in.screen', defaultMessage: 'Moving in to Sổ Cái' },
+    asOf: { id: 'moving-in.asOf', defaultMessage: 'Figures as of' },
+    asOfHint: {
+      id: 'moving-in.asOf.hint',
+      defaultMessage: 'debts, money and assets are dated this day; stock the day it comes in. Change it before you bring anything in',
+    },
+    dated: { id: 'moving-in.dated', defaultMessage: '{about} · dated {day}' },
     subtitle: { id: 'moving-in.subtitle', defaultMessage: 'Opening balance, until {day}' },
     drop: { id: 'moving-in.drop', defaultMessage: 'Drop all files of your old program here, at once' },
     dropHint: {
@@ -91,7 +97,7 @@ export const movingInMessages = freeMessages(
     note: {
       id: 'moving-in.note',
       defaultMessage:
-        'You can sell right away: money and assets are dated {day}, goods and debts the day they are brought in. An opening balance is neither revenue nor cost.',
+        'You can sell right away: debts, money and assets are dated {day}, stock the day it is brought in. An opening balance is neither revenue nor cost.',
     },
     trial: { id: 'moving-in.trial', defaultMessage: 'See the trial balance' },
     sell: { id: 'moving-in.sell', defaultMessage: 'Begin to sell' },

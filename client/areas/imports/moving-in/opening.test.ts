@@ -1,4 +1,5 @@
-import { missingSteps, openingSums, stepStates, type Known, type Opening } from './opening'
+import { day } from '@shared/foundation/days/days'
+import { dayOfStep, missingSteps, openingSums, stepStates, type Known, type Opening } from './opening'
 
 /** The company of the drawing: what it had on the last evening of 2025. */
 const opening: Opening = {
@@ -21,6 +22,17 @@ const opening: Opening = {
 }
 const nothing: Opening = { data: [], labels: [], pieces: 0 }
 const known = (own: Partial<Known> = {}): Known => ({ opening, goods: 74, categories: 9, unknown: 0, members: 8, imported: [], ...own })
+
+test('a step says the last day on which something of it was entered', () => {
+  const dated: Opening = {
+    ...nothing,
+    data: [
+      { account: '131', debit: 1, credit: 0, count: 1, since: day('2026-10-31'), until: day('2026-10-31') },
+      { account: '331', debit: 0, credit: 1, count: 1, since: day('2026-11-20'), until: day('2026-11-20') },
+    ],
+  }
+  expect([dayOfStep(dated, 'debts'), dayOfStep(dated, 'stock')]).toEqual(['2026-11-20', undefined])
+})
 
 test('assets come to debts and capital, which is what is left over', () => {
   expect(openingSums(opening)).toMatchObject({

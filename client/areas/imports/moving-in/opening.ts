@@ -1,4 +1,5 @@
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
+import type { Day } from '@shared/foundation/days/days'
 import type { Account } from '@shared/foundation/ledger/accounts'
 import { dong, roundDong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -58,6 +59,21 @@ export const openingSums = ({ data, labels }: Opening): OpeningSums => {
 
 /** Of how many partners, products, labels or assets an account is. */
 export const countOf = ({ data }: Opening, account: Account): number => data.find((row) => row.account === account)?.count ?? 0
+
+/** The accounts of a step. */
+const accountsOf: Readonly<Partial<Record<StepKey, readonly Account[]>>> = {
+  stock: ['156'],
+  debts: ['131', '331'],
+  cash: ['111', '112'],
+  assets: ['211', '242'],
+}
+
+/** The last day on which something of a step was entered; undefined where nothing was. */
+export const dayOfStep = ({ data }: Opening, step: StepKey): Day | undefined =>
+  data
+    .flatMap(({ account, until }) => (until !== undefined && accountsOf[step]?.includes(account) ? [until] : []))
+    .sort()
+    .at(-1)
 
 export const stepKeys = ['goods', 'stock', 'debts', 'cash', 'assets', 'members'] as const
 export type StepKey = (typeof stepKeys)[number]

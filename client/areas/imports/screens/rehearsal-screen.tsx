@@ -224,6 +224,16 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
               {intl.formatMessage(skipped.has(at.row) ? m.take : m.skip, { row: at.row })}
             </Button>
           )}
+          {isOpen && unknown > 1 && (
+            <Button
+              size="s"
+              onClick={() =>
+                dryRun.send({ columns: columns.flatMap((each) => (each.unknown ? [{ head: each.head, column: null }] : [])) })
+              }
+            >
+              {intl.formatMessage(m.leaveAll, { count: unknown })}
+            </Button>
+          )}
           {isOpen && <WarehouseChoice record={record} onChoose={(warehouseId) => dryRun.send({ warehouseId })} />}
           {isOpen && !isBatch && (
             <FileDrop onFiles={(chosen) => void sendFiles(chosen)} asker={asker}>

@@ -192,8 +192,11 @@ const opening = report({
     /** The first and the last day of it. */
     since: optional(day()),
     until: optional(day()),
-    /** By account: what of its partners, products, labels or assets stands on the one side and on the other, and of how many it is. */
-    data: list(shape({ account: account(), debit: amount(), credit: amount(), count: whole() }), 100),
+    /** By account: what of its partners, products, labels or assets stands on the one side and on the other, of how many it is, and on which days it was entered. */
+    data: list(
+      shape({ account: account(), debit: amount(), credit: amount(), count: whole(), since: optional(day()), until: optional(day()) }),
+      100,
+    ),
     /** Of cash and bank by label. */
     labels: list(shape({ label: text(60), balance: amount() }), 1000),
     /** Pieces of the opening stock. */

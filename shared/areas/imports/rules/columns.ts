@@ -41,14 +41,14 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
     key: 'address',
     kind: 'text',
     head: { en: 'Address', vi: 'Địa chỉ' },
-    also: ['đ/c', 'địa chỉ 1', 'address 1', 'street'],
+    also: ['đ/c', 'địa chỉ 1', 'address 1', 'đường', 'street'],
     example: '1 Lê Lợi, Huế',
   },
   {
     key: 'asset_code',
     kind: 'text',
     head: { en: 'Code', vi: 'Mã' },
-    also: [`mã ${vi}`, `${en} code`, ...group.map((word) => `mã ${word}`), 'mã số', 'mã đối tác', 'code'],
+    also: [`mã ${vi}`, `${en} code`, ...group.map((word) => `mã ${word}`), 'mã số', 'mã đối tác', 'mã tham chiếu', 'reference', 'code'],
     example: 'KH0001',
   },
   {
@@ -78,8 +78,19 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
       'công nợ',
       'dư nợ',
       'nợ hiện tại',
+      'nợ còn lại',
+      'nợ phải thu',
+      'nợ phải trả',
+      'tổng nợ',
+      'tiền nợ',
+      'số dư',
+      'số dư nợ',
+      'số dư đầu kỳ',
+      'dư nợ đầu kỳ',
       'phải thu',
       'phải trả',
+      'tổng phải thu',
+      'tổng phải trả',
       'nợ cần thu',
       'nợ cần trả',
       'nợ cần thu hiện tại',
@@ -141,6 +152,25 @@ const partnerColumn: ImportColumn = {
   example: 'KH0001',
 }
 
+/** Further branches of an old program, of each of which a file of goods has the stock. */
+export const BRANCHES = [2, 3, 4, 5] as const
+
+/** Columns that some program's files have several times. */
+const apartColumns = (
+  places: readonly number[],
+  columnAt: (at: number) => Omit<ImportColumn, 'example' | 'apart'>,
+): readonly ImportColumn[] => places.map((at) => ({ ...columnAt(at), example: '', apart: true }))
+
+/** What the files of programs tell of an order and its lines, and no sheet of one's own has to. */
+const moneyBeside: readonly ImportColumn[] = (
+  [
+    ['lineTotal', 'Total of the line', 'Thành tiền của dòng'],
+    ['vat', 'VAT', 'Thuế GTGT'],
+    ['surcharge', 'Other charges', 'Thu khác'],
+    ['paidCash', 'Of it in cash', 'Trong đó tiền mặt'],
+  ] as const
+).map(([key, en, vi]) => ({ key, kind: 'money', head: { en, vi }, example: '', apart: true }))
+
 /** The columns of each kind of sheet, in the order of its template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   products: [
@@ -161,6 +191,19 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       also: ['mã', 'mã sku', 'mã sp', 'mã sản phẩm', 'mã hàng hoá', 'code'],
       example: 'TRA_SEN',
     },
+    {
+      key: 'variant',
+      kind: 'text',
+      head: { en: 'Version', vi: 'Phân loại' },
+      also: ['thuộc tính', 'phiên bản', 'màu sắc', 'màu', 'variant', 'attributes'],
+      example: '',
+    },
+    ...apartColumns([2, 3], (at) => ({
+      key: `variant${at}`,
+      kind: 'text',
+      head: { en: `Version (${at})`, vi: `Phân loại (${at})` },
+      ...(at === 2 ? { also: ['size', 'kích cỡ', 'kích thước'] } : {}),
+    })),
     { key: 'barcode', kind: 'text', head: { en: 'Barcode', vi: 'Mã vạch' }, also: ['ean', 'upc', 'gtin'], example: '8934563138165' },
     {
       key: 'group',
@@ -191,7 +234,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       key: 'cost',
       kind: 'cost',
       head: { en: 'Cost', vi: 'Giá vốn' },
-      also: ['giá nhập', 'giá mua', 'giá vốn khởi tạo', 'purchase price'],
+      also: ['giá nhập', 'giá mua', 'giá vốn khởi tạo', 'giá vốn đầu kỳ', 'purchase price'],
       example: 80_000,
       visibleTo: ['/purchases'],
     },
@@ -217,6 +260,17 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       example: '',
     },
     warehouseColumn,
+    ...apartColumns(BRANCHES, (at) => ({
+      key: `quantity${at}`,
+      kind: 'quantity',
+      head: { en: `In stock, branch ${at}`, vi: `Tồn kho chi nhánh ${at}` },
+    })),
+    ...apartColumns(BRANCHES, (at) => ({
+      key: `cost${at}`,
+      kind: 'cost',
+      head: { en: `Cost, branch ${at}`, vi: `Giá vốn chi nhánh ${at}` },
+      visibleTo: ['/purchases'],
+    })),
     {
       key: 'baseCode',
       kind: 'text',
@@ -270,6 +324,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       also: ['hàng tặng', 'tặng', 'sl tặng', 'quantityGift'],
       example: 0,
     },
+    ...moneyBeside,
     { key: 'discount', kind: 'money', head: { en: 'Discount', vi: 'Chiết khấu' }, also: ['giảm giá'], example: 0 },
     {
       key: 'total',
@@ -292,8 +347,59 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       head: { en: 'Status', vi: 'Trạng thái' },
       also: ['tình trạng'],
       choices: {
-        delivered: ['delivered', 'shipped', 'received', 'finished', 'đã giao', 'đã nhận', 'đã nhập kho', 'hoàn tất', 'hoàn thành'],
-        open: ['open', 'new', 'processing', 'chưa giao', 'chưa nhận', 'mới', 'đang xử lý'],
+        delivered: [
+          'delivered',
+          'shipped',
+          'received',
+          'finished',
+          'đã giao',
+          'đã nhận',
+          'đã nhập kho',
+          'hoàn tất',
+          'hoàn thành',
+          'kết thúc',
+          'đã nhập hàng',
+          'đã hoàn thành',
+          'thành công',
+          'lưu trữ',
+          'done',
+          'sale',
+          'sales order',
+          'đơn bán hàng',
+          'đơn hàng bán',
+          'purchase',
+          'purchase order',
+          'đơn mua hàng',
+        ],
+        open: [
+          'open',
+          'new',
+          'processing',
+          'chưa giao',
+          'chưa nhận',
+          'mới',
+          'đang xử lý',
+          'đang giao dịch',
+          'đang giao hàng',
+          'đặt hàng',
+          'duyệt',
+          'đóng gói',
+          'xuất kho',
+        ],
+        cancelled: [
+          'cancelled',
+          'canceled',
+          'cancel',
+          'đã huỷ',
+          'huỷ',
+          'huỷ bỏ',
+          'phiếu tạm',
+          'báo giá',
+          'draft',
+          'quotation',
+          'nháp',
+          'không giao được',
+        ],
       },
       example: 'delivered',
     },
@@ -367,6 +473,43 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     noteColumn,
   ],
 }
+
+/** Heads of columns that are read nowhere: a count of rows, what the old program worked out, what has no place here. */
+const PASSED_OVER = new Set(
+  [
+    'stt',
+    'số thứ tự',
+    'no',
+    'tt',
+    'hình ảnh',
+    'ảnh',
+    'image',
+    'người tạo',
+    'chi nhánh',
+    'chi nhánh tạo',
+    'branch',
+    'tổng chi tiêu',
+    'tổng bán',
+    'tổng mua',
+    'doanh số',
+    'tổng số đơn',
+    'số đơn hàng',
+    'điểm',
+    'điểm tích luỹ',
+    'hạng',
+    'nhóm khách hàng',
+    'nhóm nhà cung cấp',
+    'ngày sinh',
+    'giới tính',
+    'facebook',
+    'fax',
+    'website',
+    'ngày tạo khách',
+  ].map(plainText),
+)
+
+/** Whether nothing of a head's column is brought in, whatever stands in it. */
+export const isPassedOver = (head: string): boolean => PASSED_OVER.has(plainText(head)) || PASSED_OVER.has(plainHead(head))
 
 const namesOf = ({ key, head, also = [] }: ImportColumn): string[] => [key, head.en, head.vi, ...also].map(plainText)
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from './columns'
+import { BRANCHES } from './columns'
 import { plainHead, plainText } from './heads'
 
 /** The programs whose files are known by their heads; `other`: any own sheet. */
@@ -18,9 +19,20 @@ interface OriginFile {
   readonly spelt?: string
   /** What its heads stand for here; null: known, and nothing of it is brought in. */
   readonly heads: Readonly<Record<string, string | null>>
-  /** What its rows say of all of them. */
+  /** What is so of all of its rows, by column, where it has no such column. */
   readonly says?: Readonly<Record<string, string>>
+  /** Of several files with the same heads: the column of this one in which there are figures. */
+  readonly filled?: string
+  /** What a row of it doesn't tell stands in the row above: of a version the product, of an order's further lines the order. */
+  readonly leavesToAbove?: true
+  /** It tells nothing of what was paid: its orders are taken as paid, and debts as the partners' file has them. */
+  readonly paidWhole?: true
+  /** Whether a sale may name nobody: whoever bought walked in. */
+  readonly walkIns?: true
 }
+
+/** Whether the column of a head has any figure but 0. */
+export type IsFilled = (head: string) => boolean
 
 const none = (heads: readonly string[]): Record<string, null> => Object.fromEntries(heads.map((head) => [head, null]))
 
@@ -29,20 +41,43 @@ const kiotVietLine = {
   'Thời gian': 'created',
   'Mã hàng': 'product',
   'Số lượng': 'quantity',
+  'Thành tiền': 'lineTotal',
   'Ghi chú': 'note',
-  ...none([
-    'Chi nhánh',
-    'Người tạo',
-    'Tên hàng',
-    'Mã vạch',
-    'ĐVT',
-    'Thành tiền',
-    'Giảm giá',
-    'Ghi chú hàng hóa',
-    'Thương hiệu',
-    'Điện thoại',
-  ]),
+  ...none(['Thời gian tạo', 'Ngày cập nhật', 'Email', 'Địa chỉ', 'Bảng giá', 'Người bán', 'Kênh bán', 'Giảm giá %', 'Mã trả hàng']),
+  ...none(['Chi nhánh', 'Người tạo', 'Tên hàng', 'Mã vạch', 'ĐVT', 'Giảm giá', 'Ghi chú hàng hóa', 'Thương hiệu', 'Điện thoại']),
 }
+
+/** The stock of an old program's further branches, and what it cost there. */
+const branchesOfSapo: Record<string, string | null> = Object.fromEntries(
+  BRANCHES.flatMap((at) => [
+    [`LC_CN${at}_Tồn kho ban đầu`, `quantity${at}`],
+    [`LC_CN${at}_Giá vốn khởi tạo`, `cost${at}`],
+    ...['Tồn tối thiểu', 'Tồn tối đa', 'Điểm lưu kho'].map((word) => [`LC_CN${at}_${word}`, null]),
+  ]),
+)
+
+/** Customers and suppliers stand in files of the same heads; the sums tell which. */
+const partnersOfOdoo = (words: Readonly<Record<'name' | 'code' | 'receivable' | 'payable', string>>): readonly OriginFile[] =>
+  (['receivable', 'payable'] as const).map((side) => ({
+    origin: 'odoo',
+    kind: side === 'receivable' ? 'customers' : 'suppliers',
+    own: [words.name, words.receivable, words.payable],
+    filled: words[side],
+    heads: {
+      [words.name]: 'name',
+      [words.code]: 'asset_code',
+      Phone: 'phone',
+      'Điện thoại': 'phone',
+      Mobile: 'phone',
+      Street: 'address',
+      Đường: 'address',
+      Email: 'email',
+      'Tax ID': 'taxCode',
+      'Mã số thuế': 'taxCode',
+      [words[side]]: 'openingDebt',
+      ...none([words[side === 'receivable' ? 'payable' : 'receivable'], 'City', 'Country', 'External ID', 'id', 'Thành phố', 'Quốc gia']),
+    },
+  }))
 
 export const ORIGIN_FILES: readonly OriginFile[] = [
   {
@@ -63,7 +98,8 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       'Tồn nhỏ nhất': 'lowStock',
       ĐVT: 'unit',
       'Mã ĐVT Cơ bản': 'baseCode',
-      ...none(['Thương hiệu', 'Tồn lớn nhất', 'Quy đổi', 'Thuộc tính', 'Mã HH Liên quan', 'Hình ảnh', 'Sử dụng Imei', 'Trọng lượng']),
+      'Thuộc tính': 'variant',
+      ...none(['Thương hiệu', 'Tồn lớn nhất', 'Quy đổi', 'Mã HH Liên quan', 'Hình ảnh', 'Sử dụng Imei', 'Trọng lượng', 'Vị trí', 'VAT']),
       ...none(['Đang kinh doanh', 'Được bán trực tiếp', 'Mẫu ghi chú', 'Hàng thành phần', 'Bảo hành', 'Bảo trì định kỳ', 'KH đặt']),
       ...none(['Dự kiến hết hàng', 'Thời gian tạo', 'Mô tả']),
     },
@@ -84,6 +120,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       ...none([
         'Loại khách',
         'Chi nhánh',
+        'Chi nhánh tạo',
         'Khu vực giao hàng',
         'Phường/Xã',
         'Công ty',
@@ -115,7 +152,8 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     origin: 'kiotviet',
     kind: 'orders',
     own: ['Mã hóa đơn', 'Khách cần trả'],
-    says: { group: 'sales' },
+    says: { group: 'sales', status: 'delivered' },
+    walkIns: true,
     heads: {
       ...kiotVietLine,
       'Mã hóa đơn': 'refId',
@@ -124,25 +162,17 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       'Giảm giá hóa đơn': 'discount',
       'Khách đã trả': 'paid',
       'Trạng thái': 'status',
-      ...none([
-        'Mã đặt hàng',
-        'Tên khách hàng',
-        'Tổng tiền hàng',
-        'VAT',
-        'Thu khác',
-        'Khách cần trả',
-        'Tiền mặt',
-        'Thẻ',
-        'Chuyển khoản',
-        'Ví',
-      ]),
+      VAT: 'vat',
+      'Thu khác': 'surcharge',
+      'Tiền mặt': 'paidCash',
+      ...none(['Mã đặt hàng', 'Tên khách hàng', 'Tổng tiền hàng', 'Khách cần trả', 'Thẻ', 'Chuyển khoản', 'Ví', 'Giá bán']),
     },
   },
   {
     origin: 'kiotviet',
     kind: 'orders',
     own: ['Mã nhập hàng', 'Mã nhà cung cấp'],
-    says: { group: 'purchases' },
+    says: { group: 'purchases', status: 'delivered' },
     heads: {
       ...kiotVietLine,
       'Mã nhập hàng': 'refId',
@@ -151,13 +181,15 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       'Giảm giá phiếu nhập': 'discount',
       'Tiền đã trả NCC': 'paid',
       'Trạng thái': 'status',
-      ...none(['Tên nhà cung cấp', 'VAT phiếu nhập', 'Cần trả NCC', 'Đơn giá', 'Tổng tiền hàng']),
+      'VAT phiếu nhập': 'vat',
+      ...none(['Tên nhà cung cấp', 'Cần trả NCC', 'Đơn giá', 'Tổng tiền hàng']),
     },
   },
   {
     origin: 'sapo',
     kind: 'products',
     own: ['Tên sản phẩm', 'Mã SKU', 'Tên phiên bản sản phẩm'],
+    leavesToAbove: true,
     heads: {
       'Tên sản phẩm': 'name',
       'Loại sản phẩm': 'category',
@@ -168,6 +200,10 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       'LC_CN1_Giá vốn khởi tạo': 'cost',
       'LC_CN1_Tồn tối thiểu': 'lowStock',
       'PL_Giá bán lẻ': 'price',
+      ...branchesOfSapo,
+      'Giá trị thuộc tính 1': 'variant',
+      'Giá trị thuộc tính 2': 'variant2',
+      'Giá trị thuộc tính 3': 'variant3',
       ...none([
         'Hình thức quản lý sản phẩm',
         'Mô tả sản phẩm',
@@ -177,14 +213,39 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
         'Khối lượng',
         'Đơn vị khối lượng',
       ]),
-      ...none(['Thuộc tính 1', 'Giá trị thuộc tính 1', 'Thuộc tính 2', 'Giá trị thuộc tính 2', 'Thuộc tính 3', 'Giá trị thuộc tính 3']),
+      ...none(['Thuộc tính 1', 'Thuộc tính 2', 'Thuộc tính 3']),
       ...none(['Ảnh đại diện', 'Áp dụng thuế', 'LC_CN1_Tồn tối đa', 'LC_CN1_Điểm lưu kho', 'PL_Giá bán buôn', 'PL_Giá nhập']),
+    },
+  },
+  {
+    origin: 'sapo',
+    kind: 'orders',
+    own: ['Mã đơn hàng', 'Nguồn bán hàng', 'Mã SKU'],
+    leavesToAbove: true,
+    says: { group: 'sales', status: 'delivered' },
+    walkIns: true,
+    heads: {
+      'Mã đơn hàng': 'refId',
+      'Ngày tạo': 'created',
+      'Ngày chứng từ': 'created',
+      'Mã khách hàng': 'partner',
+      'Trạng thái đơn hàng': 'status',
+      'Trạng thái': 'status',
+      'Khách đã trả': 'paid',
+      'Mã SKU': 'product',
+      'Số lượng': 'quantity',
+      'Đơn giá': 'price',
+      'Chiết khấu đơn hàng': 'discount',
+      'Ghi chú': 'note',
+      ...none(['STT', 'Nguồn bán hàng', 'Tên khách hàng', 'Số điện thoại', 'Khách phải trả', 'Tên sản phẩm', 'Tên phiên bản']),
+      ...none(['Nhân viên', 'Chi nhánh', 'Thuế', 'Phí vận chuyển', 'Thành tiền', 'Đơn vị']),
     },
   },
   {
     origin: 'misa',
     kind: 'products',
     own: ['Tên hàng hóa', 'Là mẫu mã', 'Nhóm hàng hóa'],
+    leavesToAbove: true,
     heads: {
       'Tên hàng hóa': 'name',
       'Nhóm hàng hóa': 'category',
@@ -220,6 +281,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       'Địa chỉ': 'address',
       'Mã số thuế': 'taxCode',
       'Điện thoại di động': 'phone',
+      'Điện thoại': 'phone',
       Email: 'email',
       ...none(['Là tổ chức/cá nhân', 'Là nhà cung cấp', 'Là khách hàng', 'Fax', 'Nhóm KH/NCC', 'Nhóm khách hàng/nhà cung cấp']),
     },
@@ -240,6 +302,51 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       ...none(['id', '.id', 'detailed_type', 'type', 'sale_ok', 'purchase_ok', 'active']),
     },
   },
+  ...partnersOfOdoo({ name: 'Name', code: 'Reference', receivable: 'Total Receivable', payable: 'Total Payable' }),
+  ...partnersOfOdoo({ name: 'Tên', code: 'Mã tham chiếu', receivable: 'Tổng phải thu', payable: 'Tổng phải trả' }),
+  ...(
+    [
+      {
+        number: 'Order Reference',
+        day: 'Order Date',
+        partner: 'Customer',
+        line: 'Order Lines',
+        product: 'Product',
+        quantity: 'Quantity',
+        price: 'Unit Price',
+        total: 'Total',
+        status: 'Status',
+      },
+      {
+        number: 'Mã đơn hàng',
+        day: 'Ngày đặt hàng',
+        partner: 'Khách hàng',
+        line: 'Chi tiết đơn hàng',
+        product: 'Sản phẩm',
+        quantity: 'Số lượng',
+        price: 'Đơn giá',
+        total: 'Tổng',
+        status: 'Trạng thái',
+      },
+    ] as const
+  ).map(({ number, day, partner, line, product, quantity, price, total, status }): OriginFile => ({
+    origin: 'odoo',
+    kind: 'orders',
+    own: [number, `${line}/${product}`],
+    leavesToAbove: true,
+    paidWhole: true,
+    says: { group: 'sales', status: 'delivered' },
+    heads: {
+      [number]: 'refId',
+      [day]: 'created',
+      [partner]: 'partner',
+      [`${line}/${product}`]: 'product',
+      [`${line}/${quantity}`]: 'quantity',
+      [`${line}/${price}`]: 'price',
+      [status]: 'status',
+      ...none([total, 'External ID', 'id', 'Salesperson', 'Nhân viên kinh doanh']),
+    },
+  })),
   ...(
     [
       {
@@ -279,14 +386,18 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
   })),
 ]
 
-const plainHeads = ORIGIN_FILES.map(({ own, spelt, heads }) => ({
+const plainHeads = ORIGIN_FILES.map(({ own, spelt, filled, heads }) => ({
   own: own.map(plainHead),
+  filled: filled && plainHead(filled),
   spelt: spelt && plainText(spelt),
   heads: new Map(Object.entries(heads).map(([head, key]) => [plainHead(head), key] as const)),
 }))
 
-/** The file of a program that heads tell of: it has all of its own heads, or the one that nobody else spells so; among several the one that knows most of them. Null: an own sheet. */
-export const originFileOf = (heads: readonly string[]): OriginFile | null => {
+/**
+ * The file of a program that heads tell of: it has all of its own heads, or the one that nobody else spells so; among several the one that
+ * has figures where it should, then the one that knows most of them. Null: an own sheet.
+ */
+export const originFileOf = (heads: readonly string[], isFilled: IsFilled = () => false): OriginFile | null => {
   const seen = heads.map(plainHead)
   const asSpelt = heads.map(plainText)
   const known = (at: number): number => seen.filter((head) => plainHeads[at]?.heads.has(head)).length
@@ -294,8 +405,12 @@ export const originFileOf = (heads: readonly string[]): OriginFile | null => {
     const { own, spelt } = plainHeads[at] ?? { own: [] }
     return own.every((head) => seen.includes(head)) || (spelt !== undefined && asSpelt.includes(spelt))
   }
-  const fitting = ORIGIN_FILES.flatMap((file, at) => (fits(at) ? [{ file, known: known(at) }] : []))
-  return fitting.sort((a, b) => b.known - a.known)[0]?.file ?? null
+  const hasFigures = (at: number): number => {
+    const place = seen.indexOf(plainHeads[at]?.filled ?? '')
+    return place >= 0 && isFilled(heads[place] ?? '') ? 1 : 0
+  }
+  const fitting = ORIGIN_FILES.flatMap((file, at) => (fits(at) ? [{ file, known: known(at), figures: hasFigures(at) }] : []))
+  return fitting.sort((a, b) => b.figures - a.figures || b.known - a.known)[0]?.file ?? null
 }
 
 /** What a head stands for in a program's file: a column, null where nothing of it is brought in; undefined where it isn't known. */

@@ -10,14 +10,14 @@ const told = (heads: string): string[] => {
 
 test.each([
   [
-    'Loại hàng | Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng hóa | Giá bán | Giá vốn | Tồn kho | ĐVT | Mã ĐVT Cơ bản | Vị trí',
-    ['kiotviet', 'products', 'group', 'category', 'slug', 'name', 'price', 'cost', 'quantity', 'unit', 'baseCode', '?'],
+    'Loại hàng | Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng hóa | Giá bán | Giá vốn | Tồn kho | ĐVT | Mã ĐVT Cơ bản | Thuộc tính | Vị trí | Kệ trưng bày',
+    ['kiotviet', 'products', 'group', 'category', 'slug', 'name', 'price', 'cost', 'quantity', 'unit', 'baseCode', 'variant', '-', '?'],
   ],
   // A shop that left the units unticked.
   ['Nhóm hàng(3 Cấp) | Mã hàng | Tên hàng | Giá bán', ['kiotviet', 'products', 'category', 'slug', 'name', 'price']],
   ['Nhóm hàng | Mã hàng | Tên hàng | Giá bán', ['other', 'products', 'category', 'slug', 'name', 'price']],
   [
-    'Mã khách hàng | Tên khách hàng | Nợ cần thu hiện tại | Tổng bán (Không import) | Hạng',
+    'Mã khách hàng | Tên khách hàng | Nợ cần thu hiện tại | Tổng bán (Không import) | Cấp thẻ',
     ['kiotviet', 'customers', 'asset_code', 'name', 'openingDebt', '-', '?'],
   ],
   ['Mã nhà cung cấp | Tên nhà cung cấp | Nợ cần trả hiện tại', ['kiotviet', 'suppliers', 'asset_code', 'name', 'openingDebt']],
@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'Tên sản phẩm* | Mã SKU* | Tên phiên bản sản phẩm | LC_CN1_Tồn kho ban đầu* | LC_CN1_Giá vốn khởi tạo* | PL_Giá bán lẻ | LC_CN2_Tồn kho ban đầu*',
-    ['sapo', 'products', 'name', 'slug', '-', 'quantity', 'cost', 'price', '?'],
+    ['sapo', 'products', 'name', 'slug', '-', 'quantity', 'cost', 'price', 'quantity2'],
   ],
   ['Tên hàng hóa | Là mẫu mã | Nhóm hàng hóa | Giá mua | Mã SKU', ['misa', 'products', 'name', '-', 'category', 'cost', 'slug']],
   [
@@ -41,10 +41,27 @@ test.each([
   ],
   ['Tên hàng | Mã hàng | ĐVT | Giá bán | Giá vốn | Tồn', ['other', 'products', 'name', 'slug', 'unit', 'price', 'cost', 'quantity']],
   ['Tên KH | Số điện thoại | Địa chỉ | Nợ cũ', ['other', 'customers', 'name', 'phone', 'address', 'openingDebt']],
+  // One column of a partner tells less of orders than three tell of suppliers.
+  ['STT | Nhà cung cấp | SĐT | Phải trả', ['other', 'suppliers', '-', 'name', 'phone', 'openingDebt']],
+  ['Tên khách hàng | Mã khách hàng | Nhóm khách hàng | Số dư nợ', ['other', 'customers', 'name', 'asset_code', '-', 'openingDebt']],
+  [
+    'STT | Mã đơn hàng | Ngày tạo | Nguồn bán hàng | Mã khách hàng | Khách đã trả | Mã SKU | Số lượng | Đơn giá',
+    ['sapo', 'orders', '-', 'refId', 'created', '-', 'partner', 'paid', 'product', 'quantity', 'price'],
+  ],
+  [
+    'Order Reference | Order Date | Customer | Order Lines/Product | Order Lines/Quantity | Order Lines/Unit Price | Total',
+    ['odoo', 'orders', 'refId', 'created', 'partner', 'product', 'quantity', 'price', '-'],
+  ],
   ['Tên NCC | Số ĐT | Đ/c | Địa chỉ giao hàng', ['other', 'suppliers', 'name', 'phone', 'address', 'shippingAddress']],
 ])('%s', (heads, expected) => expect(told(heads)).toEqual(expected))
 
 test('A file of a program is taken for what its reader may bring in', () => {
   const heads = ['Mã nhà cung cấp', 'Tên nhà cung cấp', 'Nợ cần trả hiện tại']
   expect(recogniseSheet(heads, undefined, ['products', 'customers']).kind).toBe('customers')
+})
+
+test('Customers and suppliers under the same heads are told by where the sums stand', () => {
+  const heads = ['Tên', 'Điện thoại', 'Tổng phải thu', 'Tổng phải trả']
+  const kindOf = (filled: string): string => recogniseSheet(heads, undefined, IMPORT_KINDS, (head) => head === filled).kind
+  expect([kindOf('Tổng phải thu'), kindOf('Tổng phải trả')]).toEqual(['customers', 'suppliers'])
 })

@@ -1,6 +1,6 @@
-import { columnOfHead, IMPORT_KINDS, importColumns, type ImportKind } from './columns'
+import { columnOfHead, IMPORT_KINDS, importColumns, isPassedOver, type ImportKind } from './columns'
 import { plainHead } from './heads'
-import { columnInOrigin, ORIGIN_FILES, originFileOf, type OriginFile } from './origins'
+import { columnInOrigin, ORIGIN_FILES, originFileOf, type IsFilled, type OriginFile } from './origins'
 
 /** What a sheet is told to be by its heads. */
 export interface Recognised {
@@ -15,20 +15,29 @@ const headsOfPrograms = new Set(ORIGIN_FILES.flatMap(({ heads }) => Object.keys(
 export const isKnownHead = (head: string): boolean =>
   plainHead(head) !== '' && (headsOfPrograms.has(plainHead(head)) || IMPORT_KINDS.some((kind) => columnOfHead(kind, head) !== null))
 
+/** More than columns of any kind. */
+const WHOLE = 100
+
 /** How well heads fit a kind: first whether every row's necessary columns are there, then how many columns are. */
 const fitOf = (kind: ImportKind, heads: readonly string[]): number => {
   const found = new Set(heads.flatMap((head) => columnOfHead(kind, head)?.key ?? []))
   const isWhole = importColumns[kind].every(({ key, required }) => !required || found.has(key))
-  return found.size === 0 ? -1 : found.size + (isWhole ? importColumns[kind].length : 0)
+  return found.size === 0 ? -1 : found.size + (isWhole ? WHOLE : 0)
 }
 
 /**
  * What a sheet holds: a file of a program that is known by its heads, else the kind whose columns it has most of; goods where it has none.
  * @param kind what it is said to hold
  * @param among the kinds it may be
+ * @param isFilled whether a head's column has any figure but 0: some programs write customers and suppliers under the same heads
  */
-export const recogniseSheet = (heads: readonly string[], kind: ImportKind | undefined, among: readonly ImportKind[]): Recognised => {
-  const file = originFileOf(heads)
+export const recogniseSheet = (
+  heads: readonly string[],
+  kind: ImportKind | undefined,
+  among: readonly ImportKind[],
+  isFilled?: IsFilled,
+): Recognised => {
+  const file = originFileOf(heads, isFilled)
   const own = file && (kind === undefined ? among.includes(file.kind) : file.kind === kind) ? file : null
   if (own) return { file: own, kind: own.kind }
   const [best = 'products'] = [...among].sort((a, b) => fitOf(b, heads) - fitOf(a, heads))
@@ -56,7 +65,7 @@ export const recogniseColumns = (
     const said = chosen.get(head)
     if (said !== undefined) return said
     const known = columnInOrigin(file, head)
-    return known === undefined ? columnOfHead(kind, head)?.key : known
+    return known === undefined ? (columnOfHead(kind, head)?.key ?? (isPassedOver(head) ? null : undefined)) : known
   })
   return heads.map((head, at) => {
     const key = told[at]

@@ -24,7 +24,7 @@ import {
 } from '../../../foundation/declaration/schema-kit'
 
 export const IMPORT_STATUSES = ['rehearsed', 'committed', 'undone'] as const
-export const MAX_IMPORT_ROWS = 10_000
+export const MAX_IMPORT_ROWS = 20_000
 /** Faults that are listed; `faulty` counts all of them. */
 export const MAX_LISTED_FAULTS = 1000
 const MAX_IMPORT_COLUMNS = 60
@@ -44,8 +44,22 @@ const saidColumn = shape({ head: text(), column: orNull(text(40)) })
 /** `unknown`: something stands in it, nothing is known of its head, and nobody has said what it is. */
 const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
 
-/** What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts; and rows that make none. */
-export const IMPORT_BESIDES = ['categories', 'warehouses', 'stock', 'debts', 'units', 'deleted', 'sums'] as const
+/**
+ * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
+ * of the other files leave unpaid; and rows that make none.
+ */
+export const IMPORT_BESIDES = [
+  'categories',
+  'warehouses',
+  'stock',
+  'debts',
+  'inOrders',
+  'units',
+  'models',
+  'deleted',
+  'cancelled',
+  'sums',
+] as const
 const beside = shape({
   what: oneOf(IMPORT_BESIDES),
   /** Groups, warehouses, products with stock, partners with a debt; rows. */

@@ -32,10 +32,12 @@ export interface OwnedBefore {
   readonly day?: Day | undefined
 }
 
-/** The day what stood before the books is entered on: the last one of the month before, or the first that is open where that is closed.
- *  @param lockDate the last day that is closed */
-export const openingDay = (now: Date, zone: Zone, lockDate: Day | undefined): Day => {
-  const last = addDays(firstDayOf(monthOf(now, zone)), -1)
+/** The day what stood before the books is entered on: the one that the company says, else the last of the month before; or the first that is
+ *  open where that is closed.
+ *  @param lockDate the last day that is closed
+ *  @param said the day the company's figures are of */
+export const openingDay = (now: Date, zone: Zone, lockDate: Day | undefined, said?: Day): Day => {
+  const last = said ?? addDays(firstDayOf(monthOf(now, zone)), -1)
   return lockDate !== undefined && lockDate >= last ? addDays(lockDate, 1) : last
 }
 

@@ -45,6 +45,8 @@ export const workspaceOptions = shape({
   ...options,
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
+  /** The day that the figures of what there was before the books are of; absent: the last day of the month before. */
+  openingDay: optional(day()),
   /** The first month whose salaries and commissions are an expense when they are earned; absent: all are when they are paid. */
   accrualsFrom: optional(month()),
   /** Whether pay, commissions, refunds and taking a sheet back wait for a second person of the board. */
@@ -129,12 +131,13 @@ export const workspacePatch = Type.Partial(
     avatar: picture(),
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
-    /** A `lockDate` of null opens the books; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays; a
+    /** A `lockDate` of null opens the books; an `openingDay` of null: the last day of the month before; an `accrualsFrom` of null makes pay an expense when it is paid, what was entered before stays; a
      *  `fourEyesAbove` of null: no other expense waits. */
     opts: Type.Partial(
       shape({
         ...options,
         lockDate: orNull(day()),
+        openingDay: orNull(day()),
         accrualsFrom: orNull(month()),
         fourEyes: oneOf(['enabled', 'disabled']),
         fourEyesAbove: orNull(money({ minimum: 0 })),

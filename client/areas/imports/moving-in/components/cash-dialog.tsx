@@ -1,4 +1,4 @@
-import { endOfDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { endOfDay, zone as asZone, type Day, type Zone } from '@shared/foundation/days/days'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 import type { Instant } from '@shared/foundation/declaration/wire'
@@ -14,7 +14,7 @@ import { Refused } from '../../../../ui/form/form-error'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { useSubmit } from '../../../../ui/form/use-submit'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
 import { movingInMessages as m } from '../messages'
 import type { Opening } from '../opening'
 
@@ -34,6 +34,7 @@ export const CashDialog = ({ opening, day, onClose }: CashDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = asZone(useZone())
+  const today = useToday()
   const labels = useLabelOptions()
   const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
@@ -51,7 +52,7 @@ export const CashDialog = ({ opening, day, onClose }: CashDialogProps) => {
           label,
           amount,
           status: 'completed',
-          created: endOfDay(day, zone).toISOString() as Instant,
+          ...datedOn(day, today, zone),
         }).unwrap()
         // What is written down isn't sent again when a later one is refused.
         await setFieldValue(`amounts.${at}`, null)
@@ -89,5 +90,9 @@ export const CashDialog = ({ opening, day, onClose }: CashDialogProps) => {
     </Formik>
   )
 }
+
+/** The end of a day; of today it is now. */
+const datedOn = (day: Day, today: Day, zone: Zone): { created?: Instant } =>
+  day === today ? {} : { created: endOfDay(day, zone).toISOString() as Instant }
 
 export const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

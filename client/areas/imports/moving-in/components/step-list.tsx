@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { movingInMessages as m } from '../messages'
-import { cameInBy, countOf, openingSums, stepKeys, stepStates, type Known, type StepKey, type StepState } from '../opening'
+import { shortDay } from './cash-dialog'
+import { cameInBy, countOf, dayOfStep, openingSums, stepKeys, stepStates, type Known, type StepKey, type StepState } from '../opening'
 
 interface StepListProps {
   readonly known: Known
@@ -23,6 +24,11 @@ export const StepList = ({ known, hasImports, onCash, onDebt, onHandOver }: Step
   const intl = useIntl()
   const states = stepStates(known)
   const texts = useTexts(known)
+  const dated = (key: StepKey): string => {
+    const { about } = texts[key]
+    const day = dayOfStep(known.opening, key)
+    return day === undefined || states[key] === 'open' ? about : intl.formatMessage(m.dated, { about, day: shortDay(day) })
+  }
   const next = stepKeys.find((key) => states[key] !== 'done')
   const kindOf = (key: StepKey) => (key === next ? ({ kind: 'primary' } as const) : {})
   const fromFile = (key: 'goods' | 'stock' | 'debts') =>
@@ -94,7 +100,7 @@ export const StepList = ({ known, hasImports, onCash, onDebt, onHandOver }: Step
             <span className="name">
               {at + 1} {intl.formatMessage(m[`step.${key}`])}
             </span>
-            <span className="second">{texts[key].about}</span>
+            <span className="second">{dated(key)}</span>
           </span>
           <span className="moving-step__sum num">{states[key] !== 'open' && texts[key].sum}</span>
           <span className="moving-step__acts">{actions[key]}</span>

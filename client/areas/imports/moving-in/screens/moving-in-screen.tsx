@@ -8,6 +8,7 @@ import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useOpeningDay } from '../../../partners/parts/opening/use-opening-day'
 import { HandOverDialog } from '../../../people/parts/hand-over/hand-over-dialog'
+import { AsOf } from '../components/as-of'
 import { CashDialog, shortDay } from '../components/cash-dialog'
 import { DebtDialog } from '../components/debt-dialog'
 import { FileBand } from '../components/file-band'
@@ -54,6 +55,7 @@ const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasIm
     <>
       <Columns side={372}>
         <Panel flush>
+          <AsOf day={day} />
           <StepList
             known={known}
             hasImports={hasImports}

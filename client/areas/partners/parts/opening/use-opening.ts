@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { toastError } from '../../../../ui/Toasts/Toasts'
-import { useZone } from '../../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { openingMessages as m } from './messages'
 import { useOpeningDay } from './use-opening-day'
 
@@ -26,6 +26,7 @@ export const useOpening = () => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const day = useOpeningDay()
+  const today = useToday()
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
 
@@ -61,7 +62,8 @@ export const useOpening = () => {
       total: dong(total),
       isOpening: true,
       note: intl.formatMessage(m.debt),
-      created: endOfDay(day, zone).toISOString() as Instant,
+      // Of today it is now.
+      ...(day === today ? {} : { created: endOfDay(day, zone).toISOString() as Instant }),
     }).unwrap()
     await patch({ id: order._id, data: { status: 'delivered', rev: order.rev } }).unwrap()
   }

@@ -22,14 +22,18 @@ const stockOf = (drafts: readonly Draft[]): Entry => ({
 /** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
 export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun, 'sums' | 'aside'>): ImportBeside[] | undefined => {
   const owing = drafts.filter(({ debt }) => debt !== undefined)
+  const inOrders = drafts.filter((draft) => draft.inOrders !== undefined)
   const of = (service: Draft['service']): Draft[] => drafts.filter((draft) => draft.service === service)
   const entries: Readonly<Record<ImportBeside['what'], Entry>> = {
     categories: namesOf(of('categories')),
     warehouses: namesOf(of('warehouses')),
     stock: stockOf(drafts.filter(({ pieces }) => pieces !== undefined)),
     debts: { count: owing.length, amount: sumBy(owing, ({ debt }) => debt?.total ?? 0) },
+    inOrders: { count: inOrders.length, amount: sumBy(inOrders, ({ inOrders: left = 0 }) => left) },
     units: { count: aside.units.length },
+    models: { count: aside.models.length },
     deleted: { count: aside.deleted.length },
+    cancelled: { count: aside.cancelled.length },
     sums: { count: sums.length },
   }
   const told = Object.entries(entries).flatMap(([what, entry]): ImportBeside[] =>

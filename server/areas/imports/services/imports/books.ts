@@ -2,6 +2,7 @@ import { builtInGroupOf, type BuiltInGroup } from '@shared/foundation/documents/
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { fold } from '@shared/foundation/text/fold'
+import type { Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import { inSlices } from '../../../../platform/in-slices'
@@ -59,6 +60,8 @@ export interface Books {
   readonly allWarehouses: readonly Warehouse[]
   readonly labels: readonly string[]
   readonly lockDate: string | null
+  /** The day that the company's figures of before are of; absent: the last of the month before. */
+  readonly openingDay?: Day | undefined
 }
 
 type Category = Pick<StoredOf<'categories'>, '_id' | 'name' | 'group'>
@@ -154,6 +157,7 @@ export const readBooks = async (
     allWarehouses: warehouses,
     labels: workspace?.opts.fundLabels ?? [],
     lockDate: workspace?.opts.lockDate ?? null,
+    openingDay: workspace?.opts.openingDay,
   }
 }
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@shared/foundation/days/days'
 import { IMPORT_KINDS, importColumns, RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { recogniseColumns, recogniseSheet } from '@shared/areas/imports/rules/recognise'
+import { originFileOf, type OriginFile } from '@shared/areas/imports/rules/origins'
 import { rowsAsSeen } from '@shared/areas/imports/rules/rows-as-seen'
 import { can } from '@shared/foundation/rights/rights'
 import {
@@ -33,11 +34,13 @@ import type { Draft, DryRun } from './dry-run/findings'
 import { moneyOf } from './dry-run/money-told'
 import { importsNotices } from './imports.notices'
 import { rehearse } from './rehearse'
+import { withoutOrders } from './debts-beside-orders'
 import {
   assertColumns,
   columnsFor,
   contentOf,
   insertParts,
+  isFilledIn,
   missingColumns,
   readParts,
   sheetOf,
@@ -68,7 +71,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
   if (data.kind !== undefined && !may.includes(data.kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
   const sheet = await sheetOf(app.get('quarantine'), senderOf(caller), data)
-  const recognised = recogniseSheet(sheet.heads, data.kind, may)
+  const recognised = recogniseSheet(sheet.heads, data.kind, may, isFilledIn(sheet))
   const { kind, file } = recognised
   const content = await contentOf(kind, sheet)
   await assertNew(call, content)
@@ -153,7 +156,7 @@ const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly 
     dryRuns.set(each, dryRun)
     drafts.push(...dryRun.drafts)
   }
-  return dryRuns
+  return withoutOrders(dryRuns)
 }
 
 /** What a call is going to make, by what it is: a command that is run again locks what it has locked before. */
@@ -167,6 +170,12 @@ const idOf = (call: ImportCall, key: string): string => {
   return id
 }
 
+/** The file of an old program that a sheet is, as long as it is read as one. */
+const fileOf = ({ kind, columns }: Kept): OriginFile | null => {
+  const file = originFileOf(columns.map(({ head }) => head))
+  return file?.kind === kind ? file : null
+}
+
 const rehearsed = async (call: ImportCall, { record, kept, sheet }: Judged, made: MadeBefore): Promise<Rehearsed> => {
   const { app, caller } = call
   const { kind, columns, skipped, update, warehouseId } = kept
@@ -176,6 +185,7 @@ const rehearsed = async (call: ImportCall, { record, kept, sheet }: Judged, made
     kind,
     columns,
     sheet,
+    file: fileOf(kept),
     skipped: new Set(skipped),
     update: update === true,
     warehouseId,
@@ -206,7 +216,7 @@ const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>
   const makes = own.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   const missing = missingColumns(kept.kind, kept.columns)
-  const leftOut = new Set([...kept.skipped, ...faults.map(({ row }) => row), ...aside.deleted])
+  const leftOut = new Set([...kept.skipped, ...faults.map(({ row }) => row), ...aside.deleted, ...aside.cancelled])
   return {
     faults: faults
       .slice(0, MAX_LISTED_FAULTS)
@@ -333,8 +343,8 @@ const keysOf = (...ids: readonly string[]) => [...new Set(ids)].map((id) => lock
 const ofKind = ({ caller }: ImportCall, before: Import, { heads, rows }: Sheet, kind: ImportKind): Import => {
   if (!mayImport(caller.rights, kind)) throw AppError.of('rights.missing')
   const isFilled = (at: number): boolean => rows.some((cells) => cells[at] !== null && cells[at] !== '')
-  const columns = recogniseColumns(recogniseSheet(heads, kind, [kind]), heads).map(({ unknown, ...column }, at) =>
-    unknown && isFilled(at) ? { ...column, unknown } : column,
+  const columns = recogniseColumns(recogniseSheet(heads, kind, [kind], isFilledIn({ heads, rows })), heads).map(
+    ({ unknown, ...column }, at) => (unknown && isFilled(at) ? { ...column, unknown } : column),
   )
   return { ...before, kind, columns }
 }

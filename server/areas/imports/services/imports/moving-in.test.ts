@@ -28,7 +28,19 @@ const found = async (api: Api, question: string): Promise<Record<string, unknown
   ((await api.send('GET', question)).body as { data: Record<string, unknown>[] }).data
 
 const GOODS: readonly (readonly Cell[])[] = [
-  ['Loại hàng', 'Nhóm hàng(3 Cấp)', 'Mã hàng', 'Tên hàng', 'Giá bán', 'Giá vốn', 'Tồn kho', 'ĐVT', 'Mã ĐVT Cơ bản', 'Quy đổi', 'Vị trí'],
+  [
+    'Loại hàng',
+    'Nhóm hàng(3 Cấp)',
+    'Mã hàng',
+    'Tên hàng',
+    'Giá bán',
+    'Giá vốn',
+    'Tồn kho',
+    'ĐVT',
+    'Mã ĐVT Cơ bản',
+    'Quy đổi',
+    'Kệ trưng bày',
+  ],
   ['Hàng hóa', 'Đồ uống>>Trà', 'TR_SEN_100', 'Trà sen Tây Hồ 100 g', 185_000, 118_000, 40, 'hộp', null, 1, 'B2'],
   ['Hàng hóa', 'Đồ uống>>Trà', 'TR_SEN_T', 'Trà sen Tây Hồ 100 g (thùng)', 4_200_000, 2_832_000, 1.6, 'thùng', 'TR_SEN_100', 24, 'B2'],
   ['Hàng hóa', 'Gốm', 'AM_BT_350', 'Ấm sứ Bát Tràng 350 ml', 320_000, 205_000.5, 10, 'cái', null, 1, 'C3'],
@@ -47,7 +59,7 @@ test('Three files of KiotViet are told by their heads, rehearsed and written as 
   const { api } = await signUp(app)
   const goods = await send(api, await workbook(GOODS), { name: 'DanhSachSanPham_KV05012026.xlsx' })
   expect(goods).toMatchObject({ kind: 'products', origin: 'kiotviet', rows: 5, makes: 3, faulty: 0, leftOut: 1 })
-  expect(goods.columns.filter(({ unknown }) => unknown)).toEqual([{ head: 'Vị trí', column: null, unknown: true }])
+  expect(goods.columns.filter(({ unknown }) => unknown)).toEqual([{ head: 'Kệ trưng bày', column: null, unknown: true }])
   expect(goods.besides).toEqual([
     { what: 'categories', count: 3, names: ['Trà', 'Gốm', 'Giao hàng'] },
     { what: 'warehouses', count: 1, names: ['Kho chính'] },

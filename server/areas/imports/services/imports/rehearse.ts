@@ -8,6 +8,8 @@ import { partners } from './dry-run/partners'
 import { products } from './dry-run/products'
 import { stock } from './dry-run/stock'
 import { placesOf, sumsIn } from './dry-run/sums'
+import { countAs, thousandsIn } from './dry-run/thousands'
+import { wholeRows } from './dry-run/whole-rows'
 import { missingColumns } from './sheets'
 
 const runs: Readonly<Record<ImportKind, (run: Findings, rows: readonly Row[]) => Promise<void>>> = {
@@ -27,18 +29,31 @@ export async function rehearse(input: DryRunInput): Promise<DryRun> {
   const places = placesOf(kind, columns)
   const { sums, checks } = sumsIn(kind, places, sheet.rows)
   if (missingColumns(kind, columns).length > 0) return { drafts: [], faults: [], sums, aside: run.aside, checks }
-  const rows = await readRows(run, places, new Set(sums))
+  const { rows: whole, models } = wholeRows(kind, input.file, places, sheet.rows)
+  run.aside.models.push(...models.filter((row) => !input.skipped.has(row)))
+  const rows = await readRows(run, places, whole, new Set([...sums, ...models]))
   await runs[kind](run, rows)
   return { drafts: run.drafts, faults: run.faults, sums, aside: run.aside, checks }
 }
 
-/** The rows that aren't left out. */
-async function readRows(run: Findings, places: readonly (readonly [ImportColumn, number])[], sums: ReadonlySet<number>): Promise<Row[]> {
-  const { sheet, skipped } = run.input
+/** The rows that aren't left out. @param aside rows that make nothing */
+async function readRows(
+  run: Findings,
+  places: readonly (readonly [ImportColumn, number])[],
+  whole: readonly (readonly SheetCell[])[],
+  aside: ReadonlySet<number>,
+): Promise<Row[]> {
+  const { sheet, skipped, file } = run.input
+  const thousands = thousandsIn(places, sheet.rows)
+  const says = Object.fromEntries(Object.entries(file?.says ?? {}).filter(([key]) => !places.some(([column]) => column.key === key)))
   const rows: Row[] = []
-  for await (const [index, cells] of inSlices(sheet.rows.entries())) {
+  for await (const [index, cells] of inSlices(whole.entries())) {
     const row = index + 1
-    if (!skipped.has(row) && !sums.has(row)) rows.push({ row, values: readCells(run, row, places, cells) })
+    if (skipped.has(row) || aside.has(row)) continue
+    const read = places.map(([column, at]): SheetCell =>
+      column.kind === 'quantity' ? countAs(cells[at] ?? null, thousands) : (cells[at] ?? null),
+    )
+    rows.push({ row, values: { ...says, ...readCells(run, row, places, read) } })
   }
   return rows
 }
@@ -50,10 +65,16 @@ function readCells(
   cells: readonly SheetCell[],
 ): Row['values'] {
   const values: Record<string, CellValue | undefined> = {}
-  for (const [column, at] of places) {
-    const read = readCell(column, cells[at] ?? null)
+  for (const [place, [column]] of places.entries()) {
+    const cell = cells[place] ?? null
+    const read = readCell(maybeWalkIn(run, column, cell) ? { ...column, required: undefined } : column, cell)
     if (!read.ok) run.fault(row, column.key, read.code, read.values)
     else if (read.value !== null) values[column.key] = read.value
   }
   return values
+}
+
+/** A shop's own program tells nobody's name of whoever walked in. */
+function maybeWalkIn({ input: { kind, file } }: Findings, { key }: ImportColumn, cell: SheetCell): boolean {
+  return kind === 'orders' && key === 'partner' && file?.walkIns === true && (cell === null || String(cell).trim() === '')
 }

@@ -70,26 +70,31 @@ const joined = (above: readonly SheetCell[], below: readonly SheetCell[]): strin
 /** Where the rows begin, and what stands over them. */
 interface Heads {
   readonly heads: readonly string[]
+  /** How many lines they are. */
+  readonly lines: number
   readonly rowsFrom: number
 }
 
 /** The heads are the line of the first ten with the most known names, or two of them; else the first with at least two texts. */
 const headsIn = (lines: readonly (readonly SheetCell[])[]): Heads => {
   const candidates = lines.slice(0, LINES_WITH_HEADS).flatMap((line, at): Heads[] => {
-    const one = { heads: line.map(textOf), rowsFrom: at + 1 }
+    const one = { heads: line.map(textOf), lines: 1, rowsFrom: at + 1 }
     const next = lines[at + 1]
     // Figures stand in no head.
     const isHead = next?.some((cell) => textOf(cell) !== '') && next.every((cell) => typeof cell !== 'number')
-    return next && isHead ? [one, { heads: joined(line, next), rowsFrom: at + 2 }] : [one]
+    return next && isHead ? [one, { heads: joined(line, next), lines: 2, rowsFrom: at + 2 }] : [one]
   })
-  const [best] = [...candidates].sort((a, b) => knownIn(b.heads) - knownIn(a.heads))
-  if (best && knownIn(best.heads) > 0) return best
+  const [best] = candidates
+    .map((each) => ({ ...each, known: knownIn(each.heads) }))
+    // A title above heads adds nothing to them.
+    .sort((a, b) => b.known - a.known || a.lines - b.lines)
+  if (best && best.known > 0) return best
   const texts = lines.map((line) => line.filter((cell) => typeof cell === 'string' && cell !== '').length)
   const first = Math.max(
     0,
     texts.findIndex((count) => count >= 2),
   )
-  return { heads: (lines[first] ?? []).map(textOf), rowsFrom: first + 1 }
+  return { heads: (lines[first] ?? []).map(textOf), lines: 1, rowsFrom: first + 1 }
 }
 
 /** Heads of the same name are told apart by a number. */
@@ -110,6 +115,14 @@ const sheetOfLines = (lines: readonly (readonly SheetCell[])[]): Sheet => {
       .map((each) => used.map((at) => each[at] ?? null)),
   }
 }
+
+/** Whether there is any figure but 0 below a head. */
+export const isFilledIn =
+  ({ heads, rows }: Sheet) =>
+  (head: string): boolean => {
+    const at = heads.indexOf(head)
+    return rows.some((cells) => !isEmpty([cells[at] ?? null]) && !/^[0.,\s]*$/.test(String(cells[at])))
+  }
 
 /** Tells two contents apart; the same rows of the same kind are one content, whatever the file is called. */
 export const contentOf = (kind: ImportKind, { heads, rows }: Sheet): Promise<string> =>

@@ -52,7 +52,7 @@ const entryOf = async (
   sent: SentOpening,
 ): Promise<Partial<Fund>> => {
   const { caller } = call
-  const day = sent.day ?? openingDay(work.now, caller.zone, await lockDateOf(call))
+  const day = sent.day ?? (await usualDay(call, work.now))
   const owned: OwnedBefore = { ...sent, amount: isDong(sent.amount) ? sent.amount : Number.NaN }
   assertNoFieldErrors(ownedBeforeErrors(owned, day, work.now, caller.zone).map((error) => ({ ...error, path: `opening.${error.path}` })))
   const { since, until } = monthsOwned(owned)
@@ -75,10 +75,10 @@ const entryOf = async (
   }
 }
 
-const lockDateOf = async ({ app, caller }: AssetCall): Promise<Day | undefined> => {
+const usualDay = async ({ app, caller }: AssetCall, now: Date): Promise<Day> => {
   const company = await app
     .get('database')
     .platformRecords('workspaces')
     .byId(caller.workspaceId, { only: ['opts'] })
-  return company?.opts.lockDate
+  return openingDay(now, caller.zone, company?.opts.lockDate, company?.opts.openingDay)
 }

@@ -1,4 +1,4 @@
-import { firstDayOf, isZone, type Day, type Month, type Zone } from '@shared/foundation/days/days'
+import { dayOf, firstDayOf, isZone, type Day, type Month, type Zone } from '@shared/foundation/days/days'
 import { whyNotLockDate } from '@shared/foundation/ledger/lock-date'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/services/workspaces'
@@ -132,6 +132,8 @@ const changedOptions = async (
   }
   assertLockDate(changed.lockDate, work.now, caller.zone)
   assertAccruals(changed.accrualsFrom, before.lockDate)
+  if (changed.openingDay !== undefined && changed.openingDay > dayOf(work.now, caller.zone))
+    throw AppError.atField('opts.openingDay', 'imports.debt-ahead')
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -166,10 +168,11 @@ const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<vo
 }
 
 const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
-  const { lockDate, accrualsFrom, fourEyesAbove, ...rest } = opts
+  const { lockDate, openingDay, accrualsFrom, fourEyesAbove, ...rest } = opts
   return {
     ...rest,
     ...(lockDate === undefined ? {} : { lockDate }),
+    ...(openingDay === undefined ? {} : { openingDay }),
     ...(accrualsFrom === undefined ? {} : { accrualsFrom }),
     ...(fourEyesAbove === undefined ? {} : { fourEyesAbove }),
   }

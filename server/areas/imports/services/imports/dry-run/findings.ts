@@ -1,6 +1,7 @@
 import { dayOf, startOfDay, type Day } from '@shared/foundation/days/days'
 import type { CellValue } from '@shared/foundation/text/cells'
 import { RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
+import type { OriginFile } from '@shared/areas/imports/rules/origins'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import type { RecordService } from '@shared/registry/names'
 import { assertBookableDates } from '../../../../../kernel/book-times'
@@ -40,6 +41,10 @@ export interface Draft {
   readonly amount?: number
   /** What was owed of a partner, or paid ahead. */
   readonly debt?: OldDebt
+  /** Of a partner of whom a sheet says that nothing is owed. */
+  readonly even?: OldDebt
+  /** Whole dong that orders of the other files leave unpaid of it: what a partner owes from before is less by that. */
+  readonly inOrders?: number
   /** What was paid before of an order that is made. */
   readonly paid?: OldPayment
 }
@@ -68,13 +73,19 @@ export interface DryRun {
   readonly checks: readonly ImportCheck[]
 }
 
-/** `units`: another unit of the product above; `deleted`: of what the old program had deleted. */
-export type AsideReason = 'units' | 'deleted'
+/**
+ * `units`: another unit of the product above; `models`: what the versions below have in common; `deleted`: of what the old program had deleted;
+ * `cancelled`: of an order that was cancelled or never made there.
+ */
+export const ASIDE_REASONS = ['units', 'models', 'deleted', 'cancelled'] as const
+export type AsideReason = (typeof ASIDE_REASONS)[number]
 
 export interface DryRunInput {
   readonly kind: ImportKind
   readonly columns: Columns
   readonly sheet: Sheet
+  /** The file of an old program that it is; null: an own sheet. */
+  readonly file: OriginFile | null
   /** Rows that are left out. */
   readonly skipped: ReadonlySet<number>
   readonly update: boolean
@@ -99,7 +110,7 @@ export class Findings {
   readonly drafts: Draft[] = []
   readonly #faults: Fault[] = []
   readonly #faultyRows = new Set<number>()
-  readonly aside: Record<AsideReason, number[]> = { units: [], deleted: [] }
+  readonly aside: Record<AsideReason, number[]> = { units: [], models: [], deleted: [], cancelled: [] }
   /** The first row that names a record by its id. */
   readonly #rowOfId = new Map<string, number>()
 
@@ -179,7 +190,7 @@ export class Findings {
     fields: Readonly<Record<string, unknown>>
     as?: Readonly<Record<string, string>>
     known?: { readonly _id: string; readonly group: string } | undefined
-    more?: Pick<Draft, 'debt' | 'amount'>
+    more?: Pick<Draft, 'debt' | 'even' | 'amount'>
   }): string | undefined {
     const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const judged = this.judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))

@@ -1,9 +1,11 @@
+import { BRANCHES } from '@shared/areas/imports/rules/columns'
 import type { ImportCheck } from '@shared/areas/imports/services/imports'
 import { roundCost, roundDong } from '@shared/foundation/money/money'
 import { sumBy } from '@shared/foundation/sum'
 import { readCell, type ImportColumn } from '@shared/foundation/text/cells'
 import type { DryRun, DryRunInput } from './findings'
 import { placesOf } from './sums'
+import { countAs, thousandsIn } from './thousands'
 
 type Place = readonly [ImportColumn, number]
 
@@ -18,9 +20,10 @@ export const moneyOf = (
   const places = placesOf(kind, columns)
   const placeOf = (key: string): Place | undefined => places.find(([column]) => column.key === key)
   const [quantity, cost, debt] = [placeOf('quantity'), placeOf('cost'), placeOf('openingDebt')]
-  const notOwn = new Set([...sums, ...aside.units])
+  const notOwn = new Set([...sums, ...aside.units, ...aside.models])
+  const thousands = thousandsIn(places, sheet.rows)
   const figureAt = (place: Place, row: number): number => {
-    const read = readCell(place[0], sheet.rows[row - 1]?.[place[1]] ?? null)
+    const read = readCell(place[0], countAs(sheet.rows[row - 1]?.[place[1]] ?? null, thousands))
     return read.ok && typeof read.value === 'number' ? read.value : 0
   }
   const check = (what: 'stock' | 'debts', toldOf: (row: number) => number, keptRows: ReadonlySet<number>, kept: number): ImportCheck[] => {
@@ -30,10 +33,13 @@ export const moneyOf = (
   }
   if (quantity && cost && (kind === 'products' || kind === 'stock')) {
     const arrivals = drafts.filter(({ service }) => service === 'orders')
-    const worth = (row: number): number => {
-      const [count, each] = [figureAt(quantity, row), figureAt(cost, row)]
-      return Number.isInteger(count) ? roundDong(count * roundCost(each)) : count * each
-    }
+    const worthOf = (count: number, each: number): number => (Number.isInteger(count) ? roundDong(count * roundCost(each)) : count * each)
+    const branches = BRANCHES.flatMap((at) => {
+      const own = placeOf(`quantity${at}`)
+      return own ? [{ quantity: own, cost: placeOf(`cost${at}`) ?? cost }] : []
+    })
+    const worth = (row: number): number =>
+      [{ quantity, cost }, ...branches].reduce((sum, each) => sum + worthOf(figureAt(each.quantity, row), figureAt(each.cost, row)), 0)
     return check(
       'stock',
       worth,

@@ -1,7 +1,10 @@
+import type { Id } from '@shared/foundation/ids'
 import type { Draft, Findings } from './findings'
 
 /** Where stock comes in of a company that has no warehouse yet. */
 const FIRST_WAREHOUSE = 'Kho chính'
+/** Whoever bought without a name. */
+const WALK_IN = 'Khách lẻ'
 /** The group of goods that tell none. */
 const NO_GROUP = 'Chưa xếp nhóm'
 
@@ -30,6 +33,14 @@ export class OnTheWay {
     const found = said === undefined ? [] : books.warehouses.find(said)
     if (found.length > 0) return this.#run.named(found, row, 'warehouse', said ?? '')?._id ?? null
     return this.#make(row, 'warehouse', { service: 'warehouses', data: { name: said ?? FIRST_WAREHOUSE } })
+  }
+
+  /** The customer who stands for all who walk in. */
+  walkIn(row: number): { readonly _id: Id<'assets'>; readonly group: 'Customers' } | null {
+    const group = 'Customers'
+    const found = this.#run.input.books.partners.find(WALK_IN).find((each) => each.group === group)
+    const id = found?._id ?? this.#make(row, 'partner', { service: 'assets', data: { group, name: WALK_IN } })
+    return id === null ? null : { _id: id as Id<'assets'>, group }
   }
 
   /** Says that a row that is kept names them. */

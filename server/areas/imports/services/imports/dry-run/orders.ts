@@ -7,7 +7,9 @@ import { sumBy } from '@shared/foundation/sum'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import { inSlices } from '../../../../../platform/in-slices'
 import { partnerFieldOf } from '../books'
+import type { CellValue } from '@shared/foundation/text/cells'
 import type { Findings, OldPayment, Row } from './findings'
+import { OnTheWay } from './on-the-way'
 
 /** What is said of an order as a whole: the same on each of its rows, or on the first alone. */
 const HEAD_COLUMNS = ['group', 'created', 'partner', 'discount', 'status', 'deliveredOn', 'paid', 'paidOn', 'label'] as const
@@ -25,16 +27,22 @@ export async function orders(run: Findings, rows: readonly Row[]): Promise<void>
     if (lines) lines.push(each)
     else groups.set(key, [each])
   }
-  for await (const lines of inSlices(groups.values())) order(run, lines)
+  const onTheWay = new OnTheWay(run)
+  for await (const lines of inSlices(groups.values())) order(run, lines, onTheWay)
+  run.drafts.unshift(...onTheWay.drafts)
 }
 
-function order(run: Findings, lines: readonly Row[]): void {
+function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
   const { books, caller, now } = run.input
   const [first] = lines
   if (!first) return
   const { row } = first
+  if (first.values['status'] === 'cancelled') {
+    run.aside.cancelled.push(...lines.map((line) => line.row))
+    return
+  }
   faultDifferingHeads(run, first, lines)
-  const { refId, group: said, discount, note, created } = first.values
+  const { refId, group: said, note, created } = first.values
   const group = TRADE_GROUPS.find((each) => each === said) ?? 'sales'
   // What the books say of such an order is not told either.
   if (!mayReadOrders(caller.rights, group)) {
@@ -44,8 +52,11 @@ function order(run: Findings, lines: readonly Row[]): void {
   const number = books.orders.find(String(refId ?? '')).find((order) => refId !== undefined && order.refId === refId)
   if (number) run.fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
   const partnerFields: readonly PartnerField[] = orderKind(group).settlement?.with ?? []
-  const own = partnerOf(run, first, partnerFields)
-  const items = lines.flatMap((line) => lineOf(run, line, group))
+  const own = partnerOf(run, first, partnerFields, onTheWay)
+  const told = lines.flatMap((line) => lineOf(run, line, group))
+  const items = told.length > 0 ? [...told, ...besideLines(first, group)] : told
+  const rounded = sumBy(told, ({ rounded: less }) => less)
+  const discount = rounded > 0 ? Number(first.values['discount'] ?? 0) + rounded : first.values['discount']
   const isFaulty = (): boolean => lines.some((line) => run.isFaulty(line.row))
   if (isFaulty() || !own) return
   const total = items.length === 0 ? first.values['total'] : undefined
@@ -80,6 +91,7 @@ function order(run: Findings, lines: readonly Row[]): void {
   const amount = items.length > 0 ? worth - Number(discount ?? 0) : Number(total ?? 0)
   const paid = paidOf(run, first, amount, isDelivered ? deliveredAt : at)
   if (run.isFaulty(row)) return
+  onTheWay.use(own._id)
   run.drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, amount, ...(paid ? { paid } : {}) })
 }
 
@@ -92,8 +104,8 @@ function faultDifferingHeads(run: Findings, { row, values: first }: Row, lines: 
 }
 
 /** The one partner that is named, of those the order may be settled with; null after a fault, or where none is named. */
-function partnerOf(run: Findings, { row, values: { partner } }: Row, fields: readonly PartnerField[]) {
-  if (partner === undefined) return null
+function partnerOf(run: Findings, { row, values: { partner } }: Row, fields: readonly PartnerField[], onTheWay: OnTheWay) {
+  if (partner === undefined) return run.input.file?.walkIns ? onTheWay.walkIn(row) : null
   const candidates = run.input.books.partners
     .find(String(partner))
     .filter(({ group }) => isPartnerGroup(group) && fields.includes(PARTNER_FIELDS[group]))
@@ -112,22 +124,58 @@ function momentsOf(run: Findings, { row, values: { created, status, deliveredOn 
 }
 
 /** What was paid of an order before: on its own day, else on the day that `usual` falls on. */
-function paidOf(run: Findings, { row, values: { paid, paidOn, label } }: Row, total: number, usual: Date): OldPayment | null {
-  const { books, caller } = run.input
+function paidOf(
+  run: Findings,
+  { row, values: { paid: said, paidOn, paidCash: cash, label } }: Row,
+  total: number,
+  usual: Date,
+): OldPayment | null {
+  const { books, caller, file } = run.input
+  const paid = file?.paidWhole && said === undefined && total > 0 ? total : said
   if (paid === undefined || paid === 0) return null
   if (!isFundAmount(paid)) return run.fault(row, 'paid', 'funds.amount-invalid')
   if (paid > total) return run.fault(row, 'paid', 'imports.paid-above-total', { total })
   const reason = whyNotCompletedAtOnce(caller)
   if (reason) return run.fault(row, 'paid', reason)
   if (label !== undefined && !books.labels.includes(String(label))) return run.fault(row, 'label', 'imports.cell-unknown', { value: label })
+  const where = label ?? usualLabel(books.labels, cash)
   const created = paidOn === undefined ? usual : run.momentOf(row, paidOn, 'paidOn')
-  return { amount: paid, created, ...(label === undefined ? {} : { label: String(label) }) }
+  return { amount: paid, created, ...(where === undefined ? {} : { label: String(where) }) }
+}
+
+/** Where the old program says no more than what of a payment was cash: the till for it, the bank for what was none. */
+const usualLabel = ([till, bank]: readonly string[], cash: CellValue | undefined): string | undefined =>
+  cash === undefined ? undefined : Number(cash) > 0 ? till : bank
+
+/** What an old program adds to an order beside its lines. */
+const BESIDE_LINES = [
+  ['vat', 'Thuế GTGT'],
+  ['surcharge', 'Thu khác'],
+] as const
+
+function besideLines({ row, values }: Row, group: TradeGroup) {
+  const { valuedAt } = orderKind(group)
+  return BESIDE_LINES.flatMap(([key, name]) => {
+    const amount = Number(values[key] ?? 0)
+    if (amount <= 0) return []
+    const item = { name, group: 'others' as const, quantity: 1, [valuedAt]: amount }
+    return [
+      {
+        row,
+        item,
+        draft: { name, group: 'others' as const, quantity: 1, quantityGift: 0, price: undefined, cost: undefined, [valuedAt]: amount },
+      },
+    ]
+  })
 }
 
 /** A line of an order: a product, or what is written; none where a row tells a total alone. */
 function lineOf(run: Findings, { row, values }: Row, group: TradeGroup) {
   const { books } = run.input
-  const { product, quantity, quantityGift, price, unitCost } = values
+  const { product, quantity, quantityGift, unitCost, lineTotal } = values
+  // What a line comes to tells its price with what was taken off it.
+  const isTold = typeof lineTotal === 'number' && typeof quantity === 'number' && quantity > 0 && lineTotal >= 0
+  const price = isTold ? Math.ceil(lineTotal / quantity) : values['price']
   if (typeof unitCost === 'number' && unitCost < 0) run.fault(row, 'unitCost', 'orders.cost-invalid', { name: String(product ?? '') })
   if (product === undefined) {
     if (quantity !== undefined || price !== undefined) run.fault(row, 'product', 'imports.cell-required')
@@ -137,7 +185,7 @@ function lineOf(run: Findings, { row, values }: Row, group: TradeGroup) {
     run.fault(row, 'quantity', 'imports.cell-required')
     return []
   }
-  const found = books.products.find(String(product))
+  const found = productsOf(books, String(product))
   if (found.length > 1) run.fault(row, 'product', 'imports.cell-ambiguous', { value: product })
   const [own] = found
   if (own?.status === 'disabled') run.fault(row, 'product', 'products.disabled', { name: own.name })
@@ -160,5 +208,12 @@ function lineOf(run: Findings, { row, values }: Row, group: TradeGroup) {
     cost: undefined,
     [valuedAt]: price ?? usual,
   }
-  return [{ row, item, draft }]
+  return [{ row, item, draft, rounded: isTold ? roundDong(Number(price) * quantity) - lineTotal : 0 }]
+}
+
+/** By what it is called; 'AO1' of '[AO1] Áo thun', as one program writes its goods. */
+const productsOf = ({ products }: Findings['input']['books'], said: string) => {
+  const found = products.find(said)
+  const [, code] = /^\[([^\]]+)\]/.exec(said) ?? []
+  return found.length === 0 && code !== undefined ? products.find(code) : found
 }

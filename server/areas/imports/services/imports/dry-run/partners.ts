@@ -1,6 +1,7 @@
-import { addDays, dayOf, firstDayOf, monthOf, type Day } from '@shared/foundation/days/days'
+import { dayOf, type Day } from '@shared/foundation/days/days'
 import { RECORD_ID } from '@shared/areas/imports/rules/columns'
 import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
+import { openingDay } from '@shared/areas/partners/rules/opening-asset'
 import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import type { CellValue } from '@shared/foundation/text/cells'
@@ -14,6 +15,7 @@ type KnownPartner = ReturnType<Books['partners']['find']>[number]
 export async function partners(run: Findings, rows: readonly Row[]): Promise<void> {
   const { books, kind, update } = run.input
   const seen = new Map<string, number>()
+  const tellsDebts = run.input.columns.some(({ column }) => column === 'openingDebt')
   for await (const { row, values } of inSlices(rows)) {
     const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
     if (code.endsWith(ASIDE_MARK)) {
@@ -43,24 +45,28 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
       service: 'assets',
       fields: { ...fields, ...(known ? {} : { group: partnerGroupOf(kind) }) },
       known,
-      ...(debt ? { more: { debt, amount: debt.total } } : {}),
+      more: debt ? { debt, amount: debt.total } : tellsDebts && !known ? { even: { total: 0, ...momentOfDebt(run, row, debtSince) } } : {},
     })
   }
 }
 
-/** What is owed from before, or below 0 was paid ahead; without a day it is of the last day of the month before, or the first that isn't closed. */
+/** What is owed from before, or below 0 was paid ahead; without a day it is of the day that all figures of before are of. */
 function debtOf(run: Findings, row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
-  const { books, caller, now } = run.input
+  const { caller, now } = run.input
   if (total === undefined || total === 0) return null
   const [wrong] = fundAmountErrors(Math.abs(Number(total)))
   if (wrong) return run.fault(row, 'openingDebt', wrong.code)
   const needed = Number(total) < 0 ? whyNotCompletedAtOnce(caller) : null
   if (needed) return run.fault(row, 'openingDebt', needed)
-  const monthEnd = addDays(firstDayOf(monthOf(now, caller.zone)), -1)
-  const isClosed = books.lockDate !== null && monthEnd <= books.lockDate
-  const day = (since ?? (isClosed ? addDays(books.lockDate as Day, 1) : monthEnd)) as Day
-  if (day > dayOf(now, caller.zone)) return run.fault(row, 'debtSince', 'imports.debt-ahead')
-  return { total: Number(total), day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
+  const moment = momentOfDebt(run, row, since)
+  if (moment.day > dayOf(now, caller.zone)) return run.fault(row, 'debtSince', 'imports.debt-ahead')
+  return { total: Number(total), ...moment }
+}
+
+function momentOfDebt(run: Findings, row: number, since: CellValue | undefined): Pick<OldDebt, 'day' | 'created'> {
+  const { books, caller, now } = run.input
+  const day = (since ?? openingDay(now, caller.zone, (books.lockDate ?? undefined) as Day | undefined, books.openingDay)) as Day
+  return { day, created: run.momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
 }
 
 /** What is from before comes to a partner once, and of a day that is told. */

@@ -1,3 +1,4 @@
+import { BRANCHES } from '@shared/areas/imports/rules/columns'
 import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
 import type { Id } from '@shared/foundation/ids'
 import { roundCost } from '@shared/foundation/money/money'
@@ -6,6 +7,7 @@ import type { CellValue } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../../platform/in-slices'
 import type { Findings, Row } from './findings'
 import { OnTheWay } from './on-the-way'
+import { nameOfVersion, variantWords } from './whole-rows'
 import { draftArrivals, faultStock, wholeCost, type StockLine } from './stock'
 
 /** Products: known by their id or their code; one that has no code gets it from its name. What a new one has in stock comes in with it. */
@@ -19,8 +21,10 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
   let units = 0
   const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
   for await (const { row, values } of inSlices(rows)) {
-    const { name, slug, category, group = 'goods', price, cost: said, unit, lowStock, baseCode, quantity, warehouse } = values
-    const cost = typeof said === 'number' ? roundCost(said) : said
+    const { name: called, slug, category, group = 'goods', price, unit, lowStock, baseCode } = values
+    const cost = costOf(values['cost'])
+    const words = variantWords(values['variant'], values['variant2'], values['variant3'])
+    const name = called === undefined ? undefined : nameOfVersion(String(called), words)
     if (String(slug ?? '').endsWith(ASIDE_MARK)) {
       run.aside.deleted.push(row)
       continue
@@ -48,11 +52,12 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
     const sku = given ?? skuOf(String(name ?? ''), isTaken)
     skus.set(sku, row)
     const categoryId = known && category === undefined ? undefined : onTheWay.category(row, textOf(category), String(known?.group ?? group))
-    const pieces = known || quantity === undefined ? 0 : Number(quantity)
-    const warehouseId = pieces > 0 ? onTheWay.warehouse(row, textOf(warehouse)) : undefined
-    units += Math.max(0, pieces)
-    if (pieces > 0) faultStock(run, row, { name: String(name ?? ''), isGoods: group === 'goods', quantity: pieces, cost, units })
-    if (run.isFaulty(row) || categoryId === null || warehouseId === null) continue
+    const places = known ? [] : branchesOf(values).map((each) => ({ ...each, warehouseId: onTheWay.warehouse(row, each.warehouse) }))
+    for (const { quantity, cost: each } of places) {
+      units += quantity
+      faultStock(run, row, { name: String(name ?? ''), isGoods: group === 'goods', quantity, cost: each, units })
+    }
+    if (run.isFaulty(row) || categoryId === null) continue
     const fields = { name, barcode, categoryId, price, cost: cost === 'n/a' ? undefined : cost, unit, lowStock }
     const id = run.keep({
       row,
@@ -63,14 +68,29 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
     })
     if (id === undefined) continue
     if (categoryId !== undefined) onTheWay.use(categoryId)
-    if (warehouseId === undefined) continue
-    onTheWay.use(warehouseId)
-    const lines = stock.get(warehouseId as Id<'warehouses'>) ?? []
-    stock.set(warehouseId as Id<'warehouses'>, lines)
-    lines.push({ row, productId: id as Id<'products'>, quantity: pieces, cost: wholeCost(typeof cost === 'number' ? cost : undefined) })
+    for (const { warehouseId, quantity, cost: each } of places) {
+      if (warehouseId === null) continue
+      onTheWay.use(warehouseId)
+      const lines = stock.get(warehouseId as Id<'warehouses'>) ?? []
+      stock.set(warehouseId as Id<'warehouses'>, lines)
+      lines.push({ row, productId: id as Id<'products'>, quantity, cost: wholeCost(typeof each === 'number' ? each : undefined) })
+    }
   }
   run.drafts.unshift(...onTheWay.drafts)
   for (const [warehouseId, lines] of stock) draftArrivals(run, warehouseId, lines, { beside: true })
+}
+
+const costOf = (said: CellValue | undefined): CellValue | undefined => (typeof said === 'number' ? roundCost(said) : said)
+
+/** What lies in each branch that a row tells of, and what a piece cost there. */
+const branchesOf = (values: Row['values']): { quantity: number; cost: CellValue | undefined; warehouse: string | undefined }[] => {
+  const first = { quantity: Number(values['quantity'] ?? 0), cost: costOf(values['cost']), warehouse: textOf(values['warehouse']) }
+  const others = BRANCHES.map((at) => ({
+    quantity: Number(values[`quantity${at}`] ?? 0),
+    cost: costOf(values[`cost${at}`] ?? values['cost']),
+    warehouse: `Chi nhánh ${at}`,
+  }))
+  return [first, ...others].filter(({ quantity }) => quantity > 0)
 }
 
 const textOf = (value: CellValue | undefined): string | undefined => (value === undefined ? undefined : String(value))
