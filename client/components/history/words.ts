@@ -175,14 +175,20 @@ export const valueWord = (
 
 const MAX_GOODS = 6
 
+/** How many a line of an order, of a shipment or of a count is of; null for what is no line of goods. */
+const quantityIn = (line: unknown): number | null => {
+  if (!isParts(line) || !('name' in line)) return null
+  const quantity = line['quantity'] ?? line['counted']
+  return typeof quantity === 'number' ? quantity : null
+}
+
 /** Lines of goods by how many of what; null where a list is of something else, or long. */
 const goodsInWords = (lines: readonly unknown[], locale: Locale): string | null => {
   if (lines.length > MAX_GOODS) return null
-  const told = lines.flatMap((line) =>
-    typeof line === 'object' && line !== null && 'name' in line && 'quantity' in line && typeof line.quantity === 'number'
-      ? [`${formatNumber(line.quantity, locale)} × ${String(line.name)}`]
-      : [],
-  )
+  const told = lines.flatMap((line) => {
+    const quantity = quantityIn(line)
+    return isParts(line) && quantity !== null ? [`${formatNumber(quantity, locale)} × ${String(line['name'])}`] : []
+  })
   return told.length === lines.length ? told.join(', ') : null
 }
 
@@ -214,7 +220,7 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Of lines of goods only those of which there are more, fewer or others; all where none is. */
 const differingLines = (before: readonly unknown[], after: readonly unknown[]): Pick<ChangedField, 'before' | 'after'> => {
   const keyOf = (line: unknown): string | null =>
-    isParts(line) && 'name' in line && 'quantity' in line ? `${String(line['quantity'])} ${String(line['name'])}` : null
+    isParts(line) && quantityIn(line) !== null ? `${String(quantityIn(line))} ${String(line['name'])}` : null
   const [was, is] = [before.map(keyOf), after.map(keyOf)]
   if ([...was, ...is].includes(null)) return { before, after }
   const [gone, come] = [before.filter((_, at) => !is.includes(was[at] ?? null)), after.filter((_, at) => !was.includes(is[at] ?? null))]
