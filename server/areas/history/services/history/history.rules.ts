@@ -50,10 +50,10 @@ const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 |
   return { ...rest, at: moments, ...(others.length === 0 ? { $or: behindIt } : { $and: [...others, { $or: behindIt }] }) }
 }
 
-/** What one command changed, by one of its changes: those of its moment that name the same first one. @throws AppError 404 */
+/** What one command changed, by one of its changes: those of its moment that name the same first one. Of a change that isn't there it is none. */
 const ofAct = async ({ app, caller }: Call<'history'>, entryId: string): Promise<{ readonly at: Date; readonly changes: Fields }> => {
   const row = await app.get('database').records('audits', caller.workspaceId).byId(entryId)
-  if (!row) throw AppError.of('request.not-found')
+  if (!row) return { at: new Date(0), changes: { _id: entryId } }
   const first = row.act ?? row._id
   return { at: row.at, changes: { $or: [{ _id: first }, { act: first }] } }
 }
