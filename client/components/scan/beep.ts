@@ -11,5 +11,5 @@ export const beep = (good: boolean): void => {
   tone.connect(volume).connect(sound.destination)
   tone.start()
   tone.stop(sound.currentTime + seconds)
-  tone.onended = () => void sound.close()
+  tone.addEventListener('ended', () => void sound.close(), { once: true })
 }

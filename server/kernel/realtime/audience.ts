@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '@shared/foundation/rights/apps'
-import { rightsKey, type Right } from '@shared/foundation/rights/rights'
+import { rightsKey } from '@shared/foundation/rights/rights'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
 
 /** The number of an event within its audience. */
