@@ -3,9 +3,11 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Audit } from './collections'
 import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'
+import type { SocaiUnitOfWork } from './unit-of-work'
 import { programName } from './who-did'
 
-const unaudited = (declaration: Declared): ReadonlySet<string> => {
+/** The fields of a service's records whose changes aren't told. */
+export const unaudited = (declaration: Declared): ReadonlySet<string> => {
   const known = unauditedOf.get(declaration)
   if (known) return known
   const { secret = {}, shownOnce = [], unaudited: own = [] } = declaration
@@ -34,6 +36,14 @@ export const auditRow = (
   ...(bulk?.service === declaration.path ? { bulkId: bulk.id } : {}),
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })
+
+/** Writes the audit row of one change of a command. All but the command's first say which the first was: they are one act. */
+export const noteAudit = (work: SocaiUnitOfWork, row: Omit<Audit, '_id' | 'workspaceId'>): void => {
+  const act = firstOf.get(work)
+  const [stored] = work.insert('audits', [{ ...row, ...(act === undefined ? {} : { act }) }])
+  if (act === undefined && stored) firstOf.set(work, stored._id)
+}
+const firstOf = new WeakMap<SocaiUnitOfWork, string>()
 
 const programOf = (caller: Pick<Caller, 'person' | 'key' | 'program'>): Audit['by'] => {
   const program = programName(caller)

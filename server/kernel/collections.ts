@@ -159,6 +159,8 @@ export interface Audit {
   by: { _id: string; name: string } | { key: true; program?: string } | null
   /** The change of many records that it is a part of. */
   bulkId?: string
+  /** The first change of the command that wrote it as well; the first itself has none. */
+  act?: string
   changes?: Record<string, { before?: unknown; after?: unknown }>
 }
 
@@ -289,7 +291,7 @@ export const definitions: readonly CollectionDefinition[] = [
   },
   {
     name: 'audits',
-    kinds: { recordId: 'id', by: { _id: 'id' } },
+    kinds: { recordId: 'id', act: 'id', by: { _id: 'id' } },
     scoped: true,
     indexes: [
       { fields: { recordId: 1, at: -1 } },

@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors'
 import { withReadLimits } from '../platform/mongo/read-limits'
 import { sees, serialize } from './serialize'
 import { assertNothingDropped } from './nothing-dropped'
-import { auditRow } from './audit'
+import { auditRow, noteAudit } from './audit'
 import { CustomAnswer } from './custom-answer'
 import { deliver } from './notices'
 import { recordFields, withDefaults } from './record-fields'
@@ -207,7 +207,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const derived = await this.rules.derive?.(record as never, work, { before: null, database: this.application.get('database') })
     const [stored] = work.insert(this.declaration.path, [{ ...record, ...derived } as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
-    work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored, params.bulk)])
+    noteAudit(work, auditRow(this.declaration, 'create', caller, work.now, null, stored, params.bulk))
     this.announce(work, 'created', stored)
     this.notify(work, params, null, stored)
     return stored
@@ -235,7 +235,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
     const { path, realtime } = this.declaration
     work.remove(path, before as never)
-    work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id }, params.bulk)])
+    noteAudit(work, auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id }, params.bulk))
     const answer = { ...before }
     await complete(this.application.get('database'), work.workspaceId, this.declaration, [answer])
     if (realtime !== 'off') work.emit(path, 'removed', answer)
@@ -257,7 +257,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words, ...derived } as never, updater) as StoredOf<Name>
     if (after === before) return before
     const action = event === 'removed' ? 'remove' : 'patch'
-    work.insert('audits', [auditRow(this.declaration, action, caller, work.now, before, after, params.bulk)])
+    noteAudit(work, auditRow(this.declaration, action, caller, work.now, before, after, params.bulk))
     this.announce(work, event, after)
     this.notify(work, params, before, after)
     return after

@@ -32,6 +32,15 @@ export const historyScreenMessages = freeMessages(
     noneOf: { id: 'history.none.of', defaultMessage: 'Nothing on these days tells of “{words}”' },
     noFilter: { id: 'history.noFilter', defaultMessage: 'Clear filters' },
     wholeHistory: { id: 'history.whole', defaultMessage: 'Its whole history' },
+    began: { id: 'history.began', defaultMessage: 'As it was made' },
+    followed: { id: 'history.followed', defaultMessage: 'Along with it' },
+    ifRestored: {
+      id: 'history.ifRestored',
+      defaultMessage: 'If {count, plural, one {the chosen field is} other {the # chosen fields are}} brought back',
+    },
+    ifTakenBack: { id: 'history.ifTakenBack', defaultMessage: 'If it is taken back' },
+    restore: { id: 'history.restore', defaultMessage: 'Bring back {count, plural, one {# field} other {# fields}}' },
+    restored: { id: 'history.restored', defaultMessage: '{count, plural, one {# field is} other {# fields are}} as before' },
     fileName: { id: 'history.file', defaultMessage: 'history' },
   }),
 )

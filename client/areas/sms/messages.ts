@@ -34,6 +34,7 @@ export const campaignMessages = freeMessages(
     addAccount: { id: 'sms.campaign.addAccount', defaultMessage: 'Connect an account' },
     to: { id: 'sms.compose.to', defaultMessage: 'To' },
     owing: { id: 'sms.compose.owing', defaultMessage: 'Customers who owe' },
+    late: { id: 'sms.compose.late', defaultMessage: 'Owing for over 30 days' },
     customers: { id: 'sms.compose.customers', defaultMessage: 'All customers' },
     agents: { id: 'sms.compose.agents', defaultMessage: 'All agents' },
     addOne: { id: 'sms.compose.addOne', defaultMessage: 'Add a customer or agent' },

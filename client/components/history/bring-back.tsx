@@ -1,13 +1,12 @@
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import { services } from '@shared/registry/index'
 import type { RecordService } from '@shared/registry/names'
+import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { isApiError } from '../../api/api-error'
-import { usePatchRecord } from '../../api/inject-writes'
 import { Button } from '../../ui/Button/Button'
-import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { historyMessages as m } from './messages'
+import { TakeBackDialog } from './take-back-dialog'
 import type { ChangedField } from './words'
 
 /** A word, figure or switch, or several words, like tags. */
@@ -16,7 +15,9 @@ const isPlain = (value: unknown): boolean =>
 
 const isService = (name: string): name is RecordService => Object.hasOwn(services, name)
 
-const mayGoBack = (service: RecordService, { field, before }: ChangedField): boolean => {
+/** Whether a field of a change can be given back what it held: what moves goods or money has commands of its own. */
+export const mayGoBack = ({ service, action }: HistoryEntry, { field, before }: Pick<ChangedField, 'field' | 'before'>): boolean => {
+  if (action !== 'patch' || !isService(service)) return false
   const { bringsBack, patch }: Declared = services[service]
   return (
     bringsBack !== undefined &&
@@ -27,42 +28,36 @@ const mayGoBack = (service: RecordService, { field, before }: ChangedField): boo
 }
 
 interface BringBackProps {
-  service: string
-  id: string
+  entry: HistoryEntry
   change: ChangedField
   /** What the field is called. */
   word: string
 }
 
-/** Gives a field back what it was before a change: a change of its own, by the rules of the record's service. */
-export const BringBack = ({ service, ...given }: BringBackProps) =>
-  isService(service) && mayGoBack(service, given.change) ? <Restore service={service} {...given} /> : null
-
-const Restore = ({ service, id, change: { field, before }, word }: BringBackProps & { service: RecordService }) => {
+/** Gives a field back what it was before a change, after saying what that does: a change of its own, by the rules of the record's service. */
+export const BringBack = ({ entry, change, word }: BringBackProps) => {
   const intl = useIntl()
-  const [patch] = usePatchRecord()
-  const [busy, setBusy] = useState(false)
-  const bringBack = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await patch({ service, id, data: { [field]: before ?? '' } }).unwrap()
-      toastDone(intl.formatMessage(m.broughtBack, { field: word }))
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(thrown.errors?.[field] ?? thrown.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isAsking, setAsking] = useState(false)
+  if (!mayGoBack(entry, change)) return null
   return (
-    <Button
-      size="s"
-      kind="link"
-      icon="undo"
-      busy={busy}
-      onClick={() => void bringBack()}
-      aria-label={intl.formatMessage(m.bringBack, { field: word })}
-    >
-      {null}
-    </Button>
+    <>
+      <Button
+        size="s"
+        kind="link"
+        icon="undo"
+        onClick={() => setAsking(true)}
+        aria-label={intl.formatMessage(m.bringBack, { field: word })}
+        title={intl.formatMessage(m.bringBack, { field: word })}
+      >
+        {null}
+      </Button>
+      {isAsking && (
+        <TakeBackDialog
+          title={intl.formatMessage(m.bringBackTitle, { field: word })}
+          of={{ entryId: entry._id, fields: [change.field] }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { recordServices } from '@shared/registry/names'
 import { features } from '../../app/features'
 import { declarations } from '@shared/registry/declarations'
 import type { HistoryEntry } from '@shared/areas/history/services/history'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { startFakeServer } from '../../testing/fake-server'
@@ -25,8 +25,19 @@ const entryOf = (changes: HistoryEntry['changes'], service = 'products'): Histor
     changes,
   }) as HistoryEntry
 
+/** Asks for a field back, is told what that does, and does it. */
+const bringBack = async (field: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: `Bring back ${field}` }))
+  expect(await screen.findByText('1 change goes back')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back 1' }))
+  expect(await screen.findByText('1 change went back')).toBeInTheDocument()
+  await userEvent.click(screen.getByText('Close'))
+}
+
 const open = (entry: HistoryEntry) => {
-  const { calls } = startFakeServer(() => ({ body: { _id: entry.recordId, rev: 2 } }))
+  const { calls } = startFakeServer(() => ({
+    body: { data: [{ _id: entry._id, service: entry.service, recordId: entry.recordId, way: 'fields' }], next: null },
+  }))
   renderApp(<HistoryList entries={[entry]} />, { session: sessionOf(['/sales']) })
   return () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
 }
@@ -36,23 +47,22 @@ it('A change is told in words, and a field is given back what it was', async () 
   const sent = open(entryOf({ price: { before: 120_000, after: 135_000 } as never }))
   expect(screen.getByText('Khánh Ly')).toBeInTheDocument()
   expect(screen.getByText('120,000 ₫')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Price' }))
-  await waitFor(() => expect(sent()).toEqual([{ price: 120_000 }]))
+  await bringBack('Price')
+  expect(sent()).toEqual([{ preview: true, fields: ['price'] }, { fields: ['price'] }])
 })
 
 it('A disabled product comes back; what moves money or goods has commands of its own', async () => {
   const sent = open(entryOf({ status: { before: 'active', after: 'disabled' } as never }))
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Status' }))
-  await waitFor(() => expect(sent()).toEqual([{ status: 'active' }]))
+  await bringBack('Status')
+  expect(sent().at(-1)).toEqual({ fields: ['status'] })
 })
 
 it('A member who was disabled is let in again, and gets back the rights that were taken', async () => {
   const rights = { before: ['/sales', '/funds'], after: ['/sales'] }
   const sent = open(entryOf({ status: { before: 'active', after: 'disabled' }, rights } as never, 'users'))
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Status' }))
-  await waitFor(() => expect(sent()).toEqual([{ status: 'active' }]))
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Rights' }))
-  await waitFor(() => expect(sent()).toContainEqual({ rights: ['/sales', '/funds'] }))
+  await bringBack('Status')
+  await bringBack('Rights')
+  expect(sent().map((body) => (body as { fields: string[] }).fields)).toEqual([['status'], ['status'], ['rights'], ['rights']])
 })
 
 it('The status of an order isn’t set back like a word', () => {

@@ -9,20 +9,21 @@ import { When } from '../../ui/When/When'
 import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
-import { TakeBackDialog, type Taken } from './take-back-dialog'
+import { TakeBackDialog } from './take-back-dialog'
+import type { Taken } from './use-take-back'
 import { Undone } from './undone'
 import { useHistoryWords, valueWord, whoOf, type ChangedField } from './words'
 import './history.css'
 
 /**
- * What changed, field by field: what it was and what it is.
+ * What changed, field by field: what it was and what it is; of what was made, what it began with.
  * @param most how many are told, in a row of a list; there nothing is brought back
  */
 export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: number }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const { service, recordId } = entry
+  const { service } = entry
   const words = useHistoryWords([service])
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale, zone })
   // A list that holds as many as before has others in it, or others of their fields.
@@ -36,15 +37,17 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
         <li key={change.field}>
           <span className="second">{words.fieldWord(service, change.field)}</span>
           <span>
-            <del>{change.beforeName ?? inWords(change.field, change.before)}</del>
-            <span className="history-fields__arrow" aria-label={intl.formatMessage(m.becomes)} role="img">
-              →
-            </span>
+            {entry.action !== 'create' && (
+              <>
+                <del>{change.beforeName ?? inWords(change.field, change.before)}</del>
+                <span className="history-fields__arrow" aria-label={intl.formatMessage(m.becomes)} role="img">
+                  →
+                </span>
+              </>
+            )}
             <b>{afterWord(change)}</b>
           </span>
-          {most === undefined && (
-            <BringBack service={service} id={recordId} change={change} word={words.fieldWord(service, change.field)} />
-          )}
+          {most === undefined && <BringBack entry={entry} change={change} word={words.fieldWord(service, change.field)} />}
           {left > 0 && at + 1 === most && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}
         </li>
       ))}
@@ -52,8 +55,8 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   )
 }
 
-/** The changes that go back by a command of their own, not by a field: what moved goods, money or a status. */
-const goesBack = ({ service, action, changes = {} }: HistoryEntry): boolean =>
+/** Whether a change goes back by a command of its own, not by a field: what moved goods, money or a status. */
+export const goesBack = ({ service, action, changes = {} }: HistoryEntry): boolean =>
   (service === 'orders' && action === 'patch' && ('status' in changes || 'shipments' in changes)) ||
   (service === 'funds' && (action === 'create' || 'status' in changes)) ||
   (service === 'stocks' && changes['cost']?.before !== undefined) ||

@@ -21,7 +21,6 @@ export const historyMessages = freeMessages(
     more: { id: 'history-part.more', defaultMessage: 'and {count} more' },
     becomes: { id: 'history-part.becomes', defaultMessage: 'becomes' },
     bringBack: { id: 'history-part.bringBack', defaultMessage: 'Bring back {field}' },
-    broughtBack: { id: 'history-part.broughtBack', defaultMessage: '{field} is as it was' },
     takeBack: { id: 'history-part.takeBack', defaultMessage: 'Take back…' },
     takeAllBack: { id: 'history-part.takeAllBack', defaultMessage: 'Take all of it back…' },
     together: { id: 'history-part.together', defaultMessage: 'changed together with others' },
@@ -38,6 +37,8 @@ export const historyMessages = freeMessages(
     takeBackVerb: { id: 'history-part.takeBack.verb', defaultMessage: 'Take back {count}' },
     takeBackClose: { id: 'history-part.takeBack.close', defaultMessage: 'Close' },
     takeBackLeft: { id: 'history-part.takeBack.left', defaultMessage: 'changed since, stays: {fields}' },
+    takeBackFollows: { id: 'history-part.takeBack.follows', defaultMessage: 'changes along: {fields}' },
+    bringBackTitle: { id: 'history-part.takeBack.field', defaultMessage: 'Bring {field} back?' },
     wayShipment: { id: 'history-part.takeBack.shipment', defaultMessage: 'the goods go back where they came from' },
     wayCorrection: { id: 'history-part.takeBack.correction', defaultMessage: 'the shipment has its quantities from before again' },
     wayReturn: {

@@ -1,54 +1,19 @@
-import type { TakenBack, WayBack } from '@shared/areas/history/services/history'
-import type { PatchManyOf } from '@shared/registry/service-types'
-import { useCallback, useEffect, useState } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
-import { api } from '../../api/api'
+import type { TakenBack } from '@shared/areas/history/services/history'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { failureOf } from '../../ui/form/form-error'
 import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
-import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { historyMessages as m } from './messages'
-import { useHistoryWords, valueWord } from './words'
+import { useTakeBack, type Taken } from './use-take-back'
+import { useBackWords, type FieldWords } from './back-words'
+import { useHistoryWords } from './words'
 import { FieldError } from '../../ui/Field/FieldError'
 import './history.css'
 
-/** What is taken back: all of one change of many records, or a single one. */
-export interface Taken {
-  readonly bulkId?: string
-  readonly entryId?: string
-}
-
-/** What becomes of each change; asked page by page until the last. */
-const useTakeBack = ({ bulkId, entryId }: Taken): ((preview: boolean) => Promise<readonly TakenBack[]>) => {
-  const [patchMany] = api.history.usePatchMany()
-  return useCallback(
-    async (preview) => {
-      const of = { ...(bulkId && { bulkId }), ...(entryId && { entryId: entryId as TakenBack['_id'] }) }
-      const all: TakenBack[] = []
-      for (let after: TakenBack['_id'] | null | undefined; after !== null;) {
-        const by = { ...of, ...(after && { after }) }
-        const answer: PatchManyOf<'history'>['result'] = await patchMany({ by, data: preview ? { preview } : {} }).unwrap()
-        all.push(...answer.data)
-        after = answer.next
-      }
-      return all
-    },
-    [patchMany, bulkId, entryId],
-  )
-}
-
-const ways: Readonly<Partial<Record<WayBack, MessageDescriptor>>> = {
-  shipment: m.wayShipment,
-  correction: m.wayCorrection,
-  return: m.wayReturn,
-  rename: m.wayRename,
-  refund: m.wayRefund,
-  cancel: m.wayCancel,
-}
-
 /** Says what taking a change back will do and what has to stay, then does it and says what became of it. */
-export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void }) => {
+export const TakeBackDialog = ({ of, title, onClose }: { of: Taken; title?: string; onClose: () => void }) => {
   const intl = useIntl()
   const takeBack = useTakeBack(of)
   const [outcome, setOutcome] = useState<readonly TakenBack[] | null>(null)
@@ -75,7 +40,7 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
   const stay = outcome?.filter(({ refused }) => refused !== undefined) ?? []
   return (
     <Dialog
-      title={intl.formatMessage(of.bulkId ? m.takeBackAll : m.takeBackTitle)}
+      title={title ?? intl.formatMessage(of.bulkId ? m.takeBackAll : m.takeBackTitle)}
       subtitle={intl.formatMessage(m.takeBackKept)}
       width={560}
       closable={!busy}
@@ -127,26 +92,17 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
 }
 
 /** What taking one change back does, in words. */
-const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) => {
+const Done = ({ back }: { back: TakenBack }) => {
   const intl = useIntl()
-  const locale = useLocale()
-  const zone = useZone()
-  const words = useHistoryWords([service])
-  const command = way && ways[way]
-  const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale, zone })
-  const fields = words
-    .changedFields({ service, ...(changes && { changes }), action: 'patch' })
-    .map(({ field, before, after }) => `${words.fieldWord(service, field)}: ${inWords(field, before)} → ${inWords(field, after)}`)
-  const does = [...fields, ...(command ? [intl.formatMessage(command)] : [])].join('; ')
+  const { fields, command, follows, left } = useBackWords(back)
+  const inWords = ({ word, before, after }: FieldWords): string => `${word}: ${before} → ${after}`
   return (
     <span>
-      {does}
-      {left && left.length > 0 && (
-        <span className="ink-warn">
-          {' '}
-          · {intl.formatMessage(m.takeBackLeft, { fields: left.map((field) => words.fieldWord(service, field)).join(', ') })}
-        </span>
+      {[...fields.map(inWords), ...(command ? [command] : [])].join('; ')}
+      {follows.length > 0 && (
+        <span className="second"> · {intl.formatMessage(m.takeBackFollows, { fields: follows.map(inWords).join('; ') })}</span>
       )}
+      {left && <span className="ink-warn"> · {left}</span>}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { withTexts } from '../../i18n/texts'
 import { appNames, appOrder } from '../apps/apps'
 import { useFeatures } from '../feature/features-context'
 import type { FeatureManifest } from '../feature/manifest'
+import { fundGroupName } from '../fund-groups/fund-group-name'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m, ownStatusWords, statusWords } from './messages'
 import { settingMessages, settingValueMessages } from './setting-messages'
@@ -64,8 +65,8 @@ export const loadFeatureWords = async (features: readonly FeatureManifest[], wan
     ),
   )
 
-/** Whether forms write it; `created` is a text of many screens, and no field of theirs. */
-const isWritten = (service: string, field: string): boolean => {
+/** Whether forms write a field; others are figures that follow. `created` is a text of many screens, and no field of theirs. */
+export const isWritten = (service: string, field: string): boolean => {
   if (!isService(service)) return false
   const { create, patch }: Declared = services[service]
   return [create, patch].some((shape) => field in ((shape?.['properties'] ?? {}) as object))
@@ -156,6 +157,7 @@ export const valueWord = (
     const word = statusWord(service, value)
     return word ? intl.formatMessage(word) : value
   }
+  if (typeof value === 'string' && field === 'group' && service === 'funds') return fundGroupName(intl, value)
   if (typeof value === 'string') {
     if (isDay(value)) return formatDate(value)
     // A moment is told by the company's clock.
@@ -164,11 +166,30 @@ export const valueWord = (
   if (Array.isArray(value))
     return value.every((each) => typeof each === 'string')
       ? value.map((each) => (field === 'apps' ? appWord(each, intl) : each)).join(', ') || intl.formatMessage(m.empty)
-      : intl.formatMessage(m.entries, { count: value.length })
+      : (goodsInWords(value, locale) ?? intl.formatMessage(m.entries, { count: value.length }))
   if (typeof value === 'object' && 'name' in value) return String(value.name)
   if (typeof value === 'object' && 'amount' in value && typeof value.amount === 'number') return formatMoney(value.amount, locale)
   if (typeof value === 'object' && 'entries' in value) return intl.formatMessage(m.entries, { count: Number(value.entries) })
   return partsInWords(value as object, { intl, locale, zone })
+}
+
+const MAX_GOODS = 6
+
+/** How many a line of an order, of a shipment or of a count is of; null for what is no line of goods. */
+const quantityIn = (line: unknown): number | null => {
+  if (!isParts(line) || !('name' in line)) return null
+  const quantity = line['quantity'] ?? line['counted']
+  return typeof quantity === 'number' ? quantity : null
+}
+
+/** Lines of goods by how many of what; null where a list is of something else, or long. */
+const goodsInWords = (lines: readonly unknown[], locale: Locale): string | null => {
+  if (lines.length > MAX_GOODS) return null
+  const told = lines.flatMap((line) => {
+    const quantity = quantityIn(line)
+    return isParts(line) && quantity !== null ? [`${formatNumber(quantity, locale)} × ${String(line['name'])}`] : []
+  })
+  return told.length === lines.length ? told.join(', ') : null
 }
 
 /** The parts of settings that have a word; of others nothing is told. */
@@ -196,8 +217,23 @@ export interface ChangedField {
 const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Of lines of goods only those of which there are more, fewer or others; all where none is. */
+const differingLines = (before: readonly unknown[], after: readonly unknown[]): Pick<ChangedField, 'before' | 'after'> => {
+  const keyOf = (line: unknown): string | null =>
+    isParts(line) && quantityIn(line) !== null ? `${String(quantityIn(line))} ${String(line['name'])}` : null
+  const [was, is] = [before.map(keyOf), after.map(keyOf)]
+  if ([...was, ...is].includes(null)) return { before, after }
+  const [gone, come] = [before.filter((_, at) => !is.includes(was[at] ?? null)), after.filter((_, at) => !was.includes(is[at] ?? null))]
+  return gone.length + come.length === 0 ? { before, after } : { before: gone, after: come }
+}
+
+/** Of what a record began with: what says something by itself. */
+const isBeginning = (service: string, field: string, value: unknown): boolean =>
+  (field !== 'group' || service === 'funds') && !(isParts(value) && !('name' in value || 'amount' in value || 'entries' in value))
+
 /** Of settings and the like only those parts that differ. */
 const differing = (before: unknown, after: unknown): Pick<ChangedField, 'before' | 'after'> => {
+  if (Array.isArray(before) && Array.isArray(after)) return differingLines(before, after)
   if (!isParts(before) || !isParts(after) || 'name' in after || 'amount' in after) return { before, after }
   const differ = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => !isEqual(before[key], after[key])))
   const of = (value: object): object => Object.fromEntries(Object.entries(value).filter(([key]) => differ.has(key)))
@@ -211,6 +247,7 @@ const changedFields = (
   action === 'remove' && !('status' in changes)
     ? []
     : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
+        if (action === 'create' && !isBeginning(service, field, after)) return []
         const isNamed = (beforeName ?? afterName) !== undefined && wordOf(service, field, words) !== undefined
         return isTold(service, field, words) || isNamed ? [{ field, ...differing(before, after), beforeName, afterName }] : []
       })

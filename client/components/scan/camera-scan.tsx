@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
+import { Icon } from '../../ui/icons/Icon'
 import { createReader } from './read-frame'
 import { scanMessages as m } from './messages'
+import type { LastScans } from './use-last-scans'
 
 /** The same code is taken again only after it was away for so long. */
 const AGAIN_AFTER_MS = 1500
@@ -10,13 +13,13 @@ const FRAME_EVERY_MS = 120
 
 interface CameraScanProps {
   onCode: (code: string) => void
-  /** What became of the last code. */
-  result?: ReactNode
+  /** What became of the last codes. */
+  scans: LastScans
   onClose: () => void
 }
 
 /** The camera's picture; each code that comes before it is taken once, without a button between two. */
-export const CameraScan = ({ onCode, result, onClose }: CameraScanProps) => {
+export const CameraScan = ({ onCode, scans, onClose }: CameraScanProps) => {
   const intl = useIntl()
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onCode)
@@ -60,14 +63,39 @@ export const CameraScan = ({ onCode, result, onClose }: CameraScanProps) => {
       stop()
     }
   }, [])
+  const [newest] = scans.last
   return (
-    <Dialog title={intl.formatMessage(m.cameraTitle)} width={440} onClose={onClose}>
+    <Dialog
+      title={intl.formatMessage(m.cameraTitle)}
+      width={440}
+      onClose={onClose}
+      note={intl.formatMessage(m.scanned, { count: scans.count })}
+      foot={
+        <Button kind="primary" icon="check" onClick={onClose}>
+          {intl.formatMessage(m.scanEnd)}
+        </Button>
+      }
+    >
       {isRefused ? (
         <p className="muted">{intl.formatMessage(m.cameraNone)}</p>
       ) : (
-        <video ref={video} className="scan-picture" muted playsInline />
+        <div className="scan-frame">
+          <video ref={video} className="scan-picture" muted playsInline />
+          {newest && (
+            <span key={newest.at} className={`scan-mark ${newest.good ? 'ink-credit' : 'ink-debit'}`} aria-hidden="true">
+              <Icon name={newest.good ? 'check' : 'warning'} size={40} />
+            </span>
+          )}
+        </div>
       )}
-      {result}
+      <ol className="scan-last" role="status" aria-label={intl.formatMessage(m.last)}>
+        {scans.last.map(({ at, good, text }) => (
+          <li key={at} className={good ? 'ink-credit' : 'ink-debit'}>
+            <Icon name={good ? 'check' : 'warning'} size={14} />
+            {text}
+          </li>
+        ))}
+      </ol>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Kbd } from '../../ui/Kbd/Kbd'
 import { scanMessages as m } from './messages'
+import { useLastScans, type ScanResult } from './use-last-scans'
 import '../../ui/TextInput/input.css'
 import './scan.css'
 
@@ -18,7 +19,7 @@ interface ScanFieldProps {
   /** A code as it was read, without blanks around it. */
   onCode: (code: string) => void
   /** What became of the last one; stands under the field, and over the camera's picture. */
-  result?: { readonly good: boolean; readonly text: string } | null
+  result?: ScanResult | null
   autoFocus?: boolean
   disabled?: boolean
   /** Stands over the field, as over others beside it. */
@@ -34,6 +35,7 @@ export const ScanField = ({ onCode, result, autoFocus, disabled, label, saysResu
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isFilming, setIsFilming] = useState(false)
+  const scans = useLastScans(result, isFilming)
   useShortcut('F2', () => input.current?.focus(), !disabled)
   const take = (): void => {
     const code = typed.trim()
@@ -84,7 +86,7 @@ export const ScanField = ({ onCode, result, autoFocus, disabled, label, saysResu
       {saysResult && line}
       {isFilming && (
         <Suspense>
-          <CameraScan onCode={onCode} result={line} onClose={() => setIsFilming(false)} />
+          <CameraScan onCode={onCode} scans={scans} onClose={() => setIsFilming(false)} />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,7 @@ import { declarationOf } from '@shared/registry/declarations'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { auditRow } from '../../kernel/audit'
+import { auditRow, noteAudit } from '../../kernel/audit'
 import { serialize } from '../../kernel/serialize'
 import { notify } from '../../kernel/notices'
 import { creatorOf } from '../../kernel/who-did'
@@ -48,7 +48,7 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
     },
   ])
   if (!comment) throw new Error('nothing was inserted')
-  work.insert('audits', [auditRow(declarationOf('comments'), 'create', caller, work.now, null, comment)])
+  noteAudit(work, auditRow(declarationOf('comments'), 'create', caller, work.now, null, comment))
   work.emitReloaded('comments', [comment._id], 'created')
   tell(work, caller, subject, comment)
   return comment

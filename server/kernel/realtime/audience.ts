@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rightsKey, type Right } from '@shared/foundation/rights/rights'
+import type { App } from '@shared/foundation/rights/apps'
+import { rightsKey } from '@shared/foundation/rights/rights'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
 
 /** The number of an event within its audience. */
@@ -13,16 +14,21 @@ export type CountedUnseen = (viewer: Viewer) => ReadonlyMap<string, ReadonlySet<
 
 /** Those of a workspace who see the same: members with the same rights in the same division, or one program. Lives as long as one of their sockets is here. */
 export class Audience {
+  /** What tells it from others of its workspace. */
+  readonly key: string
   readonly room: string
   readonly viewer: Viewer
+  readonly #apps: readonly App[] | undefined
   readonly #countedUnseen: ReturnType<CountedUnseen>
   members = 0
   #epoch = randomUUID()
   #n = 0
 
-  constructor(room: string, viewer: Viewer, countedUnseen: ReturnType<CountedUnseen>) {
-    this.room = room
+  constructor(key: string, viewer: Viewer, apps: readonly App[] | undefined, countedUnseen: ReturnType<CountedUnseen>) {
+    this.key = key
+    this.room = roomOf(viewer.workspaceId, key)
     this.viewer = viewer
+    this.#apps = apps
     this.#countedUnseen = countedUnseen
   }
 
@@ -34,6 +40,11 @@ export class Audience {
   nextSequence(): EventMark {
     this.#n += 1
     return this.position
+  }
+
+  /** Whether they hear of a service: nobody does of an app that their workspace has switched off. */
+  hasApp(app: App | undefined): boolean {
+    return app === undefined || this.#apps === undefined || this.#apps.includes(app)
   }
 
   /** Whether a record that these members may not see changes a report that they may. */
@@ -49,6 +60,9 @@ export class Audience {
     return this.position
   }
 }
+
+/** Who listens. `apps`: those of the workspace; absent: all of them. */
+type Member = Viewer & { readonly apps?: readonly App[] | undefined }
 
 /** All audiences that have somebody here, by workspace. */
 export class Audiences {
@@ -67,14 +81,14 @@ export class Audiences {
     return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
   }
 
-  /** The audience that somebody belongs to; it counts them from now on. */
-  enter({ workspaceId, rights, division, key: program }: Viewer): Audience {
+  /** The audience that somebody belongs to; it counts them from now on. @param apps of the workspace as it is now */
+  enter({ workspaceId, rights, division, key: program, apps }: Member): Audience {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
     this.#byWorkspace.set(workspaceId, audiences)
-    const key = keyOf({ rights, division, key: program })
+    const key = keyOf({ rights, division, key: program, apps })
     const audience =
       audiences.get(key) ??
-      this.#make(key, {
+      this.#make(key, apps, {
         workspaceId,
         userId: null,
         rights,
@@ -86,8 +100,8 @@ export class Audiences {
     return audience
   }
 
-  #make(key: string, viewer: Viewer): Audience {
-    return new Audience(roomOf(viewer.workspaceId, key), viewer, this.#countedUnseen(viewer))
+  #make(key: string, apps: readonly App[] | undefined, viewer: Viewer): Audience {
+    return new Audience(key, viewer, apps, this.#countedUnseen(viewer))
   }
 
   leave(audience: Audience): void {
@@ -95,12 +109,17 @@ export class Audiences {
     if (audience.members > 0) return
     const { workspaceId } = audience.viewer
     const audiences = this.#byWorkspace.get(workspaceId)
-    audiences?.delete(keyOf(audience.viewer))
+    audiences?.delete(audience.key)
     if (audiences?.size === 0) this.#byWorkspace.delete(workspaceId)
   }
 }
 
-const keyOf = ({ rights, division, key }: { rights: readonly Right[]; division?: string | undefined; key?: Viewer['key'] }): string =>
-  [rightsKey(rights), ...(division === undefined ? [] : [division]), ...(key === undefined ? [] : [`key ${key._id}`])].join(' ')
+const keyOf = ({ rights, division, key, apps }: Pick<Member, 'rights' | 'division' | 'key' | 'apps'>): string =>
+  [
+    rightsKey(rights),
+    ...(division === undefined ? [] : [division]),
+    ...(key === undefined ? [] : [`key ${key._id}`]),
+    ...(apps === undefined ? [] : [`apps ${[...apps].sort().join(',')}`]),
+  ].join(' ')
 
 const roomOf = (workspaceId: string, key: string): string => `audience:${workspaceId}:${key}`

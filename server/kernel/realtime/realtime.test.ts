@@ -63,6 +63,22 @@ describe('who hears what', () => {
     expect(socket.events.indexOf(common)).toBeLessThan(socket.events.indexOf(personal))
   })
 
+  test('nobody hears of an app that is switched off, and everybody does again once it is on', async () => {
+    const socket = await founder.socket()
+    const rank = await founder.api.create('apRanks', { name: 'Bạc' })
+    await socket.received('apRanks created')
+    const { apps } = (await founder.api.get('workspaces', founder.workspaceId)) as { apps: string[] }
+    await founder.api.patch('workspaces', founder.workspaceId, { apps: apps.filter((each) => each !== 'agentpro') } as never)
+    await socket.settled()
+    // What still changes of it changes by the server itself: a round of messages that falls due.
+    app.app.get('realtime').publish(founder.workspaceId, [{ service: 'apRanks', type: 'patched', record: rank }])
+    await socket.settled()
+    expect(socket.events.filter(({ name }) => name === 'apRanks patched')).toEqual([])
+    await founder.api.patch('workspaces', founder.workspaceId, { apps } as never)
+    await founder.api.patch('apRanks', rank._id, { name: 'Vàng' })
+    await socket.received('apRanks patched')
+  })
+
   test('a program with a key hears as a member with its rights', async () => {
     const { apiKey } = await addProgram(app, founder, ['/sales'])
     const socket = await app.socket(undefined, { 'X-Api-Key': apiKey })

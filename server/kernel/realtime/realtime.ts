@@ -175,6 +175,7 @@ export class Realtime {
       const declaration = this.#options.declarationOf(event.service)
       if (!declaration || declaration.realtime === 'off') continue
       for (const audience of audiences) {
+        if (!audience.hasApp(declaration.app)) continue
         const view = this.#view(declaration, event, audience.viewer)
         if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.nextSequence())
         else if (audience.countsUnseen(event.service, event.record))
@@ -190,6 +191,7 @@ export class Realtime {
   #deliverPersonally(declaration: ServiceDeclaration, event: ChangeEvent): void {
     for (const userId of this.#options.personsOf(declaration, event.record)) {
       for (const { socket, caller, audience } of this.#subscriptions.ofUser(userId)) {
+        if (!audience.hasApp(declaration.app)) continue
         const view = this.#view(declaration, event, caller)
         const common = this.#view(declaration, event, audience.viewer)
         if (view && !isEqual(view, common)) socket.emit(nameOf(event), view)

@@ -114,7 +114,7 @@ export const givenTasks: readonly TaskTale[] = [
 
 export const dailyTasks: readonly { readonly name: string; readonly who: string }[] = [
   { name: 'Đối chiếu quỹ tiền mặt đầu ngày', who: 'ngoc' },
-  { name: 'Duyệt phiếu chi chờ ghi sổ', who: board },
+  { name: 'Duyệt các phiếu chi đang chờ', who: board },
   { name: 'Kiểm nhiệt độ và độ ẩm kho', who: 'ducthinh' },
   { name: 'Trả lời tin nhắn khách trước 9 giờ', who: 'phuonguyen' },
   { name: 'Đăng hàng mới lên sàn', who: 'khanhly' },

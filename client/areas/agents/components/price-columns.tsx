@@ -24,7 +24,7 @@ export const usePriceColumns = ({ isBoard, isWritable, columns, ranks, stepOf, d
       readOnly: true,
       text: ({ name }) => name,
       // What tells two products apart often stands at the end of their names.
-      ...(isPhone && { cell: ({ name }: Product) => <span className="price-name">{name}</span> }),
+      cell: ({ name }) => (isPhone ? <span className="price-name">{name}</span> : <SizedName name={name} />),
     },
     {
       key: 'price',
@@ -63,4 +63,15 @@ export const usePriceColumns = ({ isBoard, isWritable, columns, ranks, stepOf, d
       readOnly: !isWritable,
     })),
   ]
+}
+
+/** A product's name that gives way before its size does: 'Cà phê Robusta Buôn… 250 g'. */
+const SizedName = ({ name }: { name: string }) => {
+  const [, words, size] = /^(.*\S)\s+(\d\S*(?:\s\S+)?)$/u.exec(name) ?? []
+  if (words === undefined) return <span className="cut">{name}</span>
+  return (
+    <span className="price-sized" title={name}>
+      <span className="cut">{words}</span> <span className="num">{size}</span>
+    </span>
+  )
 }

@@ -15,7 +15,7 @@ export const transferMessages = freeMessages(
     quantity: { id: 'stockTransfers.quantity', defaultMessage: 'Units' },
     from: { id: 'stockTransfers.from', defaultMessage: 'From warehouse' },
     to: { id: 'stockTransfers.to', defaultMessage: 'To warehouse' },
-    choose: { id: 'stockTransfers.choose', defaultMessage: 'Choose a warehouse' },
+    choose: { id: 'stockTransfers.choose', defaultMessage: 'Choose' },
     note: { id: 'stockTransfers.note', defaultMessage: 'Note' },
     add: { id: 'stockTransfers.add', defaultMessage: 'Add goods by name or SKU' },
     more: { id: 'stockTransfers.more', defaultMessage: '{name} and {count} more' },

@@ -12,7 +12,7 @@ export const stocktakeMessages = freeMessages(
     created: { id: 'stocktakes.created', defaultMessage: 'Counting can begin' },
     number: { id: 'stocktakes.number', defaultMessage: 'Stocktake' },
     warehouseId: { id: 'stocktakes.warehouse', defaultMessage: 'Warehouse' },
-    choose: { id: 'stocktakes.warehouse.choose', defaultMessage: 'Choose a warehouse' },
+    choose: { id: 'stocktakes.warehouse.choose', defaultMessage: 'Choose' },
     reason: { id: 'stocktakes.reason', defaultMessage: 'Reason' },
     reasonHint: { id: 'stocktakes.reason.hint', defaultMessage: 'It becomes the note of the orders that book the difference.' },
     note: { id: 'stocktakes.note', defaultMessage: 'Note' },

@@ -5,6 +5,7 @@ import { recordServices, type RecordService } from '@shared/registry/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import type { WireQuery } from '../../../api/wire-query'
 import { useAllRecords } from '../../../api/use-all-records'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
@@ -57,16 +58,17 @@ export const HistoryScreen = () => {
   const range = readPeriod(address, today) ?? presetRange('month', today)
   const people = api.users.useFind({ $limit: -1, $sort: { name: 1 } })
   const [taken, setTaken] = useState(false)
-  const asked = {
+  const within = {
     ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
     ...(address.by && { by: address.by }),
     ...(address.service && { service: address.service }),
-    ...(isKind(address.kind) && { kind: address.kind }),
     ...(address.q.trim() && { words: address.q.trim().slice(0, 100) }),
   }
+  const asked = { ...within, ...(isKind(address.kind) && { kind: address.kind }) }
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
   const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
   const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
+  const counts = useKindCounts(within, list.data !== undefined)
   const words = useHistoryWords(list.data?.data.map(({ service }) => service) ?? [])
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
   const opened = list.data?.data.find(({ _id }) => _id === address.open)
@@ -162,8 +164,8 @@ export const HistoryScreen = () => {
           <Chips
             label={intl.formatMessage(m.kinds)}
             chips={[
-              { key: '', label: intl.formatMessage(m.all) },
-              ...HISTORY_KINDS.map((key) => ({ key, label: intl.formatMessage(kindLabels[key]) })),
+              { key: '', label: intl.formatMessage(m.all), count: counts(null) },
+              ...HISTORY_KINDS.map((key) => ({ key, label: intl.formatMessage(kindLabels[key]), count: counts(key) })),
             ]}
             chosen={isKind(address.kind) ? address.kind : ''}
             onChoose={(kind) => change({ kind, page: 1 })}
@@ -236,6 +238,24 @@ export const HistoryScreen = () => {
       {taken && <TakeBackDialog of={{ bulkId: address.bulk }} onClose={() => setTaken(false)} />}
     </>
   )
+}
+
+/** How many changes of each kind there are of what is asked for, and of all; asked after the list itself. Undefined where there are too many to count. */
+const useKindCounts = (within: WireQuery, isDue: boolean): ((kind: HistoryKind | null) => string | undefined) => {
+  const locale = useLocale()
+  const how = { skip: !isDue, refetchOnMountOrArgChange: true }
+  const counted = { ...within, $limit: 0 }
+  const all = api.history.useFind(counted, how)
+  const kinds = {
+    money: api.history.useFind({ ...counted, kind: 'money' }, how),
+    goods: api.history.useFind({ ...counted, kind: 'goods' }, how),
+    rights: api.history.useFind({ ...counted, kind: 'rights' }, how),
+    undone: api.history.useFind({ ...counted, kind: 'undone' }, how),
+  } as const
+  return (kind) => {
+    const total = (kind === null ? all : kinds[kind]).data?.total
+    return total === null || total === undefined ? undefined : formatNumber(total, locale)
+  }
 }
 
 /** What an act comes to in money; a movement of it with its sign. */

@@ -9,6 +9,7 @@ import { useCan } from '../../../api/session/use-me'
 import { useIsPhone } from '../../../lib/use-media'
 import { dayOf, formatMoney } from '../../../lib/format'
 import { resourceList, type ListView } from '../../../resource/resource-list'
+import { PersonName } from '../../../ui/PersonName/PersonName'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
@@ -109,7 +110,7 @@ export const KeptList = resourceList({
     return {
       name,
       ...(x.figuresOf && { amount: <AssetFigure row={row} /> }),
-      about: <span className="cut">{user?.name ?? intl.formatMessage(m.nobody)}</span>,
+      about: user ? <PersonName name={user.name} /> : <span className="cut">{intl.formatMessage(m.nobody)}</span>,
       owed: <span className="num">{progressOf(row, intl, locale)}</span>,
       who: (isDepreciated(row) || days !== undefined) && (
         <span className="asset-progress asset-progress--phone">

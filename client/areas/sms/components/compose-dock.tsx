@@ -3,6 +3,7 @@ import { addDays, zone as asZone, type Zone } from '@shared/foundation/days/days
 import { afterQuiet } from '@shared/areas/sms/rules/quiet-hours'
 import { pastedNumbers } from '@shared/areas/sms/rules/phones'
 import { asksForDebt } from '@shared/areas/sms/rules/templates'
+import { lateOf } from '@shared/areas/partners/rules/reports/liabilities'
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { CreateOf } from '@shared/registry/service-types'
 import type { SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
@@ -13,6 +14,7 @@ import { useLocation } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useCan, useMe } from '../../../api/session/use-me'
+import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { handedOver } from '../../partners/parts/sms-hand-over'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format'
@@ -49,14 +51,19 @@ const REHEARSE_AFTER_MS = 400
 const MAX_LISTED = 100
 const MAX_NAME_LENGTH = 120
 
-type Many = 'owing' | 'customers' | 'agents'
+type Many = 'owing' | 'late' | 'customers' | 'agents'
 type New = CreateOf<'smsCampaigns'>
 /** Who gets it, as far as it is told here. */
 type Addressee = Pick<Asset, '_id' | 'name' | 'phone' | 'outstanding'>
 
 const useAddMany = () => {
   const [find, { isFetching }] = api.assets.useLazyFind()
-  const partners = async (which: Many): Promise<Asset[]> => {
+  const dispatch = useAppDispatch()
+  const partners = async (which: Many): Promise<readonly Addressee[]> => {
+    if (which === 'late') {
+      const { data } = await dispatch(api.orders.reportOnce('aging', { group: 'customerId' })).unwrap()
+      return data.filter((row) => lateOf(row) > 0).map(({ _id, name, phone = '', open }) => ({ _id, name, phone, outstanding: open }))
+    }
     const group = which === 'agents' ? 'Sales Agents' : 'Customers'
     const { data } = await find({ group, status: 'active', $sort: { outstanding: -1 }, $limit: MAX_RECIPIENTS, $total: false }).unwrap()
     return which === 'owing' ? data.filter(({ outstanding }) => (outstanding ?? 0) > 0) : data
@@ -157,6 +164,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const today = useToday()
   const zone = asZone(useZone())
   const locale = useLocale()
+  const seesDebts = useCan('/sales')
   const handed = handedOver(useLocation().state)
   const templates = api.smsTemplates.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
   const [create] = api.smsCampaigns.useCreate()
@@ -285,7 +293,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
         </DockPart>
         <DockPart className="sms-part" title={intl.formatMessage(m.to)} count={count}>
           <div className="sms-row">
-            {(['owing', 'customers', 'agents'] as const).map((which) => (
+            {([...(seesDebts ? (['owing', 'late'] as const) : (['owing'] as const)), 'customers', 'agents'] as const).map((which) => (
               <Button key={which} size="s" busy={many.busy} onClick={() => void addMany(which)}>
                 {intl.formatMessage(m[which])}
               </Button>

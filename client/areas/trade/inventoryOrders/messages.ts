@@ -23,7 +23,7 @@ export const inventoryOrderMessages = freeMessages(
     day: { id: 'inventoryOrders.day', defaultMessage: 'Day' },
     print: { id: 'inventoryOrders.print', defaultMessage: 'Print the voucher' },
     warehouse: { id: 'inventoryOrders.warehouse', defaultMessage: 'Warehouse' },
-    choose: { id: 'inventoryOrders.choose', defaultMessage: 'Choose a warehouse' },
+    choose: { id: 'inventoryOrders.choose', defaultMessage: 'Choose' },
     goods: { id: 'inventoryOrders.goods', defaultMessage: 'Goods' },
     quantity: { id: 'inventoryOrders.quantity', defaultMessage: 'Units' },
     value: { id: 'inventoryOrders.value', defaultMessage: 'Value' },

@@ -55,6 +55,8 @@ const takenBack = shape({
   changes: optional(Type.Record(Type.String(), change)),
   /** Fields that were changed since: they stay as they are. */
   left: optional(list(text(), 100)),
+  /** Figures of the record, and its status, that change along: an order's total, what is left of it. */
+  follows: optional(Type.Record(Type.String(), change)),
   /** Why it stays as it is, in the caller's language. */
   refused: optional(text(1000)),
 })
@@ -87,7 +89,7 @@ export const historyEntry = shape({
   undoneBy: optional(shape({ _id: id('history'), by: doer(), at: instant() })),
   /** The change of many records that it is a part of: what the calls named in `Bulk-Id`. */
   bulkId: optional(recordId()),
-  /** By field. */
+  /** By field. Of what was made only where one record's history is asked for (`recordId`): what it began with, empty fields left out. */
   changes: optional(Type.Record(Type.String(), change)),
 })
 export type HistoryEntry = Static<typeof historyEntry>
@@ -108,6 +110,8 @@ export const history = defineService({
     kind: oneOf(HISTORY_KINDS),
     /** Words, a number or an amount (`3tr`) in what is told of a change: who, what, for whom, how much, before and after. */
     words: text(100),
+    /** Only what one command changed: this change and those made with it, an entry and what it pays. */
+    actOf: id('history'),
     /** Only what comes behind this change in the order asked for: a further page, however far. */
     after: id('history'),
   },
@@ -128,6 +132,8 @@ export const history = defineService({
     data: shape({
       /** Nothing is changed: only what would be is told. */
       preview: optional(flag()),
+      /** Only these fields of the change get what they held. */
+      fields: optional(list(text(100), 100)),
     }),
     result: shape({ data: list(takenBack, MAX_TAKEN_BACK), next: orNull(id('history')) }),
   },

@@ -645,7 +645,7 @@ export const orders = defineService({
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },
-  bringsBack: { not: ['status', 'items'] },
+  bringsBack: { not: ['status', 'items', 'total'] },
   takenIn: { without: ['printToken', 'noteTokens'] },
   realtime: 'merge',
 })

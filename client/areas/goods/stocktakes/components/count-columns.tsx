@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { formatNumber, formatQuantity, type Locale } from '../../../../lib/format'
+import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
@@ -84,6 +85,6 @@ export const countColumns = ({ intl, locale, collaboratorAt }: ColumnsOptions): 
     width: 140,
     hideNarrow: true,
     cell: ({ count }) =>
-      count ? <span className="cut">{count.by?.name}</span> : <span className="faint">{intl.formatMessage(m.notYet)}</span>,
+      count ? <PersonName name={count.by?.name ?? ''} /> : <span className="faint">{intl.formatMessage(m.notYet)}</span>,
   },
 ]

@@ -6,6 +6,7 @@ import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
 import { PersonName } from '../../../../ui/PersonName/PersonName'
+import { titleWord } from '../../../../components/words/title-word'
 import { memberMessages as m } from '../messages'
 import { RightsTags } from './rights-tags'
 import './members.css'
@@ -51,7 +52,7 @@ export const memberColumns = ({ intl, me, isNarrow, showsSalaries, recent }: Col
     key: 'title',
     head: intl.formatMessage(m.titleAndDivision),
     width: 'minmax(0, .9fr)',
-    cell: ({ title, division }) => <TwoLines first={title || '–'} second={division || undefined} />,
+    cell: ({ title, division }) => <TwoLines first={titleWord(title, intl) || '–'} second={division || undefined} />,
   },
   ...(isNarrow || !showsSalaries
     ? []

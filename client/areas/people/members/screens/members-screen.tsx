@@ -5,11 +5,12 @@ import { api } from '../../../../api/api'
 import { resourceList } from '../../../../resource/resource-list'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Chips } from '../../../../ui/Chips/Chips'
-import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Button } from '../../../../ui/Button/Button'
 import { memberColumns } from '../components/member-columns'
 import { MemberForm } from '../components/member-form'
 import { RightsTags } from '../components/rights-tags'
 import { nextUsername } from '../member-values'
+import { titleWord } from '../../../../components/words/title-word'
 import { memberMessages as m } from '../messages'
 
 const useEverybody = () => api.users.useFind({ $sort: { name: 1 }, $limit: -1 })
@@ -58,19 +59,15 @@ export const MembersScreen = resourceList({
   muted: ({ status }) => status === 'disabled',
   tools: ({ intl, x }) =>
     x.seesSalaries && (
-      <IconButton
-        edge
-        icon={x.showsSalaries ? 'eye-off' : 'eye'}
-        label={intl.formatMessage(x.showsSalaries ? m.hideSalaries : m.showSalaries)}
-        aria-pressed={x.showsSalaries}
-        onClick={x.toggleSalaries}
-      />
+      <Button icon={x.showsSalaries ? 'eye-off' : 'eye'} aria-pressed={x.showsSalaries} onClick={x.toggleSalaries}>
+        {intl.formatMessage(x.showsSalaries ? m.hideSalaries : m.showSalaries)}
+      </Button>
     ),
   columns: ({ intl, x, open, recent }) => memberColumns({ intl, me: x.me, isNarrow: open !== '', showsSalaries: x.showsSalaries, recent }),
-  phone: ({ name, username, title, baseSalary, rights }, { x }) => ({
+  phone: ({ name, username, title, baseSalary, rights }, { x, intl }) => ({
     name,
     amount: x.showsSalaries && baseSalary !== undefined && <Amount value={baseSalary} />,
-    about: <span className="cut">{[username, title].filter(Boolean).join(' · ')}</span>,
+    about: <span className="cut">{[username, titleWord(title, intl)].filter(Boolean).join(' · ')}</span>,
     who: <RightsTags rights={rights} />,
   }),
   chips: ({ intl, x, filters, filter }) => (

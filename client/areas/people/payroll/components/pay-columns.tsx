@@ -1,6 +1,7 @@
 import { users } from '@shared/areas/people/services/users'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import { titleWord } from '../../../../components/words/title-word'
 import { declaredColumns } from '../../../../components/declared-table/declared-table'
 import { formatMoney, formatNumber, formatWeekday, type Day, type Locale } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -97,7 +98,7 @@ const looksOf = (options: ColumnsOptions): Readonly<Partial<Record<string, Parti
               ) : isNarrow ? (
                 <Amount value={row.baseSalary} currency={false} />
               ) : (
-                row.title || row.division || <Amount value={row.baseSalary} currency={false} />
+                titleWord(row.title, intl) || row.division || <Amount value={row.baseSalary} currency={false} />
               )
             }
           />

@@ -2,6 +2,7 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
 import { DataTable, TwoLines, type Column, type LiveRows } from '../../../../ui/DataTable/DataTable'
@@ -41,7 +42,11 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
       width: 132,
       optional: true,
       from: 1300,
-      cell: ({ creator, creatorProgram }) => <span className="cut order-block">{creator?.name ?? creatorProgram ?? '–'}</span>,
+      cell: ({ creator, creatorProgram }) => (
+        <span className="order-block">
+          {creator ? <PersonName name={creator.name} /> : <span className="cut">{creatorProgram ?? '–'}</span>}
+        </span>
+      ),
     },
     {
       key: 'shipped',

@@ -7,6 +7,7 @@ import { effectOf, isInClosedDays, type MovedUnit } from '@shared/areas/goods/ru
 import { costAt, stepOf, stepsAfter, type CostStep } from '@shared/areas/goods/rules/unit-costs'
 import type { Movement } from '../../../../kernel/collections'
 import type { StoredOf } from '../../../../kernel/collections'
+import { noteAudit } from '../../../../kernel/audit'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
@@ -58,7 +59,7 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
       changed.map((unit) => ({ unit, cost, formerCosts: [] })),
     )
     correctValues(work, merged(differences.values))
-    work.insert('audits', [auditOf(call, work.now, { productId, since, until, former: formerCost(meant), cost })])
+    noteAudit(work, auditOf(call, work.now, { productId, since, until, former: formerCost(meant), cost }))
     work.emitReloaded('products', [productId])
     const [first] = changed
     if (first) work.emit('stocks', 'patched', { _id: first._id, productId } as { _id: string })

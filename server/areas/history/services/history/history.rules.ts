@@ -6,6 +6,7 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { withAmountsThen } from './amounts'
 import { countReadable, readable, type Entry } from './entries'
+import { withFirstState } from './first-state'
 import { kindConditions } from './kinds'
 import { tellsOf } from './looked-for'
 import { takeChangesBack } from './take-changes-back'
@@ -17,6 +18,7 @@ type Fields = Record<string, unknown>
 interface Looked {
   readonly by?: string
   readonly after?: string
+  readonly actOf?: string
   readonly kind?: HistoryKind
   readonly words?: string
 }
@@ -48,16 +50,30 @@ const behind = async ({ app, caller }: Call<'history'>, after: unknown, way: 1 |
   return { ...rest, at: moments, ...(others.length === 0 ? { $or: behindIt } : { $and: [...others, { $or: behindIt }] }) }
 }
 
+/** What one command changed, by one of its changes: those of its moment that name the same first one. Of a change that isn't there it is none. */
+const ofAct = async ({ app, caller }: Call<'history'>, entryId: string): Promise<{ readonly at: Date; readonly changes: Fields }> => {
+  const row = await app.get('database').records('audits', caller.workspaceId).byId(entryId)
+  if (!row) return { at: new Date(0), changes: { _id: entryId } }
+  const first = row.act ?? row._id
+  return { at: row.at, changes: { $or: [{ _id: first }, { act: first }] } }
+}
+
 export const historyRules: ServiceRules<'history'> = {
   find: async (call) => {
     const { app, caller, params } = call
     const database = app.get('database')
     const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
-    const { by, after, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
+    const { by, after, actOf, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
     const way = $sort?.['created'] === 1 ? 1 : -1
     const { $and, ...asked } = rowConditions(query)
-    const all = [...(Array.isArray($and) ? ($and as Fields[]) : []), ...(kind === undefined ? [] : [kindConditions[kind]])]
+    const act = actOf === undefined ? undefined : await ofAct(call, actOf)
+    const all = [
+      ...(Array.isArray($and) ? ($and as Fields[]) : []),
+      ...(kind === undefined ? [] : [kindConditions[kind]]),
+      ...(act === undefined ? [] : [act.changes]),
+    ]
     const filter = await behind(call, after, way, {
+      ...(act === undefined ? {} : { at: act.at }),
       ...asked,
       ...(all.length === 0 ? {} : { $and: all }),
       ...(by === undefined ? {} : { 'by._id': by }),
@@ -89,7 +105,10 @@ export const historyRules: ServiceRules<'history'> = {
     const select = params.reading?.select
     const shown = found.slice($skip, $limit === -1 ? undefined : $skip + $limit)
     // What was looked for was looked for with its amounts.
-    const told = isLookedFor ? shown : await withAmountsThen(database, caller.workspaceId, shown)
+    const withAmounts = isLookedFor ? shown : await withAmountsThen(database, caller.workspaceId, shown)
+    const { service, recordId } = query
+    const isOfOne = typeof service === 'string' && typeof recordId === 'string'
+    const told = isOfOne ? await withFirstState(database, caller, { service, recordId }, withAmounts) : withAmounts
     const page: Page<object> = {
       total: isCounted && isWhole ? found.length + beyond : null,
       limit: $limit,

@@ -36,7 +36,10 @@ test('What somebody may not read of a record isn’t in its history either', asy
   const query = `service=products&recordId=${rice._id}`
   expect(await historyOf(shop.api, query)).toHaveLength(3)
   const listed = await historyOf(seller.api, query)
-  expect(listed.map(({ changes }) => changes)).toEqual([{ unit: { before: 'ea.', after: 'kg' } }, undefined])
+  expect(listed[0]?.changes).toEqual({ unit: { before: 'ea.', after: 'kg' } })
+  expect(listed[1]?.changes).toMatchObject({ name: { after: 'Gạo lứt' }, unit: { after: 'ea.' } })
+  expect(Object.keys(listed[1]?.changes ?? {})).not.toContain('cost')
+  expect((await historyOf(shop.api, query))[2]?.changes).toMatchObject({ cost: { after: 500 } })
   const supplier = `service=assets&recordId=${shop.supplier._id}`
   expect(await historyOf(seller.api, supplier)).toEqual([])
   expect(await historyOf(shop.api, supplier)).toHaveLength(1)
@@ -123,6 +126,35 @@ test('However much there is, each page is told, and pages follow each other by t
   expect((await company.api.refused('GET', `history?after=${'f'.repeat(24)}`)).code).toBe(404)
 }, 30_000)
 
+test('A creation tells what it began with, however it was changed or removed since; what one command did is one act', async () => {
+  const jam = await shop.goods('Mứt gừng', { price: 100 })
+  const sale = await shop.sale([{ productId: jam._id, quantity: 3 }], { discount: 50, note: 'giao sớm' })
+  await shop.api.patch('orders', sale._id, { discount: 0, note: 'giao chiều' })
+  const made = (await historyOf(shop.api, `service=orders&recordId=${sale._id}&action=create`))[0]
+  expect(made?.changes).toMatchObject({
+    total: { after: 250 },
+    discount: { after: 50 },
+    note: { after: 'giao sớm' },
+    customer: { after: { name: 'Chị Hoa' } },
+    status: { after: 'new-order' },
+  })
+  expect(Object.keys(made?.changes ?? {})).not.toContain('paid')
+  const guest = await shop.api.create('assets', { group: 'Customers', name: 'Cô Tư', phone: '0911222333' })
+  await shop.api.patch('assets', guest._id, { name: 'Cô Tư Sài Gòn', phone: '0911222444' })
+  await shop.api.send('DELETE', `assets/${guest._id}`)
+  expect((await historyOf(shop.api, `service=assets&recordId=${guest._id}`)).at(-1)?.changes).toMatchObject({
+    name: { after: 'Cô Tư' },
+    phone: { after: '0911222333' },
+  })
+  const paid = await shop.pay(sale, 300)
+  const [entry] = await historyOf(shop.api, `service=funds&recordId=${paid._id}`)
+  const act = await historyOf(shop.api, `actOf=${entry?._id ?? ''}`)
+  expect(act.map(({ service, name }) => [service, name]).toSorted()).toEqual([
+    ['funds', paid.number],
+    ['orders', sale.order_number],
+  ])
+})
+
 describe('Changes are taken back', () => {
   interface Back {
     readonly data: readonly { name?: string; way?: string; changes?: object; left?: string[]; refused?: string }[]
@@ -185,6 +217,43 @@ describe('Changes are taken back', () => {
     expect((await takeBack(`entryId=${edit}`)).data).toMatchObject([{ way: 'fields', left: ['note'] }])
     expect(await shop.api.get('assets', shop.customer._id)).toMatchObject({ note: 'gọi chiều' })
     expect(await shop.differences()).toEqual([])
+  })
+
+  test('A member who was disabled is let in again by the field alone; a field goes back also where it was changed since', async () => {
+    const helper = await shop.member('/sales')
+    await shop.api.patch('users', helper.userId, { status: 'disabled' } as never)
+    const out = await latestOf('users', helper.userId)
+    expect((await shop.api.send('PATCH', `history?entryId=${out}`, { fields: ['status'] })).body).toMatchObject({
+      data: [{ way: 'fields' }],
+    })
+    expect(await shop.api.get('users', helper.userId)).toMatchObject({ status: 'active' })
+    const jar = await shop.goods('Hũ mơ', { price: 100 })
+    await shop.api.patch('products', jar._id, { price: 200 as never })
+    const dearer = await latestOf('products', jar._id)
+    await shop.api.patch('products', jar._id, { price: 300 as never })
+    expect((await takeBack(`entryId=${dearer}`, { preview: true })).data[0]?.refused).toBe('It was changed since')
+    const { body } = await shop.api.send('PATCH', `history?entryId=${dearer}`, { fields: ['price'] })
+    expect(body).toMatchObject({ data: [{ changes: { price: { before: 300, after: 100 } } }] })
+    expect(await shop.api.get('products', jar._id)).toMatchObject({ price: 100 })
+  })
+
+  test('One field of a change goes back by itself; what changes along is told before', async () => {
+    const jar = await shop.goods('Hũ tắc', { price: 100 })
+    const sale = await shop.sale([{ productId: jar._id, quantity: 3 }])
+    await shop.api.patch('orders', sale._id, { discount: 60, note: 'khách quen' })
+    const entryId = await latestOf('orders', sale._id)
+    const ask = async (data: object): Promise<Back> => (await shop.api.send('PATCH', `history?entryId=${entryId}`, data)).body as Back
+    const [told] = (await ask({ preview: true, fields: ['discount'] })).data
+    expect(told).toMatchObject({
+      way: 'fields',
+      changes: { discount: { before: 60, after: 0 } },
+      follows: { total: { before: 240, after: 300 } },
+    })
+    expect(await shop.order(sale)).toMatchObject({ total: 240, discount: 60 })
+    await ask({ fields: ['discount'] })
+    expect(await shop.order(sale)).toMatchObject({ total: 300, discount: 0, note: 'khách quen' })
+    expect((await ask({ preview: true, fields: ['discount'] })).data[0]?.refused).toBe('It is as it was before already')
+    expect((await ask({ preview: true, fields: ['total'] })).data[0]?.refused).toBeDefined()
   })
 
   test('Orders delivered together are shipped again as they were, or not yet, where delivering shipped them', async () => {

@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallParams } from '../../../../kernel/call'
 import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import { serialize } from '../../../../kernel/serialize'
 import { rehearse } from '../../../../kernel/unit-of-work'
 import { AppError, toFeathersError } from '../../../../platform/errors'
 import { readable, type Entry } from './entries'
@@ -36,14 +37,14 @@ interface WayBack {
  * Takes changes back, the latest first, each by the rules of its record's service: what can't be taken back stays, and says why.
  * @returns what became of each, or would; `next` names where to go on
  */
-export const takeChangesBack: NonNullable<ServiceRules<'history'>['patchMany']> = async (call, by, { preview = false }) => {
+export const takeChangesBack: NonNullable<ServiceRules<'history'>['patchMany']> = async (call, by, { preview = false, fields }) => {
   const rows = await rowsOf(call, by)
   const page = rows.slice(0, MAX_TAKEN_BACK)
   const entries = new Map((await readable(call.app.get('database'), call.caller, page)).map((entry) => [entry._id as string, entry]))
   const data: Outcome[] = []
   for (const row of page) {
     const entry = entries.get(row._id)
-    if (entry) data.push(await takeOne(call, row, entry, preview))
+    if (entry) data.push(await takeOne(call, row, entry, { preview, fields }))
   }
   return { data, next: rows.length > page.length ? ((page.at(-1)?._id as HistoryEntry['_id'] | undefined) ?? null) : null }
 }
@@ -58,22 +59,47 @@ const rowsOf = ({ app, caller }: HistoryCall, { bulkId, entryId, after }: { bulk
     .find(meant, { sort: { _id: -1 }, limit: MAX_TAKEN_BACK + 1 })
 }
 
-const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, preview: boolean): Promise<Outcome> => {
+/** Whether it is only told, and the fields that are meant where it isn't all of them. */
+interface Meant {
+  readonly preview: boolean
+  readonly fields: readonly string[] | undefined
+}
+
+const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, { preview, fields }: Meant): Promise<Outcome> => {
   const { service, recordId, name } = entry
   const about = { _id: entry._id, service, recordId, ...(name === undefined ? {} : { name }) }
   try {
     const record = await recordOf(call, row)
-    const back = wayBack(row, entry, record)
-    await carryOut(call, row, back, preview)
+    const back = fields ? fieldsBack(row, entry, record, fields) : wayBack(row, entry, record)
+    const after = await carryOut(call, row, back, preview)
+    const follows = back.many ? {} : followed(call, row, record, after, back)
     return {
       ...about,
       way: back.way,
       changes: back.changes,
+      ...(Object.keys(follows).length > 0 ? { follows } : {}),
       ...(back.left.length > 0 ? { left: [...back.left] } : {}),
     }
   } catch (thrown) {
     return { ...about, refused: reasonOf(thrown, call.params) }
   }
+}
+
+/** The figures of a record, and its status, that are others after the command than before it and weren't asked for. */
+const followed = (
+  { caller }: HistoryCall,
+  row: Audit,
+  record: Fields,
+  after: unknown,
+  { changes }: WayBack,
+): NonNullable<TakenBack['follows']> => {
+  const declaration = declarationsByPath.get(row.service)
+  const before = declaration && serialize(declaration, record, caller)
+  if (!before || typeof after !== 'object' || after === null) return {}
+  const told = Object.entries(after).filter(
+    ([field, is]) => !(field in changes) && field !== 'rev' && (typeof is === 'number' || field === 'status') && !same(before[field], is),
+  )
+  return Object.fromEntries(told.map(([field, is]) => [field, { before: before[field], after: is as unknown }]))
 }
 
 const recordOf = async (call: HistoryCall, row: Audit): Promise<Fields> => {
@@ -278,14 +304,21 @@ const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b
 
 const wayBack = (row: Audit, entry: Entry, record: Fields): WayBack => {
   const command = commands[row.service]?.(row, record)
-  if (command) return command
+  return command ?? fieldsBack(row, entry, record)
+}
+
+/** Fields get what they held. @param meant only these, also where they were changed since; absent: all that the change is of */
+const fieldsBack = (row: Audit, entry: Entry, record: Fields, meant?: readonly string[]): WayBack => {
   const writable = (declarationsByPath.get(row.service)?.patch?.['properties'] ?? {}) as Fields
   // What the asker may not see of a change isn't theirs to take back.
   const seen = entry.changes ?? {}
-  const fields = Object.entries(row.changes ?? {}).filter(([field, change]) => field in seen && field in writable && !isBrief(change))
+  const fields = Object.entries(row.changes ?? {}).filter(
+    ([field, change]) => field in seen && field in writable && !isBrief(change) && (meant === undefined || meant.includes(field)),
+  )
   if (row.action === 'create' || fields.length === 0) throw AppError.of('history.stays')
-  const changed = fields.filter(([field, { before, after }]) => !same(record[field], after) && !same(record[field], before))
-  const due = fields.filter(([field, { after }]) => same(record[field], after))
+  const others = fields.filter(([field, { before }]) => !same(record[field], before))
+  const changed = meant ? [] : others.filter(([field, { after }]) => !same(record[field], after))
+  const due = others.filter((each) => !changed.includes(each))
   if (due.length === 0) throw AppError.of(changed.length > 0 ? 'history.changed-since' : 'history.is-back')
   return {
     way: 'fields',
@@ -308,16 +341,21 @@ const isBrief = ({ before, after }: Change): boolean =>
 const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'string' ? '' : null)
 
 /** Asks the record's service for it, as the caller would; the board sets the order of statuses aside where that alone bars it. */
-const carryOut = async (call: HistoryCall, row: Audit, back: WayBack, preview: boolean): Promise<void> => {
+const carryOut = async (call: HistoryCall, row: Audit, back: WayBack, preview: boolean): Promise<unknown> => {
   try {
-    await ask(call, row, back, preview)
+    return await ask(call, row, back, preview)
   } catch (thrown) {
     if (back.way !== 'status' || !can(call.caller.rights, ['bod'])) throw thrown
-    await ask(call, row, { ...back, data: { ...back.data, isForce: true } }, preview)
+    return ask(call, row, { ...back, data: { ...back.data, isForce: true } }, preview)
   }
 }
 
-const ask = ({ app, caller, params: { language } }: HistoryCall, row: Audit, { many, data }: WayBack, preview: boolean) => {
+const ask = async (
+  { app, caller, params: { language } }: HistoryCall,
+  row: Audit,
+  { many, data }: WayBack,
+  preview: boolean,
+): Promise<unknown> => {
   const { service, id, query } = many ? { service: many.service, id: null, query: many.by } : { service: row.service, id: row.recordId }
   const patch = (within: Pick<CallParams, 'within'>) =>
     app.service(service as 'orders').patch(id, JSON.parse(JSON.stringify(data)) as never, {
@@ -327,7 +365,9 @@ const ask = ({ app, caller, params: { language } }: HistoryCall, row: Audit, { m
       ...within,
     })
   if (!preview) return patch({})
-  return rehearse(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, (work) =>
-    patch({ within: work }),
-  )
+  let answer: unknown
+  await rehearse(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, async (work) => {
+    answer = await patch({ within: work })
+  })
+  return answer
 }

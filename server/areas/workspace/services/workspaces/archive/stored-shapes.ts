@@ -111,6 +111,7 @@ const unserved: Readonly<Record<string, TObject>> = {
     at: instant(),
     by: orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })])),
     bulkId: optional(idText()),
+    act: optional(anyId()),
     changes: optional(Type.Record(text(), change)),
   }),
   importParts: shape({ ...own, importId: id('imports'), part: oneOf(['rows', 'made']), first: whole(), json: text(MAX_TEXT_LENGTH) }),
