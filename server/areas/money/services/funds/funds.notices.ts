@@ -1,3 +1,4 @@
+import { sentBy } from '@shared/areas/money/rules/arrival'
 import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { enteredAmount } from '@shared/foundation/documents/funds'
 import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
@@ -61,6 +62,33 @@ export const fundsNotices: NoticeRules<'funds'> = {
           group,
           did: isRefused ? 'refused' : 'confirmed',
           ...(isRefused && refused?.reason ? { reason: refused.reason } : {}),
+        },
+      }
+    },
+  },
+  'pay-not-arrived': {
+    when: ({ arrival }, before) =>
+      arrival !== undefined &&
+      !arrival.byHand &&
+      arrival.state !== 'received' &&
+      (arrival.state !== before?.arrival?.state || arrival.told !== before.arrival.told),
+    audience: ({ userId }) => (userId ? ['/funds', '/office/hr'] : ['/funds']),
+    says: ({ arrival, number, recipientName, month, ...entry }) => {
+      const [told, sent] = [arrival?.told ?? 0, sentBy(entry)]
+      return {
+        title:
+          arrival?.state === 'returned'
+            ? `Pay came back: ${number ?? ''}`
+            : `The bank tells ${told} of ${number ?? ''}, the books say ${sent}`,
+        body: recipientName ?? '',
+        values: {
+          amount: String(sent),
+          told: String(told),
+          did: arrival?.state ?? '',
+          ...(recipientName ? { name: recipientName } : {}),
+          ...(number ? { voucher: number } : {}),
+          ...(month ? { number: month } : {}),
+          ...(entry.userId ? {} : { group: entry.group }),
         },
       }
     },
