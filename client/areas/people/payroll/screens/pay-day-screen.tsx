@@ -57,7 +57,11 @@ export const PayDayScreen = () => {
       />
     </>
   )
-  return view === 'paid' ? <PaidView key={month} month={month} tools={tools} /> : <PayDay key={month} month={month} tools={tools} />
+  return view === 'paid' ? (
+    <PaidView key={month} month={month} who="members" tools={tools} />
+  ) : (
+    <PayDay key={month} month={month} tools={tools} />
+  )
 }
 
 const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: ReactNode }) => {

@@ -1,4 +1,5 @@
 import { sentBy } from '@shared/areas/money/rules/arrival'
+import { DEFAULT_ZONE, monthOf } from '@shared/foundation/days/days'
 import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { enteredAmount } from '@shared/foundation/documents/funds'
 import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
@@ -73,7 +74,7 @@ export const fundsNotices: NoticeRules<'funds'> = {
       arrival.state !== 'received' &&
       (arrival.state !== before?.arrival?.state || arrival.told !== before.arrival.told),
     audience: ({ userId }) => (userId ? ['/funds', '/office/hr'] : ['/funds']),
-    says: ({ arrival, number, recipientName, month, ...entry }) => {
+    says: ({ arrival, number, recipientName, month, created, ...entry }) => {
       const [told, sent] = [arrival?.told ?? 0, sentBy(entry)]
       return {
         title:
@@ -87,7 +88,8 @@ export const fundsNotices: NoticeRules<'funds'> = {
           did: arrival?.state ?? '',
           ...(recipientName ? { name: recipientName } : {}),
           ...(number ? { voucher: number } : {}),
-          ...(month ? { number: month } : {}),
+          // An advance is of the month of its day.
+          number: month ?? monthOf(created, DEFAULT_ZONE),
           ...(entry.userId ? {} : { group: entry.group }),
         },
       }
