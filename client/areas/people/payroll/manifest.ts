@@ -25,8 +25,13 @@ export const feature: FeatureManifest = {
     { path: address, lazy: () => import('./screens/payroll-screen').then((module) => module.PayrollScreen) },
     { path: '/office/pay-day', right: '/office/hr', lazy: () => import('./screens/pay-day-screen').then((module) => module.PayDayScreen) },
     {
+      path: '/office/pay-day/commissions',
+      right: '/funds',
+      lazy: () => import('./screens/pay-day-screen').then((module) => module.PayCommissionsScreen),
+    },
+    {
       path: '/print/pay-codes',
-      right: '/office/hr',
+      right: ['/office/hr', '/funds'],
       bare: true,
       lazy: () => import('./screens/pay-codes-screen').then((module) => module.PayCodesScreen),
     },
@@ -65,7 +70,7 @@ export const feature: FeatureManifest = {
         about: name ?? '',
       }),
       target: ({ target: { _id }, values: { number: month = '', group } }) =>
-        `/office/pay-day?month=${month}&view=paid&open=${_id}${group === undefined ? '' : '&who=agents'}`,
+        `/office/pay-day${group === undefined ? '' : '/commissions'}?month=${month}&view=paid&open=${_id}`,
     },
     'salary-paid': {
       status: 'completed',

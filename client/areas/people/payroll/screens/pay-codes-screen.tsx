@@ -40,7 +40,7 @@ export const PayCodesScreen = () => {
           <ButtonLink
             kind="quiet"
             icon="arrow-left"
-            to={`/office/pay-day?month=${month}&view=paid${who === 'agents' ? '&who=agents' : ''}`}
+            to={`/office/pay-day${who === 'agents' ? '/commissions' : ''}?month=${month}&view=paid`}
           >
             {intl.formatMessage(pm.back)}
           </ButtonLink>
