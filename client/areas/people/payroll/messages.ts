@@ -231,7 +231,7 @@ export const payMessages = freeMessages(
     notOverOne: {
       id: 'payroll.pay.notOverOne',
       defaultMessage:
-        'Paying the salary now settles {name} at {amount} and closes the timesheet until {day}. To hand out a part, choose Advance.',
+        'Until today, {today}, {name} has earned {earned}. Paying the salary now settles {name} at {amount} and closes the timesheet until {day}. To hand out a part, choose Advance.',
     },
     early: { id: 'payroll.pay.early', defaultMessage: 'Settle early: {name} leaves, or another reason' },
     earlyHint: { id: 'payroll.pay.earlyHint', defaultMessage: 'needed to pay a salary before {day}' },
@@ -417,14 +417,19 @@ export const payDayMessages = freeMessages(
     ownHint: {
       id: 'payroll.day.ownHint',
       defaultMessage:
-        'Choose the empty .xlsx that your bank hands out: account, name, bank, amount and text are found by their heads and filled, all else is left alone. It is remembered on this device for {label}.',
+        'Choose the empty .xlsx that your bank hands out: account, name, bank, amount and text are found by their heads and filled, all else is left alone. The company remembers it for {label}; 300 kB at most.',
     },
-    ownKept: { id: 'payroll.day.ownKept', defaultMessage: '{name}, remembered on this device for {label}' },
+    ownKept: { id: 'payroll.day.ownKept', defaultMessage: '{name}, remembered for {label}: kept by {by}, {day}' },
+    ownNoAccount: {
+      id: 'payroll.day.ownNoAccount',
+      defaultMessage:
+        'A template is remembered with a bank account: there is none for {label} yet. The board adds it under Settings › Bank accounts.',
+    },
     ownChoose: { id: 'payroll.day.ownChoose', defaultMessage: 'Choose the template' },
     ownOther: { id: 'payroll.day.ownOther', defaultMessage: 'Choose another' },
     ownForget: { id: 'payroll.day.ownForget', defaultMessage: 'Forget it' },
     noTemplate: { id: 'payroll.day.noTemplate', defaultMessage: 'No row of this file has heads for account, name, amount and text' },
-    templateLarge: { id: 'payroll.day.templateLarge', defaultMessage: 'A template has 1 MB at most' },
+    templateLarge: { id: 'payroll.day.templateLarge', defaultMessage: 'A template has 300 kB at most' },
     templateUnread: { id: 'payroll.day.templateUnread', defaultMessage: 'This file can’t be read as .xlsx' },
   }),
 )

@@ -15,6 +15,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch',
     'patch secret',
     'patch token',
+    'patch templateFile',
     'patch status=active',
     'patch status=removed',
   ],

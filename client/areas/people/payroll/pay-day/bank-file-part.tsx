@@ -4,7 +4,8 @@ import { sumDong } from '@shared/foundation/money/money'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { formatMoney } from '../../../../lib/format'
+import { isApiError } from '../../../../api/api-error'
+import { formatDate, formatMoney } from '../../../../lib/format'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { saveFile, saveWorkbook } from '../../../../lib/table-file/save-table'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
@@ -13,12 +14,13 @@ import { Field } from '../../../../ui/Field/Field'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Select } from '../../../../ui/Select/Select'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
+import { failureOf } from '../../../../ui/form/form-error'
 import { toastError } from '../../../../ui/Toasts/Toasts'
-import { useLocale } from '../../../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { payDayMessages as m } from '../messages'
 import { mbSheets, textKey, transferLines, usualText, type LeftOut } from './bank-file'
 import { filledTemplate, NoTemplate } from './bank-template'
-import { bytesOf, TemplateTooLarge, useKeptTemplate, type KeptTemplate } from './kept-template'
+import { TemplateTooLarge, useKeptTemplate } from './kept-template'
 import { MarkAll } from './mark-arrived'
 import type { Payees } from './payees'
 
@@ -26,6 +28,7 @@ import type { Payees } from './payees'
 export const BankFile = ({ entries, month, who }: { readonly entries: readonly Fund[]; readonly month: Month; readonly who: Payees }) => {
   const intl = useIntl()
   const locale = useLocale()
+  const zone = useZone()
   const withAccount = entries.filter(({ recipientInfo = '' }) => receiverOf(recipientInfo) !== null)
   const labels = [...new Set(withAccount.map(({ label = '' }) => label))]
   const [chosen, choose] = useState<string | null>(null)
@@ -42,23 +45,21 @@ export const BankFile = ({ entries, month, who }: { readonly entries: readonly F
     'no-bank': intl.formatMessage(m.noBank),
     'no-number': intl.formatMessage(m.entryWaits),
   }
-  const { template, take, forget } = useKeptTemplate(label)
-  const { field, ask, busy } = useTemplateFile(async (file) => {
-    try {
-      await take(file)
-    } catch (thrown) {
-      toastError(
-        intl.formatMessage(
-          thrown instanceof NoTemplate ? m.noTemplate : thrown instanceof TemplateTooLarge ? m.templateLarge : m.templateUnread,
-        ),
-      )
-    }
-  })
+  const { account, template, bytes, take, forget } = useKeptTemplate(label)
+  const refusal = (thrown: unknown): string =>
+    thrown instanceof NoTemplate
+      ? intl.formatMessage(m.noTemplate)
+      : thrown instanceof TemplateTooLarge
+        ? intl.formatMessage(m.templateLarge)
+        : isApiError(thrown)
+          ? (failureOf(thrown).message ?? intl.formatMessage(m.templateUnread))
+          : intl.formatMessage(m.templateUnread)
+  const { field, ask, busy } = useTemplateFile((file) => take(file).catch((thrown: unknown) => void toastError(refusal(thrown))))
   const name = intl.formatMessage(who === 'agents' ? m.fileNameAgents : m.fileName, { month: month.slice(5), year: month.slice(0, 4) })
-  const fill = async (kept: KeptTemplate): Promise<void> => {
+  const fill = async (of: string, kept: Uint8Array<ArrayBuffer>): Promise<void> => {
     writeLocal(textKey(who), pattern)
     try {
-      saveFile(`${name}-${kept.name}`, new Blob([await filledTemplate(bytesOf(kept), lines)]))
+      saveFile(`${name}-${of}`, new Blob([await filledTemplate(kept, lines)]))
     } catch {
       toastError(intl.formatMessage(m.fileFailed))
     }
@@ -93,7 +94,12 @@ export const BankFile = ({ entries, month, who }: { readonly entries: readonly F
         <p>{intl.formatMessage(m.lines, { count: lines.length, amount: formatMoney(sum, locale) })}</p>
         <p className="pay-file">
           {template && (
-            <Button kind="primary" icon="download" disabled={lines.length === 0} onClick={() => void fill(template)}>
+            <Button
+              kind="primary"
+              icon="download"
+              disabled={lines.length === 0 || bytes === null}
+              onClick={() => bytes && void fill(template.name, bytes)}
+            >
               {intl.formatMessage(m.fillOwn)}
             </Button>
           )}
@@ -113,19 +119,23 @@ export const BankFile = ({ entries, month, who }: { readonly entries: readonly F
       </DockPart>
       <DockPart title={intl.formatMessage(m.ownTemplate)}>
         <p className="second">
-          {template ? intl.formatMessage(m.ownKept, { name: template.name, label }) : intl.formatMessage(m.ownHint, { label })}
+          {template
+            ? intl.formatMessage(m.ownKept, { name: template.name, label, by: template.by, day: formatDate(template.at, zone) })
+            : intl.formatMessage(account ? m.ownHint : m.ownNoAccount, { label: label || intl.formatMessage(m.noLabel) })}
         </p>
-        <p className="pay-file">
-          <input {...field} aria-label={intl.formatMessage(m.ownTemplate)} />
-          <Button size="s" busy={busy} onClick={ask}>
-            {intl.formatMessage(template ? m.ownOther : m.ownChoose)}
-          </Button>
-          {template && (
-            <Button size="s" kind="quiet" onClick={forget}>
-              {intl.formatMessage(m.ownForget)}
+        {account && (
+          <p className="pay-file">
+            <input {...field} aria-label={intl.formatMessage(m.ownTemplate)} />
+            <Button size="s" busy={busy} onClick={ask}>
+              {intl.formatMessage(template ? m.ownOther : m.ownChoose)}
             </Button>
-          )}
-        </p>
+            {template && (
+              <Button size="s" kind="quiet" onClick={() => void forget().catch((thrown: unknown) => void toastError(refusal(thrown)))}>
+                {intl.formatMessage(m.ownForget)}
+              </Button>
+            )}
+          </p>
+        )}
       </DockPart>
       {(leftOut.length > 0 || slow.length > 0) && (
         <DockPart>

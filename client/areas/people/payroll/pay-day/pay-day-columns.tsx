@@ -52,7 +52,7 @@ export const payDayColumns = ({ intl, locale, isWide, who, explained, onTick }: 
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const isAgents = who === 'agents'
   const word = (
-    key: 'agent' | 'isCommission' | 'carried' | 'member' | 'pay' | 'given' | 'due' | 'receiver' | 'from' | 'day' | 'amount',
+    key: 'agent' | 'isCommission' | 'carried' | 'payable' | 'member' | 'pay' | 'given' | 'due' | 'receiver' | 'from' | 'day' | 'amount',
   ) => ({
     head: intl.formatMessage(m[key]),
     label: intl.formatMessage(m[key]),
@@ -110,7 +110,7 @@ export const payDayColumns = ({ intl, locale, isWide, who, explained, onTick }: 
       : []),
     {
       key: 'due',
-      ...word('due'),
+      ...word(isAgents ? 'payable' : 'due'),
       width: '98px',
       readOnly: true,
       text: ({ due }) => money(due),

@@ -98,7 +98,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
           {
             key: 'slip',
             head: intl.formatMessage(m.slip),
-            width: 90,
+            width: 104,
             cell: ({ _id, payslip, month: of }: Fund) =>
               payslip || of === undefined ? <Link to={`/print/payslip/${_id}`}>{intl.formatMessage(m.open)}</Link> : '–',
           },

@@ -28,7 +28,10 @@ const namedEntries = async ({ app, caller }: TransferCall, content: string): Pro
   return found.filter(paysPerson).sort((a, b) => numbers.indexOf(a.number ?? '') - numbers.indexOf(b.number ?? ''))
 }
 
-const isOfSum = ({ amount }: Told) => (entry: Fund): boolean => -entry.amount === amount
+const isOfSum =
+  ({ amount }: Told) =>
+  (entry: Fund): boolean =>
+    -entry.amount === amount
 
 const noticeOf = (account: Account, { reference, time, amount }: Told, by: string) => ({
   accountId: account._id,
