@@ -352,12 +352,12 @@ export const payDayMessages = freeMessages(
     whenBack: {
       id: 'payroll.day.whenBack',
       defaultMessage:
-        'The money is back in {label}. Put the account right and transfer it again with the text above: it stays this entry. Or open the entry and take it back; then it is to be paid anew.',
+        'The money is back in {label}. Put the account right and transfer it again with the text above: it stays this entry. Or open the entry and refund it; then it is to be paid anew.',
     },
     whenDiffers: {
       id: 'payroll.day.whenDiffers',
       defaultMessage:
-        'The bank says {told}, the books say {sent}. What lacks is transferred with the text above. If the entry is wrong, open it and take it back, then pay anew.',
+        'The bank says {told}, the books say {sent}. What lacks is transferred with the text above. If the entry is wrong, open it and refund it, then pay anew.',
     },
     sumThere: { id: 'payroll.day.sumThere', defaultMessage: 'Arrived' },
     sumWay: { id: 'payroll.day.sumWay', defaultMessage: 'On its way' },

@@ -1,4 +1,5 @@
 import { sentBy } from '@shared/areas/money/rules/arrival'
+import { usualLabel } from '@shared/foundation/documents/funds'
 import { receiverOf } from '@shared/foundation/money/bank-names'
 import { banks } from '@shared/foundation/money/vietqr'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -75,7 +76,7 @@ export const PaidEntry = ({ entry, text, onClose }: PaidEntryProps) => {
               <span className="num">{grouped(receiver.account)}</span>
             </>
           ) : (
-            intl.formatMessage(m.inCash)
+            intl.formatMessage(label === usualLabel(labels) ? m.inCash : m.noAccount)
           )}
         </p>
         {text !== null && <p className="second num">{text}</p>}

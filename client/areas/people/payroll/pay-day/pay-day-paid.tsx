@@ -1,4 +1,5 @@
 import type { Month } from '@shared/foundation/days/days'
+import { usualLabel } from '@shared/foundation/documents/funds'
 import { receiverOf } from '@shared/foundation/money/bank-names'
 import { sumDong } from '@shared/foundation/money/money'
 import { banks } from '@shared/foundation/money/vietqr'
@@ -53,7 +54,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
   const { entries, list } = usePaid(month, who)
   const [{ open }, change] = useUrlQuery({ open: '' })
   const opened = entries?.find(({ _id }) => _id === open)
-  const receiver = ({ recipientInfo = '' }: Fund) => {
+  const receiver = ({ recipientInfo = '', label = '' }: Fund) => {
     const of = receiverOf(recipientInfo)
     return of ? (
       <TwoLines
@@ -61,7 +62,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
         second={<span className="num">{grouped(of.account)}</span>}
       />
     ) : (
-      <span className="second">{intl.formatMessage(m.inCash)}</span>
+      <span className="second">{intl.formatMessage(label === usualLabel(labels) ? m.inCash : m.noAccount)}</span>
     )
   }
   const kindOf = ({ month: of }: Fund): string =>
