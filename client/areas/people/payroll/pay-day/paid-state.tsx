@@ -16,7 +16,7 @@ const looks: Readonly<Record<PaidPath, { readonly status: string; readonly word:
   cash: { status: 'completed', word: m.entered },
   way: { status: 'sending', word: m.onTheWay },
   received: { status: 'completed', word: m.received },
-  differs: { status: 'failed', word: m.differs },
+  differs: { status: 'failed', word: m.bankSays },
   returned: { status: 'failed', word: m.cameBack },
 }
 
@@ -27,14 +27,11 @@ interface Told {
   readonly now: number
 }
 
-/** Who told what, and when; what differs with both sums. */
-export const toldText = (entry: Fund, path: PaidPath, { intl, locale, zone, now }: Told): string => {
+/** Who told what, and when; of another sum than the books say, that one. */
+const toldText = (entry: Fund, path: PaidPath, { intl, locale, zone, now }: Told): string => {
   const { arrival } = entry
   if (!arrival) return path === 'way' ? intl.formatMessage(m.nothingTold) : ''
-  if (path === 'differs') {
-    const money = (value: number): string => formatMoney(value, locale, { currency: false })
-    return intl.formatMessage(m.bothSums, { told: money(arrival.told ?? 0), sent: money(sentBy(entry)) })
-  }
+  if (path === 'differs') return intl.formatMessage(m.booksSay, { sent: formatMoney(sentBy(entry), locale, { currency: false }) })
   const at = formatRowMoment(arrival.at, now, zone)
   return arrival.byHand ? intl.formatMessage(m.byHand, { who: arrival.by, at }) : intl.formatMessage(m.byBank, { at })
 }
@@ -50,7 +47,9 @@ export const PaidState = ({ entry }: { readonly entry: Fund }) => {
   const told = toldText(entry, path, { intl, locale, zone, now })
   const tag = (
     <StatusTag status={status}>
-      <span className={isTroubled(path) ? 'ink-debit' : undefined}>{intl.formatMessage(word)}</span>
+      <span className={isTroubled(path) ? 'ink-debit' : undefined}>
+        {intl.formatMessage(word, { told: formatMoney(entry.arrival?.told ?? 0, locale, { currency: false }) })}
+      </span>
     </StatusTag>
   )
   return told === '' ? tag : <TwoLines first={tag} second={<span className={isTroubled(path) ? 'ink-debit' : undefined}>{told}</span>} />

@@ -156,10 +156,13 @@ const agents = [
   { _id: uyen, name: 'Trà Cổ', orders: 5, rank: 'Đồng', total: 1_674_000, paid: 0, carried: -74_000, payable: 1_600_000 },
   { _id: tam, name: 'Phố Núi', orders: 4, rank: 'Đồng', total: 967_000, paid: 967_000, carried: 0, payable: 0 },
 ]
-const openCommissions = (answer: (call: Parameters<FakeHandler>[0]) => ReturnType<FakeHandler> | null = () => null) => {
+const openCommissions = (
+  answer: (call: Parameters<FakeHandler>[0]) => ReturnType<FakeHandler> | null = () => null,
+  of: readonly object[] = agents,
+) => {
   const server = startFakeServer((call) => {
     if (call.path.startsWith('workspaces')) return { body: workspace }
-    if (call.query.get('report') === 'commissionsOfAll') return { body: { since: '2026-10-01', until: '2026-10-31', data: agents } }
+    if (call.query.get('report') === 'commissionsOfAll') return { body: { since: '2026-10-01', until: '2026-10-31', data: of } }
     if (call.query.get('report') === 'funds') return funds(236_480_000)
     return answer(call) ?? (call.method === 'POST' ? { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } } : pageOf([]))
   })
@@ -184,4 +187,9 @@ test('commissions are paid the same way: all of what each agent is due, and who 
     { group: 'Agent Commission Expenses', agentId: ly, month: '2026-10', amount: 3_287_000, label: 'Vietcombank' },
     { group: 'Agent Commission Expenses', agentId: uyen, month: '2026-10', amount: 1_600_000, label: 'Tiền mặt' },
   ])
+})
+
+test('a month whose commissions are all paid says so', async () => {
+  openCommissions(() => null, agents.slice(2))
+  expect(await screen.findByText('No commission of October 2026 is left to be paid')).toBeInTheDocument()
 })

@@ -41,14 +41,17 @@ export const memberPayee = (row: PayRow, bank: string): Payee => ({
 
 type CommissionRow = ReportOf<'apComs', 'commissionsOfAll'>['data'][number]
 
-/** An agent's row of the month's commissions, likewise. */
-export const agentPayee = ({ _id, name, bank = '', payable = dong(0), carried = dong(0), orders, rank = '' }: CommissionRow): Payee => ({
-  _id,
-  name,
-  bank,
-  total: payable - carried,
-  given: carried === 0 ? 0 : -carried,
-  due: payable,
-  pending: 0,
-  sold: { orders, rank },
-})
+/** An agent's row of the month's commissions, likewise; of what is the board's alone whoever pays knows what it comes to. */
+export const agentPayee = (row: CommissionRow): Payee => {
+  const { _id, name, bank = '', payable = dong(0), carried = dong(0), paid = dong(0), orders, rank = '' } = row
+  return {
+    _id,
+    name,
+    bank,
+    total: row.total ?? (paid > 0 ? paid : payable - carried),
+    given: carried === 0 ? 0 : -carried,
+    due: payable,
+    pending: 0,
+    sold: { orders, rank },
+  }
+}
