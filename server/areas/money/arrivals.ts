@@ -1,4 +1,4 @@
-import { arrivalState, paysPerson, sentBy, toldOf } from '@shared/areas/money/rules/arrival'
+import { arrivalState, paysPerson, sentBy, toldOf } from '@shared/foundation/documents/arrival'
 import { MAX_BANK_NOTICES } from '@shared/areas/money/services/funds'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'

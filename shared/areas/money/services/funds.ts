@@ -3,7 +3,7 @@ import { missingInAmount, missingInFundItems, missingInFundLabel, missingInFundS
 import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
-import { ARRIVAL_STATES } from '../rules/arrival'
+import { ARRIVAL_STATES } from '../../../foundation/documents/arrival'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
 import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'

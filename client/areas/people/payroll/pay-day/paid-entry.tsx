@@ -1,4 +1,4 @@
-import { sentBy } from '@shared/areas/money/rules/arrival'
+import { sentBy } from '@shared/foundation/documents/arrival'
 import { usualLabel } from '@shared/foundation/documents/funds'
 import { receiverOf } from '@shared/foundation/money/bank-names'
 import { banks } from '@shared/foundation/money/vietqr'

@@ -1,6 +1,6 @@
 import { usualLabel } from '@shared/foundation/documents/funds'
 import { receiverOf } from '@shared/foundation/money/bank-names'
-import type { ArrivalState } from '@shared/areas/money/rules/arrival'
+import type { ArrivalState } from '@shared/foundation/documents/arrival'
 import type { Fund } from '@shared/areas/money/services/funds'
 
 /** How far the money of an entry is. `waits`: the entry isn't in the books; `cash`: handed over; `way`: the bank said nothing yet. */

@@ -1,4 +1,4 @@
-import { sentBy } from '@shared/areas/money/rules/arrival'
+import { sentBy } from '@shared/foundation/documents/arrival'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'

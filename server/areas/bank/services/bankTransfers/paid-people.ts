@@ -1,5 +1,5 @@
 import { surelyNames, voucherNumbersIn } from '@shared/areas/bank/rules/voucher-numbers'
-import { paysPerson } from '@shared/areas/money/rules/arrival'
+import { paysPerson } from '@shared/foundation/documents/arrival'
 import { dong } from '@shared/foundation/money/money'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'

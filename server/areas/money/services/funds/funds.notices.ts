@@ -1,4 +1,4 @@
-import { sentBy } from '@shared/areas/money/rules/arrival'
+import { sentBy } from '@shared/foundation/documents/arrival'
 import { DEFAULT_ZONE, monthOf } from '@shared/foundation/days/days'
 import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { enteredAmount } from '@shared/foundation/documents/funds'

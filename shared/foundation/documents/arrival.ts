@@ -1,4 +1,4 @@
-import { dong, sumDong, type Dong } from '../../../foundation/money/money'
+import { dong, sumDong, type Dong } from '../money/money'
 
 /**
  * What is known of money that was sent to a person. `received`: all of it is there; `differs`: the bank tells another sum than the books;
