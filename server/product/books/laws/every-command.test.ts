@@ -110,7 +110,7 @@ describe('of what is in the books', () => {
     const rice = await shop.goods('Gạo', { stock: 9, cost: 333 })
     const shipped = await shop.ship(await shop.sale([of(rice, 2)]))
     const { userId } = await shop.member()
-    await shop.earned(userId, 900, '2029-02')
+    await shop.earned(userId, 900, monthOf(new Date(), DEFAULT_ZONE))
     const [order, fund, waiting, asset, note, pay] = await Promise.all([
       shop.sale([of(rice, 3)]),
       shop.pay(shipped, 700),
