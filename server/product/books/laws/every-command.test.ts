@@ -1,4 +1,4 @@
-import type { Zone } from '@shared/foundation/days/days'
+import { DEFAULT_ZONE, monthOf, type Zone } from '@shared/foundation/days/days'
 import type { RecordService } from '@shared/registry/names'
 import { services } from '@shared/registry/index'
 import { startTestApp, type TestApp } from '../../../testing/app'
