@@ -45,6 +45,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     filter: ['_id', 'status', 'provider', 'isDefault', 'account', 'label', 'created'],
     isSearched: true,
     defaultSort: { _id: 1 },
+    reports: { template: ['bankAccounts'] },
   },
   bankTransfers: {
     realtime: 'merge',

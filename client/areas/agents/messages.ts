@@ -309,11 +309,6 @@ export const commissionMessages = freeMessages(
       defaultMessage: 'largest order {best} of {least} · {reached} of {orders, plural, one {# order} other {# orders}} reached it',
     },
     payMonth: { id: 'agents.com.payMonth', defaultMessage: 'Pay the month' },
-    payMonthTitle: { id: 'agents.com.payMonthTitle', defaultMessage: 'Pay the commissions of {month}?' },
-    payMonthAbout: {
-      id: 'agents.com.payMonthAbout',
-      defaultMessage: 'Each agent gets one entry, booked under Agent Commission Expenses. Who was paid already is left alone.',
-    },
     inForce: { id: 'agents.com.inForce', defaultMessage: 'In force' },
     wholeRank: { id: 'agents.com.wholeRank', defaultMessage: 'All of {rank}, three months' },
     mechanic: { id: 'agents.com.mechanic', defaultMessage: 'Scheme' },

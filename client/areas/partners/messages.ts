@@ -18,6 +18,8 @@ export const partnerMessages = freeMessages(
     phone: { id: 'partners.phone', defaultMessage: 'Phone' },
     email: { id: 'partners.email', defaultMessage: 'Email' },
     address: { id: 'partners.address', defaultMessage: 'Address' },
+    bank: { id: 'partners.bank', defaultMessage: 'Bank account' },
+    bankHint: { id: 'partners.bankHint', defaultMessage: 'As people write it: MB 0908 771 2246. Commissions are transferred there.' },
     taxCode: { id: 'partners.taxCode', defaultMessage: 'Tax code' },
     code: { id: 'partners.code', defaultMessage: 'Code' },
     keeper: { id: 'partners.keeper', defaultMessage: 'Looked after by' },

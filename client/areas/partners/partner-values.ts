@@ -14,6 +14,7 @@ const fields = [
   'shippingAddress',
   'asset_code',
   'taxCode',
+  'bank',
   'note',
 ] as const satisfies readonly (keyof Partner)[]
 type Field = (typeof fields)[number]

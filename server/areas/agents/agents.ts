@@ -3,6 +3,7 @@ import {
   addDays,
   day,
   endOfDay,
+  month as asMonth,
   monthOf,
   monthsOf,
   shiftMonth,
@@ -188,12 +189,12 @@ interface PaidMonth {
 /** What commissions were paid, by agent and month, with the entry that pays it: of one agent, or of months. */
 export const commissionPayments = async (
   reads: Reads,
-  of: { readonly agentId: AgentId } | { readonly first: Month; readonly last: Month },
+  of: { readonly agentId: AgentId } | { readonly first?: Month; readonly last: Month },
 ): Promise<Map<AgentId, Map<Month, PaidMonth>>> => {
   const which =
     'agentId' in of
       ? { commissionOf: { $gte: `${of.agentId}:`, $lt: `${of.agentId};` } }
-      : { month: { $gte: of.first, $lte: of.last }, commissionOf: { $exists: true } }
+      : { month: { ...(of.first ? { $gte: of.first } : {}), $lte: of.last }, commissionOf: { $exists: true } }
   const funds = await reads.read('funds').find(which, { only: ['agentId', 'month', 'amount', 'accruedAmount'] })
   const found = new Map<AgentId, Map<Month, PaidMonth>>()
   for (const [agent, own] of groupBy(
@@ -228,7 +229,34 @@ export const commissionMonth = async (
       ),
     commissionPayments(reads, { agentId }),
   ])
-  const payments = paid.get(agentId) ?? new Map<Month, PaidMonth>()
+  return standingOfMonth(rows, paid.get(agentId), month)
+}
+
+/** No commission was earned before. */
+const FIRST_MONTH = asMonth('2000-01')
+
+/** The same of everybody who earned something until then. */
+export const commissionMonths = async (reads: Reads, month: Month): Promise<Map<AgentId, ReturnType<typeof standingOfMonth>>> => {
+  const [rows, paid] = await Promise.all([
+    reads
+      .read('rollups')
+      .find(
+        { series: 'commissions', period: { $gte: periodOf.month(FIRST_MONTH), $lte: periodOf.month(month) } },
+        { only: ['period', 'key', 'sums.earned', 'sums.accrued'] },
+      ),
+    commissionPayments(reads, { last: month }),
+  ])
+  return new Map(
+    [...groupBy(rows, ({ key }) => key as AgentId)].map(([agentId, own]) => [agentId, standingOfMonth(own, paid.get(agentId), month)]),
+  )
+}
+
+const standingOfMonth = (
+  rows: readonly { readonly period: string; readonly sums: Readonly<Record<string, number>> }[],
+  paid: ReadonlyMap<Month, PaidMonth> | undefined,
+  month: Month,
+) => {
+  const payments = paid ?? new Map<Month, PaidMonth>()
   const totals = new Map<Month, { total: number; accrued: number }>()
   for (const { period, sums } of rows) {
     const of = period.slice(1) as Month

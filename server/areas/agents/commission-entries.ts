@@ -22,7 +22,7 @@ const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
   await work.lock([lock.of('salaries', `${agentId}:${month}`)])
   // Another node may pay the same month meanwhile: then this is looked at once more.
   work.retryOnDuplicate('commissionOf')
-  const agent = await work.read('assets').byId(agentId, { only: ['name', 'group'] })
+  const agent = await work.read('assets').byId(agentId, { only: ['name', 'group', 'bank'] })
   if (agent?.group !== 'Sales Agents') throw AppError.atField('agentId', 'data.reference', { field: 'agentId' })
   const { firstMonth } = await standingsOf(work, caller.zone, agentId)
   const { payable, accrued, fundId } = await commissionMonth(work, { agentId, month, firstMonth })
@@ -32,6 +32,7 @@ const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
   return {
     name: `Hoa hồng ${numbersOf(month)}`,
     recipientName: agent.name,
+    ...(agent.bank ? { recipientInfo: agent.bank } : {}),
     status: whyNotCompletedAtOnce(actorOf(caller)) ? 'new-entry' : 'completed',
     ...data,
     amount: payable,

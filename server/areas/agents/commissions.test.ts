@@ -112,10 +112,13 @@ const compare = async (): Promise<void> => {
     until: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
   }
   const inMonth = (own: readonly Commission[]) => own.filter(({ at }) => monthOf(at, DEFAULT_ZONE) === month)
-  const listed = await shop.api.report<{ total: number; data: { _id: string; total: number }[] }>('apComs', {
-    report: 'commissionsOfAll',
-    ...range,
-  })
+  const listed = await shop.api.report<{ total: number; data: { _id: string; total: number; carried: number; payable: number }[] }>(
+    'apComs',
+    {
+      report: 'commissionsOfAll',
+      ...range,
+    },
+  )
   expect(listed.total).toBe(commissionTotal(inMonth(all)))
   for (const { _id } of agents) {
     const own = all.filter(({ agentId }) => agentId === _id)
@@ -135,6 +138,7 @@ const compare = async (): Promise<void> => {
     }))
     const { carried, payable } = payableOf(months, month)
     expect(answer.month).toMatchObject({ carried, paid: 0, payable })
+    expect(listed.data.find((row) => row._id === _id) ?? { carried: 0, payable: 0 }).toMatchObject({ carried, payable })
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dong } from '@shared/foundation/money/money'
+import type { Id } from '@shared/foundation/ids'
 import { outstanding } from '@shared/foundation/documents/order-totals'
 import { foldedAscii } from '@shared/foundation/text/ascii'
 import type { CreateOf } from '@shared/registry/service-types'
@@ -33,6 +34,21 @@ export const fillBank = async (crew: Crew, midnight: Date): Promise<void> => {
     } satisfies CreateOf<'bankTransfers'>)
     if (aside) await crew.patch('accountant', 'bankTransfers', made._id, { status: 'aside', reason: aside })
   }
+  await fillArrivals(crew, main._id, midnight)
+}
+
+/** What became of the last commissions: marked as transferred, but for one that came back. */
+const fillArrivals = async (crew: Crew, accountId: Id<'bankAccounts'>, midnight: Date): Promise<void> => {
+  const [returned, ...arrived] = await crew.lastCommissions()
+  for (const { _id } of arrived) await crew.patch('accountant', 'funds', _id, { arrived: true })
+  if (!returned) return
+  await crew.create('accountant', 'bankTransfers', {
+    accountId,
+    reference: `FT${midnight.toISOString().slice(2, 10).replaceAll('-', '')}9001`,
+    time: new Date(midnight.getTime() + 9 * HOUR_MS).toISOString() as Instant,
+    amount: dong(-returned.amount),
+    content: `HOAN TRA SAI TEN NGUOI NHAN HOA HONG ${returned.number ?? ''}`,
+  })
 }
 
 interface ReportedTransfer {

@@ -283,13 +283,15 @@ export interface DemoPartner {
   readonly creditLimit?: Dong
   /** Of companies. */
   readonly taxCode?: string
+  /** Where an agent's commissions go. */
+  readonly bank?: string
 }
 
 const partner = (
   name: string,
   phone: string,
   address: string,
-  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit' | 'taxCode'> = {},
+  terms: Pick<DemoPartner, 'paymentDays' | 'creditLimit' | 'taxCode' | 'bank'> = {},
 ): DemoPartner => ({
   name,
   phone,
@@ -332,10 +334,13 @@ export const customers: readonly DemoPartner[] = [
 ]
 
 export const agents: readonly DemoPartner[] = [
-  partner('Đại lý Nguyễn Văn Hiếu', '0907 665 124', '88 Mậu Thân, Ninh Kiều, Cần Thơ', monthly30),
-  partner('Đại lý Thanh Trà', '0913 448 290', '15 Quang Trung, Vinh, Nghệ An', monthly30),
-  partner('Đại lý Hoa Ban', '0982 137 655', '102 Chu Văn Thịnh, Sơn La'),
-  partner('Đại lý Minh Châu', '0939 872 415', '45 Phạm Ngũ Lão, Rạch Giá, Kiên Giang'),
+  partner('Đại lý Nguyễn Văn Hiếu', '0907 665 124', '88 Mậu Thân, Ninh Kiều, Cần Thơ', {
+    ...monthly30,
+    bank: 'Vietcombank 0071 0028 11904',
+  }),
+  partner('Đại lý Thanh Trà', '0913 448 290', '15 Quang Trung, Vinh, Nghệ An', { ...monthly30, bank: 'MB 0974 220 561' }),
+  partner('Đại lý Hoa Ban', '0982 137 655', '102 Chu Văn Thịnh, Sơn La', { bank: 'Agribank 3200 2051 77816' }),
+  partner('Đại lý Minh Châu', '0939 872 415', '45 Phạm Ngũ Lão, Rạch Giá, Kiên Giang', { bank: 'ACB 7712 60945' }),
   partner('Đại lý Bảo Trâm', '0961 554 308', '9 Hoàng Văn Thụ, Pleiku, Gia Lai'),
   partner('Đại lý Phúc Lộc', '0978 206 143', '230 Trần Hưng Đạo, Long Xuyên, An Giang'),
 ]

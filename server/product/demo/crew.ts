@@ -138,6 +138,15 @@ export class Crew {
       .find({ group: 'Customers' }, { sort: { name: 1 } })
   }
 
+  /** The entries that paid the last commissions. */
+  async lastCommissions(): Promise<StoredOf<'funds'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    const funds = this.app.get('database').records('funds', workspaceId)
+    const paid = { commissionOf: { $exists: true }, recipientInfo: { $exists: true }, status: 'completed' as const }
+    const last = await funds.one(paid, { sort: { month: -1 }, only: ['month'] })
+    return last?.month ? funds.find({ ...paid, month: last.month }, { sort: { number: 1 } }) : []
+  }
+
   /** The entries that name an asset, oldest first. */
   entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
     const { workspaceId } = this.#callerOf('founder', 0)

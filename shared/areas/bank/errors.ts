@@ -32,5 +32,10 @@ export const bankErrors = {
     status: 400,
   },
   'bank.not-income': { en: '{group} is no group of income', vi: '{group} không phải nhóm thu', status: 400 },
+  'bank.template-too-large': {
+    en: 'A template has {limit} kB at most',
+    vi: 'Tệp mẫu nhiều nhất {limit} kB',
+    status: 400,
+  },
   'bank.not-a-sale': { en: 'A transfer pays sales alone', vi: 'Giao dịch tiền vào chỉ trả cho đơn bán', status: 400 },
 } as const

@@ -37,6 +37,11 @@ export const fundsErrors = {
     vi: 'Ngày thu chi không được trước {day}',
     status: 400,
   },
+  'funds.no-arrival': {
+    en: 'Only what pays a member or an agent, and is pending or completed, is marked as transferred',
+    vi: 'Chỉ đánh dấu đã chuyển được khoản trả nhân viên hoặc đại lý đang chờ hoặc đã ghi sổ',
+    status: 409,
+  },
   'funds.creator-or-bod': {
     en: 'You must be creator or BOD to make changes',
     vi: 'Chỉ người lập hoặc ban giám đốc được sửa',

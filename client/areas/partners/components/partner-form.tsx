@@ -70,6 +70,7 @@ const infoFields = (
     own(<SamePartner record={record} group={group} />),
     row(textField('email', { type: 'email', inputMode: 'email' }), textField('taxCode', { inputMode: 'numeric' })),
     areaField('address'),
+    group === 'Sales Agents' && textField('bank', { hint: m.bankHint }),
     group === 'Sales Agents' &&
       selectField('userId', { label: m.keeper, hint: m.agentKeeperHint, options: keepers, placeholder: intl.formatMessage(m.noKeeper) }),
   ),

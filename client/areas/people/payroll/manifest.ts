@@ -11,6 +11,8 @@ const m = freeMessages(
     checkin: { id: 'payroll.frame.checkin', defaultMessage: 'Check in or out' },
     approved: { id: 'payroll.frame.approved', defaultMessage: '{who} approved your check-in of {day}' },
     refused: { id: 'payroll.frame.refused', defaultMessage: '{who} refused your check-in of {day}' },
+    payDiffers: { id: 'payroll.frame.payDiffers', defaultMessage: 'The bank tells {told} of {voucher}, the books say {sent}' },
+    payBack: { id: 'payroll.frame.payBack', defaultMessage: 'The pay of {voucher} came back: {sent}' },
     paid: { id: 'payroll.frame.paid', defaultMessage: '{who} paid your salary {month}' },
   }),
 )
@@ -23,8 +25,13 @@ export const feature: FeatureManifest = {
     { path: address, lazy: () => import('./screens/payroll-screen').then((module) => module.PayrollScreen) },
     { path: '/office/pay-day', right: '/office/hr', lazy: () => import('./screens/pay-day-screen').then((module) => module.PayDayScreen) },
     {
+      path: '/office/pay-day/commissions',
+      right: '/funds',
+      lazy: () => import('./screens/pay-day-screen').then((module) => module.PayCommissionsScreen),
+    },
+    {
       path: '/print/pay-codes',
-      right: '/office/hr',
+      right: ['/office/hr', '/funds'],
       bare: true,
       lazy: () => import('./screens/pay-codes-screen').then((module) => module.PayCodesScreen),
     },
@@ -51,6 +58,19 @@ export const feature: FeatureManifest = {
         about: values.name ?? '',
       }),
       target: () => address,
+    },
+    'pay-not-arrived': {
+      status: 'failed',
+      text: ({ values: { amount, told, did, voucher = '', name } }, intl, locale) => ({
+        title: intl.formatMessage(did === 'returned' ? m.payBack : m.payDiffers, {
+          voucher,
+          told: amountIn(told, locale) ?? '',
+          sent: amountIn(amount, locale) ?? '',
+        }),
+        about: name ?? '',
+      }),
+      target: ({ target: { _id }, values: { number: month = '', group } }) =>
+        `/office/pay-day${group === undefined ? '' : '/commissions'}?month=${month}&view=paid&open=${_id}`,
     },
     'salary-paid': {
       status: 'completed',

@@ -1,4 +1,4 @@
-import type { Zone } from '@shared/foundation/days/days'
+import { DEFAULT_ZONE, monthOf, type Zone } from '@shared/foundation/days/days'
 import type { RecordService } from '@shared/registry/names'
 import { services } from '@shared/registry/index'
 import { startTestApp, type TestApp } from '../../../testing/app'
@@ -109,12 +109,15 @@ describe('of what is in the books', () => {
     shop = await Shop.open(app)
     const rice = await shop.goods('Gạo', { stock: 9, cost: 333 })
     const shipped = await shop.ship(await shop.sale([of(rice, 2)]))
-    const [order, fund, waiting, asset, note] = await Promise.all([
+    const { userId } = await shop.member()
+    await shop.earned(userId, 900, monthOf(new Date(), DEFAULT_ZONE))
+    const [order, fund, waiting, asset, note, pay] = await Promise.all([
       shop.sale([of(rice, 3)]),
       shop.pay(shipped, 700),
       shop.api.create('funds', { group: 'Other Income', amount: 70 }),
       shop.api.create('assets', { group: 'Owned Assets', name: 'Máy' }),
       shop.api.create('assets', { group: 'Important Notes', name: 'Mã két' }),
+      shop.api.create('funds', { group: 'Salaries and Incentives', userId, amount: 900, status: 'completed' } as never),
     ])
     ids = {
       $orders: order._id,
@@ -125,6 +128,7 @@ describe('of what is in the books', () => {
       $customer: shop.customer._id,
       $asset: asset._id,
       $note: note._id,
+      $pay: pay._id,
       $founder: shop.founder.userId,
       $warehouse: shop.warehouse._id,
     }

@@ -15,6 +15,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch',
     'patch secret',
     'patch token',
+    'patch templateFile',
     'patch status=active',
     'patch status=removed',
   ],
@@ -133,6 +134,7 @@ export const words: Readonly<Record<'orders' | 'funds' | 'assets', readonly obje
     { shippingAddress: 'Huế' },
     { asset_code: 'KH-1' },
     { taxCode: '0100109106' },
+    { bank: 'MB 0908 771 2246' },
     { avatar: '/files/x.jpg' },
     { note: 'Khách quen' },
     { paymentDays: 30 },
@@ -165,6 +167,7 @@ export const withoutFigures: readonly (readonly [string, 'POST' | 'PATCH', strin
   ['funds create status=pending', 'POST', 'funds', { group: 'Other Income', amount: 5, status: 'pending' }],
   ['funds patch status=pending', 'PATCH', 'funds/$waiting', { status: 'pending' }],
   ['funds patch status=new-entry', 'PATCH', 'funds/$waiting', { status: 'new-entry' }],
+  ['funds patch arrived', 'PATCH', 'funds/$pay', { arrived: true }],
   ['funds patch refusal', 'PATCH', 'funds/$waiting', { refusal: 'Chưa cần' }],
   ['funds patch status=cancelled', 'PATCH', 'funds/$waiting', { status: 'cancelled' }],
   ...['partial-shipped', 'shipped', 'arriving', 'shipmentDelivered', 'finished', 'returning', 'returned', 'cancelled'].map(

@@ -145,6 +145,11 @@ export const apComs = defineService({
             total: optional(money()),
             /** Absent likewise, but for whoever pays it. */
             paid: optional(money()),
+            /** Of a whole month, for whoever pays it: what months before left, what may be paid, the entry that pays it, and the agent's bank account. */
+            carried: optional(money()),
+            payable: optional(money()),
+            fundId: optional(id('funds')),
+            bank: optional(text(300)),
           }),
           10_000,
         ),

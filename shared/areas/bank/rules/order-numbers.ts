@@ -10,13 +10,20 @@ const SHORTEST_FIGURES = 6
  * other numbers right behind: where one ends can't always be told, so that several may come of one place.
  */
 export function orderNumbersIn(text: string): string[] {
-  const upper = text.toUpperCase()
-  const compact = upper.replace(/[^A-Z0-9]+/g, '')
-  const found = [upper, compact].flatMap((each) => [...each.matchAll(/S(\d{6,})/g)].flatMap(([, figures = '']) => readings(figures)))
-  return [...new Set(found)].filter((number) => {
+  return numberReadings('S', text).filter((number) => {
     const parsed = parseOrderNumber(number)
     return parsed !== null && orderKind(parsed.group).settlement?.owed === 'receivable'
   })
+}
+
+/** Likewise, the numbers that begin with a letter, whether there is such a one or not. */
+export function numberReadings(letter: string, text: string): string[] {
+  const upper = text.toUpperCase()
+  const compact = upper.replace(/[^A-Z0-9]+/g, '')
+  const found = [upper, compact].flatMap((each) =>
+    [...each.matchAll(new RegExp(`${letter}(\\d{6,})`, 'g'))].flatMap(([, figures = '']) => readings(figures)),
+  )
+  return [...new Set(found)].map((figures) => `${letter}${figures}`)
 }
 
 /** A number that begins with a nought is six figures long; any other may be as long as what stands there. */
@@ -24,5 +31,5 @@ const readings = (figures: string): string[] => {
   const longest = figures.startsWith('0') ? SHORTEST_FIGURES : Math.min(figures.length, MAX_FIGURES)
   const lengths = Array.from({ length: longest - SHORTEST_FIGURES + 1 }, (_, more) => SHORTEST_FIGURES + more)
   // The whole of it is likelier than a part.
-  return lengths.reverse().map((length) => `S${figures.slice(0, length)}`)
+  return lengths.reverse().map((length) => figures.slice(0, length))
 }

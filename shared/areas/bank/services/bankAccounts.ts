@@ -1,13 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
-import { defineService, type Written } from '../../../foundation/declaration/define-service'
+import { defineService, report, type Written } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
   flag,
   id,
   instant,
+  name,
   oneOf,
   optional,
+  orNull,
   shape,
   text,
   updaterFields,
@@ -23,6 +25,13 @@ export type BankProvider = (typeof BANK_PROVIDERS)[number]
 export const FETCH_PROBLEMS = ['token', 'unreachable'] as const
 
 const MAX_SECRET_LENGTH = 300
+
+/** How large a bank's template may be; they are some ten thousand bytes. */
+export const MAX_TEMPLATE_BYTES = 300_000
+/** The same as a data address. */
+const MAX_TEMPLATE_LENGTH = 400_200
+
+const template = { name: name(undefined, 200), file: text(MAX_TEMPLATE_LENGTH, { minLength: 1, error: 'imports.file-unreadable' }) }
 
 const fields = {
   bank: oneOf(bankBins),
@@ -63,6 +72,8 @@ export const bankAccount = shape({
   foreign: whole({ default: 0 }),
   fetchedAt: optional(instant()),
   fetchProblem: optional(oneOf(FETCH_PROBLEMS)),
+  /** The bank's own template for many transfers, which files of pay are filled into: what it is called, and who kept it when. */
+  template: optional(shape({ name: text(200), bytes: whole(), at: instant(), by: text() })),
 })
 export type BankAccount = Static<typeof bankAccount>
 
@@ -73,10 +84,14 @@ export const bankAccountPatch = Type.Partial(
     ...fields,
     ...written,
     status: oneOf(['active', 'removed']),
+    /** Keeps the bank's template (.xlsx as a data address, 300 kB at most) in place of the one before; null forgets it. By whoever pays. */
+    templateFile: orNull(shape(template)),
   }),
   { additionalProperties: false },
 )
 export type BankAccountPatch = Static<typeof bankAccountPatch>
+
+const payers = ['/office/hr', '/funds'] as const
 
 export const bankAccounts = defineService({
   path: 'bankAccounts',
@@ -85,12 +100,14 @@ export const bankAccounts = defineService({
   record: bankAccount,
   create: bankAccountCreate,
   patch: bankAccountPatch,
-  commands: { create: { secret: {}, token: {} }, patch: { secret: {}, token: {} } },
+  commands: { create: { secret: {}, token: {} }, patch: { secret: {}, token: {}, templateFile: { alone: [] } } },
   // The first is the main one, whatever is said.
   takenAs: { isDefault: (_sent: boolean, { before }: Written) => (before === null ? null : '') },
   // Whoever takes an order shows its code: bank, number and holder are no secret.
-  access: { find: 'member', get: 'member', create: ['bod'], patch: ['bod'] },
+  // Whoever pays keeps the bank's template; all else of it is the board's.
+  access: { find: 'member', get: 'member', create: ['bod'], patch: ['bod', ...payers] },
   hidden: [
+    { fields: ['template'], visibleTo: payers },
     {
       fields: ['pushKey', 'hasSecret', 'hasToken', 'heardAt', 'refused', 'refusedAt', 'foreign', 'fetchedAt', 'fetchProblem'],
       visibleTo: ['bod'],
@@ -101,6 +118,8 @@ export const bankAccounts = defineService({
   secret: {
     sealedSecret: optional(text(1000)),
     sealedToken: optional(text(1000)),
+    /** The template itself, as a data address. */
+    templateText: optional(text(MAX_TEMPLATE_LENGTH)),
     /** The provider's number of the last transfer that was fetched. */
     fetchedTo: optional(text(40)),
   },
@@ -118,6 +137,15 @@ export const bankAccounts = defineService({
     freshKeys: ['pushKey'],
     becomes: { provider: { sepay: 'none', casso: 'none' } },
   },
-  bringsBack: { not: [] },
+  reports: {
+    /** The template that is kept of an account, as a data address. */
+    template: report({
+      access: payers,
+      parameters: { accountId: id('bankAccounts') },
+      result: shape(template),
+      sources: ['bankAccounts'],
+    }),
+  },
+  bringsBack: { not: ['template'] },
   realtime: 'merge',
 })

@@ -7,6 +7,7 @@ export const fundNotes = {
   patch: [
     'Its creator (a key: of what that key made) or `bod` completes it and cancels it while it isn’t completed.',
     '`status: refunded` takes a completed entry back today, by an entry of its own; the entry is then `cancelled` with `refundedAt`. It takes `bod`, as does whatever refunds (`orders` with `status: returned`, or `returning` with `refund`).',
+    '`arrived: true`, alone, marks the money of an entry that pays a member or an agent as there (`arrival`), where no bank tells it; `false` takes that back to what the bank told. It takes whoever pays: `/office/hr` or `/funds` for members, `/funds` for agents.',
   ],
 } as const
 

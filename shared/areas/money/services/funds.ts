@@ -3,6 +3,7 @@ import { missingInAmount, missingInFundItems, missingInFundLabel, missingInFundS
 import { FUND_STATUSES, PREPAID_ORDERS } from '../../../foundation/documents/funds'
 import { FUND_GROUPS, mayReadEntries } from '../../../foundation/documents/fund-groups'
 import { KEPT_GROUPS } from '../../../foundation/documents/asset-groups'
+import { ARRIVAL_STATES } from '../../../foundation/documents/arrival'
 import { fundEntries } from '../rules/entries'
 import { fundPostings } from '../rules/postings'
 import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
@@ -38,6 +39,9 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
+
+/** Notices of banks that an entry keeps. */
+export const MAX_BANK_NOTICES = 50
 
 const count = () => Type.Number({ minimum: 0, maximum: 1e9 })
 const itemWords = {
@@ -159,6 +163,19 @@ export const fund = shape({
   /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
+  /** Of an entry that pays a member or an agent: what is known of its money since it was sent; absent: on its way. */
+  arrival: optional(
+    shape({
+      state: oneOf(ARRIVAL_STATES),
+      /** When the bank told it, or somebody marked it. */
+      at: instant(),
+      /** The bank (`Vietcombank (SePay)`), or whoever marked it. */
+      by: text(),
+      byHand: flag(),
+      /** What the bank told in all, whole dong: what left the account less what came back; absent where it told nothing. */
+      told: optional(money()),
+    }),
+  ),
   ...secondPersonFields(['completed', 'refunded']),
 })
 export type Fund = Static<typeof fund>
@@ -211,6 +228,8 @@ export const fundPatch = shape({
   refundReason: optional(text(500)),
   /** Refuses what waits for a second person, and says why; whoever asked withdraws it. */
   refusal: optional(text(500)),
+  /** Of an entry that pays a member or an agent: its money is there, by hand where the bank tells nothing; `false` takes that back. */
+  arrived: optional(flag()),
 })
 export type FundPatch = Static<typeof fundPatch>
 
@@ -242,7 +261,7 @@ export const funds = defineService({
   examples: fundExamples,
   commands: {
     create: { transferTo: {}, givenBefore: { of: ['userId'] } },
-    patch: { refundReason: { of: ['status'] }, refusal: { alone: [] } },
+    patch: { refundReason: { of: ['status'] }, refusal: { alone: [] }, arrived: { alone: [] } },
   },
   takenAs: {
     amount: missingInAmount,
@@ -262,6 +281,10 @@ export const funds = defineService({
     cashAccount: optional(oneOf(['111', '112'])),
     otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
+    /** What banks told of its money, each once: above 0 what left the account, below 0 what came back. */
+    bankNotices: optional(
+      list(shape({ accountId: id('bankAccounts'), reference: text(100), at: instant(), amount: money(), by: text() }), MAX_BANK_NOTICES),
+    ),
     /** Of a month that is paid in parts: what became an expense with this entry, all of it with the first; whole dong, at least 0. */
     monthEarned: optional(money()),
     /** The day on which what a member is paid is an expense, where that isn't the day it is paid; and from which it is none any more. */
@@ -413,10 +436,10 @@ export const funds = defineService({
   postings: fundPostings,
   journal: fundJournal,
   entries: fundEntries,
-  notices: ['payment-completed', 'salary-paid', 'payment-waits', 'payment-answered'],
+  notices: ['payment-completed', 'salary-paid', 'payment-waits', 'payment-answered', 'pay-not-arrived'],
   // A member's pay of a month, then the entry, then what it pays.
   locks: { salaries: ['funds'], funds: ['orders'] },
-  bringsBack: { not: ['status', 'amount'] },
+  bringsBack: { not: ['status', 'amount', 'arrival'] },
   realtime: 'merge',
   computedRows: true,
 })

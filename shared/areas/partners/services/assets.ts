@@ -60,6 +60,8 @@ const ownFields = {
   sisterWorkspaceId: optional(id('workspaces')),
   /** Of a partner: the ten digits of its tax code, and three more of a branch. */
   taxCode: optional(text(14)),
+  /** Of a partner: the bank account it is paid to, as people write it (`MB 0908 771 2246`). */
+  bank: optional(text(300)),
   /** So many days after its own an order of this partner is to be paid; absent: at once. */
   paymentDays: optional(whole({ maximum: MAX_PAYMENT_DAYS, error: 'partners.payment-days-invalid' })),
   /** What a customer or agent may owe before one is asked; absent: anything. */
@@ -141,6 +143,7 @@ export const assetPatch = Type.Partial(
     attachments: attachments(),
     sisterWorkspaceId: orNull(id('workspaces')),
     taxCode: text(14),
+    bank: text(300),
     paymentDays: orNull(ownFields.paymentDays),
     creditLimit: orNull(ownFields.creditLimit),
     period: orNull(taskPeriod),

@@ -76,6 +76,8 @@ export const activity = shape({
       voucher: optional(text(20)),
       /** What was counted beyond the book, in whole dong. */
       difference: optional(text(30)),
+      /** What a bank told, in whole dong. */
+      told: optional(text(30)),
       /** What was asked for, or done with what was asked for; and why. */
       did: optional(text(20)),
       reason: optional(text(500)),

@@ -127,7 +127,13 @@ export const PayDialog = ({ row, month, kind, onClose }: PayDialogProps) => {
             )}
             {isEarly && (
               <NotOver month={month}>
-                {intl.formatMessage(m.notOverOne, { name: row.name, amount: money(due), day: formatDate(lastDayOf(month)) })}
+                {intl.formatMessage(m.notOverOne, {
+                  name: row.name,
+                  today: formatDate(today),
+                  earned: money(row.total),
+                  amount: money(due),
+                  day: formatDate(lastDayOf(month)),
+                })}
               </NotOver>
             )}
             <MoneyField

@@ -1,4 +1,4 @@
-import { mbSheets, textOf, transferLines, USUAL_TEXT, type PaidEntry } from './bank-file'
+import { mbSheets, textOf, transferLines, usualText, type PaidEntry } from './bank-file'
 
 const ly: PaidEntry = {
   _id: 'a',
@@ -7,7 +7,7 @@ const ly: PaidEntry = {
   recipientName: 'Lê Khánh Ly',
   recipientInfo: 'Techcombank 0903 5518 2207',
 }
-const of = (...entries: PaidEntry[]) => transferLines(entries, { pattern: USUAL_TEXT, month: '2026-11' })
+const of = (...entries: PaidEntry[]) => transferLines(entries, { pattern: usualText('members'), month: '2026-11' })
 
 test('a salary is a line in plain capitals that ends with its number, with leading zeros of the account kept', () => {
   expect(of(ly).lines).toEqual([

@@ -2,6 +2,7 @@ import { nameInLists, receiverOf } from '@shared/foundation/money/bank-names'
 import { bankBins, type BankBin } from '@shared/foundation/money/vietqr'
 import { foldedAscii } from '@shared/foundation/text/ascii'
 import type { Sheet } from '../../../../lib/table-file/cells'
+import type { Payees } from './payees'
 
 /** What of an entry of funds a transfer is made of. */
 export interface PaidEntry {
@@ -39,7 +40,10 @@ const FAST_BELOW_DONG = 500_000_000
 const FAST_TEXT_BELOW = 100
 
 /** What stands on a transfer unless it is written otherwise: month, name and number of the entry take the places of the words. */
-export const USUAL_TEXT = 'LUONG {thang} {ten} {ma}'
+export const usualText = (who: Payees): string => (who === 'agents' ? 'HOA HONG {thang} {ten} {ma}' : 'LUONG {thang} {ten} {ma}')
+
+/** Where this device keeps what was written instead. */
+export const textKey = (who: Payees): string => (who === 'agents' ? 'socai.pay.text.agents' : 'socai.pay.text')
 
 const plain = (text: string): string => foldedAscii(text).toUpperCase()
 
@@ -104,4 +108,5 @@ export const mbSheets = (lines: readonly TransferLine[]): Sheet[] => [
 ]
 
 /** What a VietQR code of a line says: the number first, 25 signs at most. */
-export const codePurpose = (number: string, month: string): string => `${number} LUONG ${month.slice(5)}`.slice(0, 25)
+export const codePurpose = (number: string, month: string, who: Payees): string =>
+  `${number} ${who === 'agents' ? 'HOA HONG' : 'LUONG'} ${month.slice(5)}`.slice(0, 25)

@@ -1,39 +1,50 @@
-import { useState } from 'react'
-import { useKnownWorkspace } from '../../../../api/session/use-me'
+import type { BankAccount } from '@shared/areas/bank/services/bankAccounts'
+import { MAX_TEMPLATE_BYTES } from '@shared/areas/bank/services/bankAccounts'
+import { api } from '../../../../api/api'
 import { dataUrlOf } from '../../../../lib/data-url'
-import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { assertTemplate } from './bank-template'
-
-/** A bank's own template, as it is kept on this device. */
-export interface KeptTemplate {
-  readonly name: string
-  readonly base64: string
-}
-
-/** A browser keeps about five million signs for a site: a template is some ten thousand. */
-const MAX_BYTES = 1_000_000
 
 /** The file is larger than a template is. */
 export class TemplateTooLarge extends Error {}
 
-export const bytesOf = ({ base64 }: Pick<KeptTemplate, 'base64'>): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
-/** The template of the bank that pays from an account, remembered on this device; and what keeps another, or none. */
-export const useKeptTemplate = (label: string) => {
-  const key = `socai.pay.template.${useKnownWorkspace()?._id ?? ''}.${label}`
-  const [changed, setChanged] = useState<{ readonly key: string; readonly template: KeptTemplate | null } | null>(null)
-  const template = changed?.key === key ? changed.template : readLocal<KeptTemplate | null>(key, null)
-  const keep = (next: KeptTemplate | null): void => {
-    writeLocal(key, next ?? undefined)
-    setChanged({ key, template: next })
+/** A bank's own template as the company keeps it, and what keeps another, or none. */
+export interface KeptTemplate {
+  /** Undefined where there is no bank account of that name: then nothing can be kept. */
+  readonly account: BankAccount | undefined
+  /** The template's name, who kept it, when; null where there is none. */
+  readonly template: NonNullable<BankAccount['template']> | null
+  /** Its bytes; null until they have come. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null
+  /** @throws NoTemplate, TemplateTooLarge, ApiError, or what is wrong with the file */
+  readonly take: (file: File) => Promise<void>
+  readonly forget: () => Promise<void>
+}
+
+/** The template of the bank that pays from an account, as the company keeps it. @param label the account's name in funds */
+export const useKeptTemplate = (label: string): KeptTemplate => {
+  const accounts = api.bankAccounts.useFind({ status: 'active', $limit: -1 })
+  const account = accounts.data?.data.find((each) => each.label === label && label !== '')
+  const template = account?.template ?? null
+  const { currentData: kept } = api.bankAccounts.useReport('template', { accountId: account?._id ?? '' }, { skip: !template })
+  const bytes = kept && bytesOf(kept.file)
+  const [patch] = api.bankAccounts.usePatch()
+  const keep = async (templateFile: { readonly name: string; readonly file: string } | null): Promise<void> => {
+    if (account) await patch({ id: account._id, data: { templateFile } }).unwrap()
   }
-  /** @throws NoTemplate, TemplateTooLarge, or what is wrong with the file */
-  const take = async (file: File): Promise<void> => {
-    if (file.size > MAX_BYTES) throw new TemplateTooLarge()
-    const base64 = (await dataUrlOf(file)).replace(/^data:[^,]*,/, '')
-    await assertTemplate(bytesOf({ base64 }))
-    keep({ name: file.name, base64 })
+  return {
+    account,
+    template,
+    // Of one that was replaced just now the answer may still be the one before.
+    bytes: bytes && template && kept.name === template.name && bytes.length === template.bytes ? bytes : null,
+    take: async (chosen) => {
+      if (chosen.size > MAX_TEMPLATE_BYTES) throw new TemplateTooLarge()
+      const dataUrl = await dataUrlOf(chosen)
+      await assertTemplate(bytesOf(dataUrl))
+      await keep({ name: chosen.name, file: dataUrl })
+    },
+    forget: () => keep(null),
   }
-  return { template, take, forget: () => keep(null) }
 }

@@ -85,7 +85,8 @@ const PayLineDialog = ({ line, sheet, onClose }: { readonly line: PayLine; reado
     if (!isReady) return
     sheet.write(line.row._id, 'label', label)
     sheet.write(line.row._id, 'day', formatDate(day))
-    sheet.write(line.row._id, 'amount', money(amount))
+    if (sheet.isWhole) sheet.tick([line.row._id], true)
+    else sheet.write(line.row._id, 'amount', money(amount))
     onClose()
   }
   return (
@@ -104,9 +105,11 @@ const PayLineDialog = ({ line, sheet, onClose }: { readonly line: PayLine; reado
         </>
       }
     >
-      <Field label={intl.formatMessage(m.amount)} error={above ? intl.formatMessage(m.above, { amount: money(line.due) }) : undefined}>
-        {(ids) => <MoneyInput {...ids} value={amount} onChange={setAmount} data-autofocus />}
-      </Field>
+      {!sheet.isWhole && (
+        <Field label={intl.formatMessage(m.amount)} error={above ? intl.formatMessage(m.above, { amount: money(line.due) }) : undefined}>
+          {(ids) => <MoneyInput {...ids} value={amount} onChange={setAmount} data-autofocus />}
+        </Field>
+      )}
       <Field label={intl.formatMessage(m.from)}>
         {(ids) => <Select {...ids} value={label} options={sheet.labels.map((value) => ({ value, label: value }))} onChange={setLabel} />}
       </Field>

@@ -36,7 +36,7 @@ export const PayDaySummary = ({ sheet }: { readonly sheet: PaySheet }) => {
               <b className="num">
                 <Amount value={-amount} currency={false} />
               </b>
-              <span className="second">{intl.formatMessage(m.people, { count: people })}</span>
+              <span className="second">{intl.formatMessage(sheet.isWhole ? m.agents : m.people, { count: people })}</span>
               {before !== null && after !== null && (
                 <span className={after < 0 ? 'num ink-debit' : 'num second'}>
                   {intl.formatMessage(m.balance, { before: money(before), after: money(after) })}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../../../testing/people'
 import { renderApp } from '../../../../testing/render-app'
-import { PayDayScreen } from '../screens/pay-day-screen'
+import { PayCommissionsScreen, PayDayScreen } from '../screens/pay-day-screen'
 
 const [ly, uyen, tam] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [string, string, string]
 const row = (_id: string, name: string, total: number, more: object = {}) => ({
@@ -29,7 +29,7 @@ const rows = [
   row(tam, 'Võ Minh Tâm', 11_298_750, { pending: 8 }),
 ]
 const opts = { fundLabels: ['Tiền mặt', 'Vietcombank'], payroll: 'days', nowd: 'max_ex_sunday' }
-const workspace = { _id: workspaceId, rev: 1, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', opts, cfg: {} }
+const workspace = { _id: workspaceId, rev: 1, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', apps: ['agentpro'], opts, cfg: {} }
 const funds = (vietcombank: number) => ({
   body: {
     labels: [
@@ -139,4 +139,57 @@ test('who was paid by somebody else meanwhile is told by name, and the others ar
   await userEvent.click(screen.getByRole('button', { name: /^Pay 2 members/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody paid Lê Khánh Ly meanwhile')
   expect(posts(server)).toHaveLength(2)
+})
+
+const agents = [
+  {
+    _id: ly,
+    name: 'Hoa Ban',
+    orders: 9,
+    rank: 'Bạc',
+    total: 3_287_000,
+    paid: 0,
+    carried: 0,
+    payable: 3_287_000,
+    bank: 'Agribank 3200 2051 77816',
+  },
+  { _id: uyen, name: 'Trà Cổ', orders: 5, rank: 'Đồng', total: 1_674_000, paid: 0, carried: -74_000, payable: 1_600_000 },
+  { _id: tam, name: 'Phố Núi', orders: 4, rank: 'Đồng', total: 967_000, paid: 967_000, carried: 0, payable: 0 },
+]
+const openCommissions = (
+  answer: (call: Parameters<FakeHandler>[0]) => ReturnType<FakeHandler> | null = () => null,
+  of: readonly object[] = agents,
+) => {
+  const server = startFakeServer((call) => {
+    if (call.path.startsWith('workspaces')) return { body: workspace }
+    if (call.query.get('report') === 'commissionsOfAll') return { body: { since: '2026-10-01', until: '2026-10-31', data: of } }
+    if (call.query.get('report') === 'funds') return funds(236_480_000)
+    return answer(call) ?? (call.method === 'POST' ? { status: 201, body: { _id: 'f'.repeat(24), rev: 1 } } : pageOf([]))
+  })
+  renderApp(<PayCommissionsScreen />, { session: sessionOf(['/report', '/funds']), at: '/office/pay-day/commissions?month=2026-10' })
+  return server
+}
+
+test('commissions are paid the same way: all of what each agent is due, and who was paid by a colleague meanwhile is told', async () => {
+  const server = openCommissions((call) =>
+    call.method === 'POST' && (call.body as { agentId?: string }).agentId === uyen
+      ? refusal(409, 'conflict', 'The commission of 2026-10 was paid already')
+      : null,
+  )
+  await screen.findByTitle('Hoa Ban')
+  expect(screen.queryByTitle('Phố Núi')).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paid from' }), 'Vietcombank')
+  await userEvent.click(fromEnd('Hoa Ban', 1))
+  await userEvent.keyboard('1tr{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: /^Pay 2 agents/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trà Cổ The commission of 2026-10 was paid already')
+  expect(posts(server)).toEqual([
+    { group: 'Agent Commission Expenses', agentId: ly, month: '2026-10', amount: 3_287_000, label: 'Vietcombank' },
+    { group: 'Agent Commission Expenses', agentId: uyen, month: '2026-10', amount: 1_600_000, label: 'Tiền mặt' },
+  ])
+})
+
+test('a month whose commissions are all paid says so', async () => {
+  openCommissions(() => null, agents.slice(2))
+  expect(await screen.findByText('No commission of October 2026 is left to be paid')).toBeInTheDocument()
 })

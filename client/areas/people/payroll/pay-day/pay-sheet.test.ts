@@ -1,4 +1,5 @@
 import type { Day } from '../../../../lib/format'
+import { memberPayee } from './payees'
 import type { PayRow } from '../pay'
 import { outflows, payLines, withCell, type Draft, type Usual } from './pay-sheet'
 
@@ -20,7 +21,13 @@ const bankOf = new Map([
   ['tam', 'ACB 2288 41907'],
 ])
 const none: Draft = new Map()
-const lines = (draft: Draft = none, of: Usual = usual) => payLines(rows, bankOf, draft, of, bounds)
+const lines = (draft: Draft = none, of: Usual = usual) =>
+  payLines(
+    rows.map((each) => memberPayee(each, bankOf.get(each._id) ?? '')),
+    draft,
+    of,
+    bounds,
+  )
 
 test('everybody who is left to be paid gets all of it; who has no account is paid from cash, who has shifts that wait isn’t ticked', () => {
   expect(lines().map(({ row: { name }, ticked, label, amount }) => [name, ticked, label, amount])).toEqual([

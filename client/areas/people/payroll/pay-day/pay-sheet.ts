@@ -4,7 +4,7 @@ import { parseMoney } from '@shared/foundation/money/parse-number'
 import { foldedAscii } from '@shared/foundation/text/ascii'
 import { parseDay } from '../../../../ui/calendar/month-grid'
 import type { Day, Locale } from '../../../../lib/format'
-import { dueOf, type PayRow } from '../pay'
+import type { Payee } from './payees'
 
 /** What was written over the usual of a row: absent is as usual, a text that can't be read stays as it was typed. */
 export interface Written {
@@ -24,14 +24,16 @@ export interface Usual {
   readonly day: Day
   /** An advance on a month that isn't over: nobody is given anything unless it is written. */
   readonly isAdvance: boolean
+  /** All that is due or nothing: amounts aren't written. */
+  readonly isWhole?: boolean
 }
 
 /** Why a row can't be paid as it stands. */
 export type PayProblem = 'above' | 'amount' | 'label' | 'day' | 'day-early' | 'day-late'
 
-/** A member on the sheet. */
+/** A member or an agent on the sheet. */
 export interface PayLine {
-  readonly row: PayRow
+  readonly row: Payee
   /** Whole dong: what is left to pay. */
   readonly due: number
   /** What the month was given so far, waiting entries included. */
@@ -68,28 +70,22 @@ const problemsOf = (line: Omit<PayLine, 'problems'>, { labels, earliest, today }
 })
 
 /** Everybody who is still to be paid of a month, as the sheet says it now. Whoever has shifts that wait isn't ticked by itself. */
-export const payLines = (
-  rows: readonly PayRow[],
-  bankOf: ReadonlyMap<string, string>,
-  draft: Draft,
-  usual: Usual,
-  bounds: Bounds,
-): PayLine[] =>
+export const payLines = (rows: readonly Payee[], draft: Draft, usual: Usual, bounds: Bounds): PayLine[] =>
   rows
-    .filter((row) => dueOf(row) > 0)
+    .filter(({ due }) => due > 0)
     .map((row) => {
       const written = draft.get(row._id) ?? {}
-      const due = dueOf(row)
-      const receiver = receiverOf(bankOf.get(row._id) ?? '')
+      const { due, given } = row
+      const receiver = receiverOf(row.bank)
       const line = {
         row,
         due,
-        given: sumDong(row.payments.map(({ amount }) => amount)),
+        given,
         receiver,
         ticked: written.ticked ?? (!usual.isAdvance && row.pending === 0),
         label: written.label ?? (receiver ? usual.label : usual.cash),
         day: written.day ?? usual.day,
-        amount: written.amount ?? (usual.isAdvance ? 0 : due),
+        amount: usual.isWhole ? due : (written.amount ?? (usual.isAdvance ? 0 : due)),
         unread: written.unread ?? {},
       }
       return { ...line, problems: line.ticked ? problemsOf(line, bounds) : {} }

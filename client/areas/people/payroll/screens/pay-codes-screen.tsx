@@ -12,7 +12,7 @@ import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { payDayMessages as m, payrollMessages as pm } from '../messages'
-import { codePurpose, transferLines, USUAL_TEXT } from '../pay-day/bank-file'
+import { codePurpose, transferLines, usualText } from '../pay-day/bank-file'
 import { usePaid } from '../pay-day/use-paid'
 import './payroll.css'
 
@@ -23,20 +23,25 @@ export const PayCodesScreen = () => {
   const intl = useIntl()
   const locale = useLocale()
   const present = monthOfDay(useToday())
-  const [{ month: asked, label }] = useUrlQuery({ month: '', label: '' })
+  const [{ month: asked, label, who: whom }] = useUrlQuery({ month: '', label: '', who: '' })
+  const who = whom === 'agents' ? whom : 'members'
   const month = isMonth(asked) ? asMonth(asked) : present
-  const { entries, list } = usePaid(month)
-  const title = intl.formatMessage(m.codesTitle, { month: monthLabel(month, locale) })
+  const { entries, list } = usePaid(month, who)
+  const title = intl.formatMessage(who === 'agents' ? m.codesTitleAgents : m.codesTitle, { month: monthLabel(month, locale) })
   if (hasFailed(list)) return <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
   const mine = entries?.filter((entry) => (entry.label ?? '') === label) ?? []
-  const { lines } = transferLines(mine, { pattern: USUAL_TEXT, month })
+  const { lines } = transferLines(mine, { pattern: usualText(who), month })
   const numberOf = (id: string): string => mine.find(({ _id }) => _id === id)?.number ?? ''
   return (
     <PrintPage
       title={title}
       tools={
         <>
-          <ButtonLink kind="quiet" icon="arrow-left" to={`/office/pay-day?month=${month}&view=paid`}>
+          <ButtonLink
+            kind="quiet"
+            icon="arrow-left"
+            to={`/office/pay-day${who === 'agents' ? '/commissions' : ''}?month=${month}&view=paid`}
+          >
             {intl.formatMessage(pm.back)}
           </ButtonLink>
           <Button kind="primary" icon="print" onClick={() => window.print()}>
@@ -55,13 +60,13 @@ export const PayCodesScreen = () => {
         <ul className="pay-codes">
           {lines.map(({ id, name, bank, account, amount }) => (
             <li key={id}>
-              <QrCode text={vietQr({ bank, account, amount, purpose: codePurpose(numberOf(id), month) })} size={CODE_POINTS} />
+              <QrCode text={vietQr({ bank, account, amount, purpose: codePurpose(numberOf(id), month, who) })} size={CODE_POINTS} />
               <b>{name}</b>
               <span className="num">
                 {banks[bank]} {account}
               </span>
               <b className="num">{formatMoney(amount, locale)}</b>
-              <span className="num">☐ {codePurpose(numberOf(id), month)}</span>
+              <span className="num">☐ {codePurpose(numberOf(id), month, who)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
-import { lastDayOf, type Month } from '@shared/foundation/days/days'
+import { addDays, firstDayOf, lastDayOf, type Month } from '@shared/foundation/days/days'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../../api/session/use-me'
+import { useHasApp } from '../../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { SheetGrid } from '../../../../components/sheet-grid/sheet-grid'
 import type { SheetMark } from '../../../../components/sheet-grid/sheet-types'
@@ -31,6 +33,7 @@ import { payDayColumns } from '../pay-day/pay-day-columns'
 import { PayDayList } from '../pay-day/pay-day-list'
 import { PaidView } from '../pay-day/pay-day-paid'
 import { PayDaySummary } from '../pay-day/pay-day-summary'
+import type { Payees } from '../pay-day/payees'
 import type { PayLine, PayProblem } from '../pay-day/pay-sheet'
 import { usePayMonth, usePaySheet } from '../pay-day/use-pay-sheet'
 import './payroll.css'
@@ -39,12 +42,35 @@ const keyOf = ({ row }: PayLine): string => row._id
 const isCell = (column: string): column is 'label' | 'day' | 'amount' => column === 'label' || column === 'day' || column === 'amount'
 
 /** Pay day: everybody's net pay of a month on one sheet, paid in one go, an entry each. */
-export const PayDayScreen = () => {
+export const PayDayScreen = () => <PayDayPage who="members" />
+
+/** The commissions of a month, paid the same way. */
+export const PayCommissionsScreen = () => <PayDayPage who="agents" />
+
+const addresses: Readonly<Record<Payees, string>> = { members: '/office/pay-day', agents: '/office/pay-day/commissions' }
+
+const PayDayPage = ({ who }: { readonly who: Payees }) => {
   const intl = useIntl()
-  const [month, setMonth] = usePayMonth()
+  const navigate = useNavigate()
+  const [month, setMonth] = usePayMonth(who)
   const [{ view }, change] = useUrlQuery({ month: '', view: '' })
+  const mayPayMembers = useCan('/office/hr')
+  const mayPayAgents = useCan('/funds')
+  const readsCommissions = useCan('/report')
+  const hasAgents = useHasApp('agentpro')
   const tools = (
     <>
+      {mayPayMembers && mayPayAgents && readsCommissions && hasAgents && (
+        <Segmented<Payees>
+          label={intl.formatMessage(m.whom)}
+          segments={[
+            { key: 'members', label: intl.formatMessage(m.pay) },
+            { key: 'agents', label: intl.formatMessage(m.isCommission) },
+          ]}
+          chosen={who}
+          onChoose={(next) => void navigate(addresses[next])}
+        />
+      )}
       <MonthPicker value={month} onChange={setMonth} />
       <Segmented<'due' | 'paid'>
         label={intl.formatMessage(m.view)}
@@ -57,25 +83,31 @@ export const PayDayScreen = () => {
       />
     </>
   )
-  return view === 'paid' ? <PaidView key={month} month={month} tools={tools} /> : <PayDay key={month} month={month} tools={tools} />
+  return view === 'paid' ? (
+    <PaidView key={month} month={month} who={who} tools={tools} />
+  ) : (
+    <PayDay key={month} month={month} who={who} tools={tools} />
+  )
 }
 
-const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: ReactNode }) => {
+const PayDay = ({ month, who, tools }: { readonly month: Month; readonly who: Payees; readonly tools: ReactNode }) => {
   const intl = useIntl()
   const locale = useLocale()
   const isDesk = !useMedia('screen and (width < 1024px)')
   const isWide = !useMedia('screen and (width < 1400px)')
   const mayComplete = useCan('/funds')
-  const sheet = usePaySheet(month)
+  const sheet = usePaySheet(month, who)
   const { list, lines, ticked, totals, progress, isAdvance, refused } = sheet
-  const { count: pending } = usePendingCheckins(false)
+  const isAgents = who === 'agents'
+  const { count: waiting } = usePendingCheckins(false)
+  const pending = isAgents ? 0 : waiting
   const [approves, setApproves] = useState(false)
   const active = useRef<PayLine | null>(null)
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const pay = async (): Promise<void> => {
     const { done, waits } = await sheet.pay()
     if (waits > 0) toastDone(intl.formatMessage(secondPersonMessages.waitingCount, { count: waits }))
-    else if (done > 0) toastDone(intl.formatMessage(isAdvance ? m.advanced : pm.payAllDone, { count: done }))
+    else if (done > 0) toastDone(intl.formatMessage(isAgents ? m.agentsPaid : isAdvance ? m.advanced : pm.payAllDone, { count: done }))
   }
   useShortcut('ctrl+Enter', () => void pay(), sheet.canPay && !approves)
 
@@ -113,13 +145,13 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
     >
       {progress
         ? intl.formatMessage(m.paying, { done: progress.done + 1, all: progress.all })
-        : intl.formatMessage(isAdvance ? m.doAdvance : m.doPay, { count: ticked.length })}
+        : intl.formatMessage(isAgents ? m.doPayAgents : isAdvance ? m.doAdvance : m.doPay, { count: ticked.length })}
     </Button>
   )
   const foot = lines && lines.length > 0 && (
     <>
       <span className="num">
-        {intl.formatMessage(m.chosen, { all: lines.length, count: ticked.length })}
+        {intl.formatMessage(isAgents ? m.chosenAgents : m.chosen, { all: lines.length, count: ticked.length })}
         {!isDesk && (
           <>
             {' · '}
@@ -170,7 +202,20 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
           <StaleBanner list={list} />
           {isAdvance && (
             <div className="pay-strip">
-              <NotOver month={month}>{intl.formatMessage(m.onlyAdvance, { day: formatDate(lastDayOf(month)) })}</NotOver>
+              <NotOver month={month}>
+                {sheet.earners > 0 &&
+                  intl.formatMessage(m.earnedSoFar, {
+                    day: formatDate(sheet.today),
+                    count: sheet.earners,
+                    amount: formatMoney(sheet.earned, locale),
+                  })}{' '}
+                {intl.formatMessage(m.onlyAdvance, { day: formatDate(lastDayOf(month)) })}
+              </NotOver>
+            </div>
+          )}
+          {sheet.isTooEarly && (
+            <div className="pay-strip">
+              <NotOver month={month}>{intl.formatMessage(m.commissionLater, { day: formatDate(addDays(lastDayOf(month), 1)) })}</NotOver>
             </div>
           )}
         </>
@@ -179,11 +224,19 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
         lines &&
         lines.length > 0 && (
           <Equation
-            signs={['−', '=', '−', '=']}
+            signs={[isAgents ? '+' : '−', '=', '−', '=']}
             terms={[
-              { key: 'pay', label: intl.formatMessage(m.payOf, { month: monthLabel(month, locale) }), value: totals.pay },
-              { key: 'given', label: intl.formatMessage(m.given), value: totals.given },
-              { key: 'due', label: intl.formatMessage(m.due), value: totals.due },
+              {
+                key: 'pay',
+                label: intl.formatMessage(isAgents ? m.commissionOf : m.payOf, { month: monthLabel(month, locale) }),
+                value: totals.pay,
+              },
+              {
+                key: 'given',
+                label: intl.formatMessage(isAgents ? m.carried : m.given),
+                value: isAgents ? -totals.given : totals.given,
+              },
+              { key: 'due', label: intl.formatMessage(isAgents ? m.payable : m.due), value: totals.due },
               { key: 'kept', label: intl.formatMessage(m.keptBack), value: totals.due - totals.now },
               { key: 'now', label: intl.formatMessage(m.now), value: totals.now },
             ]}
@@ -198,7 +251,7 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
           <section className="ui-dock" aria-label={intl.formatMessage(m.now)}>
             <header className="ui-dock__head">
               <h2>{intl.formatMessage(m.now)}</h2>
-              <span className="second">{intl.formatMessage(m.people, { count: ticked.length })}</span>
+              <span className="second">{intl.formatMessage(isAgents ? m.agents : m.people, { count: ticked.length })}</span>
             </header>
             <div className="ui-dock__body">
               <PayDaySummary sheet={sheet} />
@@ -216,23 +269,30 @@ const PayDay = ({ month, tools }: { readonly month: Month; readonly tools: React
         <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
       ) : lines === undefined && !isDesk ? (
         <SkeletonRows rows={8} />
-      ) : lines?.length === 0 && !list.data?.data.some(({ total }) => total > 0) ? (
-        <EmptyState icon="calendar" title={intl.formatMessage(pm.none)}>
-          {intl.formatMessage(pm.noneHint)}
+      ) : lines?.length === 0 && sheet.earners === 0 ? (
+        <EmptyState icon="calendar" title={intl.formatMessage(isAgents ? m.nothingEarned : pm.none)}>
+          {intl.formatMessage(isAgents ? m.nothingEarnedHint : pm.noneHint)}
         </EmptyState>
       ) : lines?.length === 0 ? (
         <EmptyState
           icon="check"
-          title={intl.formatMessage(m.allPaid, { month: monthLabel(month, locale) })}
-          action={<ButtonLink to={`/office/pay-day?month=${month}&view=paid`}>{intl.formatMessage(m.seePaid)}</ButtonLink>}
+          title={intl.formatMessage(isAgents ? m.allCommissionsPaid : m.allPaid, { month: monthLabel(month, locale) })}
+          action={<ButtonLink to={`${addresses[who]}?month=${month}&view=paid`}>{intl.formatMessage(m.seePaid)}</ButtonLink>}
         >
-          {intl.formatMessage(m.allPaidHint)}
+          {intl.formatMessage(isAgents ? m.otherMonth : m.allPaidHint)}
         </EmptyState>
       ) : isDesk ? (
         <div className="pay-sheet" onKeyDownCapture={onKey}>
           <SheetGrid<PayLine>
             label={intl.formatMessage(m.screen)}
-            columns={payDayColumns({ intl, locale, isWide, onTick: (id, isTicked) => sheet.tick([id], isTicked) })}
+            columns={payDayColumns({
+              intl,
+              locale,
+              isWide,
+              who,
+              explained: (id) => `/apps/agentpro/com/${id}/${firstDayOf(month)}/${lastDayOf(month)}`,
+              onTick: (id, isTicked) => sheet.tick([id], isTicked),
+            })}
             rows={lines}
             rowKey={keyOf}
             markOf={markOf}

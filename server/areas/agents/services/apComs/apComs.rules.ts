@@ -37,6 +37,7 @@ import {
   agentNetwork,
   byMechanic,
   commissionMonth,
+  commissionMonths,
   commissionPayments,
   commissionRules,
   commissionsIn,
@@ -307,20 +308,22 @@ const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, unti
   const reads = readsOfCall(call)
   const [first, last] = [monthOfDay(since), monthOfDay(until)]
   const dryRun = await dryRunOf(call, asked, ofRank)
-  const [network, earned, payments, untold] = await Promise.all([
+  const month = dryRun || !paysCommissions(caller) ? null : wholeMonth(since, until)
+  const [network, earned, payments, untold, months] = await Promise.all([
     agentNetwork(reads, caller.zone),
     dryRun ? earnedBy(reads, dryRun, since, until) : earnedKept(call, since, until),
     commissionPayments(reads, { first, last }),
     untoldMechanics(call),
+    month ? commissionMonths(reads, month) : null,
   ])
   const isNamed = mayReadOrders(caller.rights, 'sales')
-  const agents = [...new Set([...network.agents, ...earned.keys()])]
+  const agents = [...new Set([...network.agents, ...earned.keys(), ...(months?.keys() ?? [])])]
   const [named, ranks] = await Promise.all([
-    reads.read('assets').find({ _id: { $in: agents } }, { only: ['name'] }),
+    reads.read('assets').find({ _id: { $in: agents } }, { only: ['name', 'bank'] }),
     reads.read('apRanks').find({}, { only: ['name'] }),
   ])
   const rows = named
-    .map(({ _id, name }) => {
+    .map(({ _id, name, bank }) => {
       const own = earned.get(_id)
       const rankId = network.standingOn(_id, until)?.rankId
       const rank = ranks.find((each) => each._id === rankId)?.name
@@ -334,12 +337,21 @@ const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, unti
         orders: own?.orders ?? 0,
         ...(isTold ? { total: dong(own?.total ?? 0) } : {}),
         ...(isTold || paysCommissions(caller) ? { paid } : {}),
+        ...(months ? toPay(months.get(_id), bank) : {}),
       }
     })
     .sort((a, b) => (b.total ?? 0) - (a.total ?? 0) || (a._id < b._id ? -1 : 1))
   const total = sumOfTold(rows.map((row) => row.total))
   return { since, until, ...(total === undefined ? {} : { total }), data: rows }
 }
+
+/** What whoever pays commissions reads besides, of one who earned something until then or not. */
+const toPay = (month: Awaited<ReturnType<typeof commissionMonth>> | undefined, bank: string | undefined) => ({
+  carried: month?.carried ?? dong(0),
+  payable: month?.payable ?? dong(0),
+  ...(month?.fundId ? { fundId: month.fundId } : {}),
+  ...(bank ? { bank } : {}),
+})
 
 /** The mechanics whose figures the caller may not read. */
 const untoldMechanics = async (call: ComCall): Promise<ReadonlySet<string>> => {

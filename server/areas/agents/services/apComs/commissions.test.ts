@@ -110,7 +110,17 @@ test('A month is paid once, when it is over, by what it comes to', async () => {
   expect(saying(await shop.api.refused('POST', 'funds', pay('2026-10')))).toEqual([409, '2026-10 isn’t over yet'])
   await goTo('2026-11-02T03:00:00Z')
   const keeper = await shop.member('/sales')
-  await shop.api.patch('assets', hieu._id, { userId: keeper.userId } as never)
+  await shop.api.patch('assets', hieu._id, { userId: keeper.userId, bank: 'Agribank 3200 2051 77816' } as never)
+  const listed = async (api: Shop['api'], until = '2026-10-31') =>
+    (await api.report<{ data: { _id: string }[] }>('apComs', { report: 'commissionsOfAll', since: '2026-10-01', until })).data.find(
+      ({ _id }) => _id === hieu._id,
+    )
+  const payer = await shop.member('/report', '/funds')
+  const toPay = { carried: 0, payable: 230_000, bank: 'Agribank 3200 2051 77816' }
+  expect(await listed(payer.api)).toMatchObject(toPay)
+  const reader = await shop.member('/report', '/sales')
+  for (const row of [await listed(reader.api), await listed(payer.api, '2026-10-30')])
+    for (const field of ['carried', 'payable', 'bank']) expect(row).not.toHaveProperty(field)
   expect((await report(hieu)).month).toEqual({ month: '2026-10', carried: 0, paid: 0, payable: 230_000 })
   expect((await shop.api.refused('POST', 'funds', pay('2026-10', { amount: 1 }))).code).toBe(400)
   const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'funds', pay('2026-10'))))
@@ -126,8 +136,10 @@ test('A month is paid once, when it is over, by what it comes to', async () => {
   expect(await shop.api.get('funds', paid.month?.fundId ?? '')).toMatchObject({
     amount: -230_000,
     recipientName: 'Đại lý Hiếu',
+    recipientInfo: 'Agribank 3200 2051 77816',
     month: '2026-10',
   })
+  expect(await listed(payer.api)).toMatchObject({ payable: 0, fundId: paid.month?.fundId })
   // It is an expense of ours, no advance of theirs.
   expect((await shop.api.get('assets', hieu._id)).partnerBalance).toBe(0)
   expect(await shop.differences()).toEqual([])

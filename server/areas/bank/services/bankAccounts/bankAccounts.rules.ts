@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { BankAccountCreate, BankAccountPatch } from '@shared/areas/bank/services/bankAccounts'
 import type { Id } from '@shared/foundation/ids'
+import { can } from '@shared/foundation/rights/rights'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { assertKnownLabels } from '../../../workspace/labels'
+import { AppError } from '../../../../platform/errors'
 import { sealForAccount } from '../../bank-secrets'
+import { assertTemplate, keptTemplate, template } from './template'
 
 type Account = StoredOf<'bankAccounts'>
 type AccountCall = Call<'bankAccounts'>
@@ -35,8 +38,10 @@ const create = async (call: AccountCall, data: Stored<BankAccountCreate>): Promi
   })
 }
 
-const patch = async (call: AccountCall, id: string, data: Stored<BankAccountPatch>): Promise<Account> => {
+const patch = async (call: AccountCall, id: string, { templateFile, ...data }: Stored<BankAccountPatch>): Promise<Account> => {
   const { app, service, params, caller } = call
+  if (templateFile !== undefined) return patchTemplate(call, id, templateFile)
+  if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
   return service.run(params, keysOf(caller.workspaceId), async (work) => {
     const before = await service.readForChange(work, id, params, data)
     const { secret: _secret, token: _token, isDefault, ...plain } = data
@@ -58,6 +63,20 @@ const patch = async (call: AccountCall, id: string, data: Stored<BankAccountPatc
       ...sealed(call, before._id, data),
       isDefault: isMain,
     })
+  })
+}
+
+/** Whoever pays keeps the bank's template, or forgets it; nothing else of the account is theirs to change. */
+const patchTemplate = async (
+  call: AccountCall,
+  id: string,
+  sent: NonNullable<Stored<BankAccountPatch>['templateFile']> | null,
+): Promise<Account> => {
+  const { service, params } = call
+  if (sent) await assertTemplate(call, sent)
+  return service.run(params, [lock.record('bankAccounts', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, {})
+    return service.change(work, params, before, keptTemplate(call, work.now, sent))
   })
 }
 
@@ -101,4 +120,4 @@ const printAccount = async ({ app, caller, params }: AccountCall, work: SocaiUni
   await app.service('workspaces').change(work, params, workspace, { cfg } as Partial<StoredOf<'workspaces'>>)
 }
 
-export const bankAccountsRules: ServiceRules<'bankAccounts'> = { create, patch }
+export const bankAccountsRules: ServiceRules<'bankAccounts'> = { create, patch, reports: { template } }

@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { saying, Shop } from '../../../../testing/shop'
+import { textCell, workbookOf } from '../../../../testing/workbook'
 
 let app: TestApp
 let shop: Shop
@@ -76,5 +77,50 @@ describe('a bank account', () => {
     expect(account).toMatchObject({ bank: '970436', account: '0071001' })
     for (const hidden of ['pushKey', 'hasSecret', 'refused']) expect(account).not.toHaveProperty(hidden)
     expect((await seller.api.send('PATCH', `bankAccounts/${account?._id}`, { holder: 'x' })).status).toBe(403)
+  })
+})
+
+describe('the bank’s template for many transfers', () => {
+  const fileOf = (bytes: Buffer): string => `data:application/octet-stream;base64,${bytes.toString('base64')}`
+  const heads = (title: string): string => fileOf(workbookOf({ rows: `<row r="1">${textCell('A1', title)}</row>` }))
+
+  test('is kept for the company by whoever pays, told by whom and when, replaced and forgotten', async () => {
+    const { _id } = await shop.api.create('bankAccounts', { bank: '970418', account: '3141', label: 'Ngân hàng' })
+    const [hr, funds, seller] = await Promise.all([shop.member('/office/hr'), shop.member('/funds'), shop.member('/sales')])
+    const address = `bankAccounts/${_id}`
+    const file = heads('Số tài khoản')
+    expect((await seller.api.send('PATCH', address, { templateFile: { name: 'bidv.xlsx', file } })).status).toBe(403)
+    const kept = await hr.api.patch('bankAccounts', _id, { templateFile: { name: 'bidv.xlsx', file } })
+    expect(kept.template).toEqual({
+      name: 'bidv.xlsx',
+      bytes: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').length,
+      at: expect.any(String) as string,
+      by: expect.any(String) as string,
+    })
+    const read = { report: 'template', accountId: _id }
+    expect(await funds.api.report('bankAccounts', read)).toEqual({ name: 'bidv.xlsx', file })
+    expect(await seller.api.get('bankAccounts', _id)).not.toHaveProperty('template')
+    expect((await seller.api.send('GET', `bankAccounts?report=template&accountId=${_id}`)).status).toBe(403)
+    // Another takes its place, and no answer but the report's has it; nor has the history.
+    const other = heads('Account No.')
+    await funds.api.patch('bankAccounts', _id, { templateFile: { name: 'bidv-2.xlsx', file: other } })
+    expect(await hr.api.report('bankAccounts', read)).toEqual({ name: 'bidv-2.xlsx', file: other })
+    const history = await shop.api.find('history', { service: 'bankAccounts', recordId: _id })
+    for (const seen of [kept, await hr.api.get('bankAccounts', _id), history]) expect(JSON.stringify(seen)).not.toContain('base64')
+    expect(JSON.stringify(history)).toContain('bidv-2.xlsx')
+    expect(await hr.api.patch('bankAccounts', _id, { templateFile: null })).not.toHaveProperty('template')
+    expect((await hr.api.send('GET', `bankAccounts?report=template&accountId=${_id}`)).status).toBe(404)
+  })
+
+  test('is a workbook of 300 kB at most, and comes alone; whoever pays changes nothing else of the account', async () => {
+    const { _id } = await shop.api.create('bankAccounts', { bank: '970416', account: '2288' })
+    const hr = await shop.member('/office/hr')
+    const refused = async (data: object) => saying(await hr.api.refused('PATCH', `bankAccounts/${_id}`, data))
+    const large = fileOf(Buffer.alloc(300_001))
+    expect(await refused({ templateFile: { name: 'x.xlsx', file: large } })).toEqual([400, 'A template has 300 kB at most'])
+    for (const file of [fileOf(Buffer.from('khong phai tep')), 'x', ''])
+      expect((await refused({ templateFile: { name: 'x.xlsx', file } }))[0]).toBe(400)
+    expect((await refused({ templateFile: { name: 'x.xlsx', file: heads('a') }, holder: 'X' }))[0]).toBe(400)
+    for (const data of [{ holder: 'X' }, { status: 'removed' }, { secret: 'x' }, {}]) expect((await refused(data))[0]).toBe(403)
   })
 })

@@ -35,7 +35,7 @@ export const isFromCasso = ({ header }: Pick<Push, 'header'>, sent: unknown, key
   return given !== '' && !isDeeper(sent, DEEPEST) && same(cassoSignature(key, milliseconds, sent), given)
 }
 
-/** The transfers of a push, V2 one, V1 several; without money that went out and tests. Null for what nobody can use. */
+/** The transfers of a push, V2 one, V1 several, in or out; without tests. Null for what nobody can use. */
 export const readCassoPush = (sent: unknown): Incoming[] | null => {
   if (!isFields(sent)) return null
   const { data } = sent
@@ -48,8 +48,9 @@ const isTest = (row: Fields): boolean => textIn(row, 'id', 40) === '0'
 
 const transfer = (row: Fields): Incoming | 'passed' | null => {
   const { amount: moved } = row
-  if (isTest(row) || (typeof moved === 'number' && moved <= 0)) return 'passed'
-  const amount = amountIn(moved)
+  if (isTest(row) || moved === 0) return 'passed'
+  const goesOut = typeof moved === 'number' && moved < 0
+  const amount = amountIn(goesOut ? -moved : moved)
   const time = timeIn(row['transactionDateTime'] ?? row['when'])
   const counterName = textIn(row, 'counterAccountName', 200)
   const counterAccount = textIn(row, 'counterAccountNumber', 60)
@@ -63,5 +64,6 @@ const transfer = (row: Fields): Incoming | 'passed' | null => {
     ...(counterAccount ? { counterAccount } : {}),
     account: textIn(row, 'accountNumber', 40) || textIn(row, 'bank_sub_acc_id', 40),
     virtualAccount: textIn(row, 'virtualAccountNumber', 40),
+    ...(goesOut ? { goesOut } : {}),
   }
 }

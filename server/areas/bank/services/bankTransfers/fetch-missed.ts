@@ -6,7 +6,7 @@ import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { OutboundError } from '../../../../platform/outbound/outbound'
 import { AppError } from '../../../../platform/errors'
 import { isFields } from './incoming'
-import { callOfBank, receive } from './receive'
+import { callOfBank, hear } from './receive'
 import { readSepayRow } from './sepay'
 
 type Account = StoredOf<'bankAccounts'>
@@ -47,11 +47,9 @@ export const fetchMissed = async (app: Application, account: Account): Promise<F
     for (let page = 0; page < MAX_PAGES; page++) {
       const rows = await rowsAfter(app, account, token, to)
       for (const { id, transfer } of rows) {
-        if (transfer !== null && transfer !== 'out') {
-          const { isRepeat } = await receive(call, account, transfer, 'fetch')
-          if (isRepeat) repeated++
-          else fresh++
-        }
+        const received = transfer && (await hear(call, account, transfer, 'fetch'))
+        if (received?.isRepeat) repeated++
+        else if (received) fresh++
         // Kept after each: what was taken in isn't asked for again, whatever happens next.
         to = String(id)
         await keep(app, account, { fetchedTo: to })

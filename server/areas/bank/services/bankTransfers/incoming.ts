@@ -1,7 +1,7 @@
 import { plainReference } from '@shared/areas/bank/rules/matching'
 import { isFundAmount } from '@shared/foundation/documents/funds'
 
-/** A transfer that came in, as a provider or a statement tells it. */
+/** A transfer that came in, as a provider or a statement tells it; one that `goesOut` left the account. */
 export interface Incoming {
   /** Letters and figures alone; the same for the account means the same transfer. */
   readonly reference: string
@@ -14,6 +14,7 @@ export interface Incoming {
   /** The number of the account it came to, and of the virtual one that leads there; '' when it isn't told. */
   readonly account: string
   readonly virtualAccount: string
+  readonly goesOut?: true
 }
 
 /** What a program sent, field by field: nothing of it is known before it is looked at. */

@@ -5,7 +5,7 @@ import type { Push, PushAnswer, PushHandler, PushRules } from '../../../../kerne
 import { openForAccount } from '../../bank-secrets'
 import { isFromCasso, readCassoPush } from './casso'
 import type { Incoming } from './incoming'
-import { callOfBank, receive } from './receive'
+import { callOfBank, hear } from './receive'
 import { isFromSepay, readSepayPush } from './sepay'
 
 type Account = StoredOf<'bankAccounts'>
@@ -21,7 +21,7 @@ const providers: Readonly<Record<Exclude<BankProvider, 'none'>, Provider>> = {
     isFrom: (push, _sent, secret, now) => isFromSepay(push, secret, now),
     read: (sent) => {
       const transfer = readSepayPush(sent)
-      return transfer === 'out' ? [] : transfer && [transfer]
+      return transfer && [transfer]
     },
   },
   casso: { isFrom: (push, sent, secret) => isFromCasso(push, sent, secret), read: readCassoPush },
@@ -66,7 +66,7 @@ const note = async (app: Application, { workspaceId, _id }: Account, change: obj
 /** One address may serve several accounts of the company; what came to an account that isn't its own is counted and left. */
 const takeIn = async (app: Application, keyed: Account, transfer: Incoming): Promise<void> => {
   const account = await accountOf(app, keyed, transfer)
-  if (account) await receive(await callOfBank(app, account), account, transfer, 'push')
+  if (account) await hear(await callOfBank(app, account), account, transfer, 'push')
   else await note(app, keyed, { $inc: { foreign: 1 } })
 }
 

@@ -9,6 +9,7 @@ import { dong, EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { matchTransfer } from './matching'
 import type { Incoming } from './incoming'
+import { takeBackPaid, tellPaid } from './paid-people'
 import { named, payOrder } from './settle'
 
 type Transfer = StoredOf<'bankTransfers'>
@@ -52,7 +53,19 @@ export const callOfBank = async (app: Application, account: Pick<Account, 'works
 /** Who takes in the same transfer waits in line. */
 const keyOf = (account: Account, { reference }: Pick<Incoming, 'reference'>) => lock.record('bankTransfers', `${account._id}:${reference}`)
 
-type ReportedTransfer = Omit<Incoming, 'account' | 'virtualAccount'>
+type ReportedTransfer = Omit<Incoming, 'account' | 'virtualAccount' | 'goesOut'>
+
+/** Takes in what a bank tells of an account: money that came is kept, of money that left those entries are told that it pays. Null for such. */
+export const hear = async (
+  call: TransferCall,
+  account: Account,
+  { account: _number, virtualAccount: _virtual, goesOut, ...reported }: Incoming,
+  source: Transfer['source'],
+): Promise<Received | null> => {
+  if (!goesOut) return receive(call, account, reported, source)
+  await tellPaid(call, account, reported, bankName(account))
+  return null
+}
 
 /** Takes in a transfer in a command of its own; see `takeIn`. */
 export const receive = (call: TransferCall, account: Account, reported: ReportedTransfer, source: Transfer['source']): Promise<Received> =>
@@ -63,8 +76,8 @@ export const enterTransfer = (call: TransferCall, account: Account, reported: Re
   call.service.run(call.params, [keyOf(account, reported)], async (work) => (await takeIn(call, work, account, reported, 'entry')).transfer)
 
 /**
- * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, any other, and
- * one above the everyday limit, waits for somebody to say what it is.
+ * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, pay that came back
+ * is set aside with its entry, any other, and one above the everyday limit, waits for somebody to say what it is.
  */
 const takeIn = async (
   call: TransferCall,
@@ -90,7 +103,10 @@ const takeIn = async (
   const standing: Partial<Transfer> =
     held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
       ? await payOrder(call, work, account, reported, held, false)
-      : { status: 'waiting', ...(held ? named(held.order) : {}) }
+      : ((held ? null : await takeBackPaid(call, work, account, reported, bankName(account))) ?? {
+          status: 'waiting',
+          ...(held ? named(held.order) : {}),
+        })
   const transfer = await service.add(work, params, { ...reported, accountId: account._id, source, outcome, ...standing })
   return { transfer, isRepeat: false }
 }

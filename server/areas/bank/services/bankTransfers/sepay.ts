@@ -23,11 +23,11 @@ export const isFromSepay = ({ header, body }: Pick<Push, 'header' | 'body'>, sec
   return /^\d{1,12}$/.test(seconds) && age <= MAX_AGE_MS && same(sepaySignature(secret, seconds, body), signature.toLowerCase())
 }
 
-/** The transfer of a push; `out` for money that went out; null for what nobody can use. */
-export const readSepayPush = (sent: unknown): Incoming | 'out' | null => {
+/** The transfer of a push, in or out; null for what nobody can use. */
+export const readSepayPush = (sent: unknown): Incoming | null => {
   if (!isFields(sent)) return null
-  if (sent['transferType'] === 'out') return 'out'
-  return sent['transferType'] === 'in'
+  const { transferType: way } = sent
+  return way === 'in' || way === 'out'
     ? incoming(sent, {
         amount: sent['transferAmount'],
         time: sent['transactionDate'],
@@ -35,26 +35,27 @@ export const readSepayPush = (sent: unknown): Incoming | 'out' | null => {
         reference: textIn(sent, 'referenceCode', 100),
         account: textIn(sent, 'accountNumber', 40),
         virtualAccount: textIn(sent, 'subAccount', 40),
+        goesOut: way === 'out',
       })
     : null
 }
 
 /** A row of its list of transactions, likewise; `id` is its number there. */
-export const readSepayRow = (row: unknown): { readonly id: number; readonly transfer: Incoming | 'out' | null } | null => {
+export const readSepayRow = (row: unknown): { readonly id: number; readonly transfer: Incoming | null } | null => {
   if (!isFields(row)) return null
   const id = Number(row['id'])
   if (!Number.isSafeInteger(id) || id <= 0) return null
   const came = amountIn(row['amount_in'])
-  if (came === null) return { id, transfer: amountIn(row['amount_out']) === null ? null : 'out' }
   return {
     id,
     transfer: incoming(row, {
-      amount: came,
+      amount: came ?? row['amount_out'],
       time: row['transaction_date'],
       content: [textIn(row, 'code', 60), textIn(row, 'transaction_content', 900)],
       reference: textIn(row, 'reference_number', 100),
       account: textIn(row, 'account_number', 40),
       virtualAccount: textIn(row, 'sub_account', 40),
+      goesOut: came === null,
     }),
   }
 }
@@ -66,6 +67,7 @@ interface ReportedTransfer {
   readonly reference: string
   readonly account: string
   readonly virtualAccount: string
+  readonly goesOut: boolean
 }
 
 const incoming = (fields: Fields, reported: ReportedTransfer): Incoming | null => {
@@ -81,5 +83,6 @@ const incoming = (fields: Fields, reported: ReportedTransfer): Incoming | null =
     content: code === '' || content.toUpperCase().includes(code.toUpperCase()) ? content : `${code} ${content}`,
     account: reported.account,
     virtualAccount: reported.virtualAccount,
+    ...(reported.goesOut ? { goesOut: true } : {}),
   }
 }

@@ -1,3 +1,5 @@
+import { sentBy } from '@shared/foundation/documents/arrival'
+import { DEFAULT_ZONE, monthOf } from '@shared/foundation/days/days'
 import { mayReadEntries } from '@shared/foundation/documents/fund-groups'
 import { enteredAmount } from '@shared/foundation/documents/funds'
 import { orderKind, type OrderGroup } from '@shared/foundation/documents/order-kinds'
@@ -61,6 +63,34 @@ export const fundsNotices: NoticeRules<'funds'> = {
           group,
           did: isRefused ? 'refused' : 'confirmed',
           ...(isRefused && refused?.reason ? { reason: refused.reason } : {}),
+        },
+      }
+    },
+  },
+  'pay-not-arrived': {
+    when: ({ arrival }, before) =>
+      arrival !== undefined &&
+      !arrival.byHand &&
+      arrival.state !== 'received' &&
+      (arrival.state !== before?.arrival?.state || arrival.told !== before.arrival.told),
+    audience: ({ userId }) => (userId ? ['/funds', '/office/hr'] : ['/funds']),
+    says: ({ arrival, number, recipientName, month, created, ...entry }) => {
+      const [told, sent] = [arrival?.told ?? 0, sentBy(entry)]
+      return {
+        title:
+          arrival?.state === 'returned'
+            ? `Pay came back: ${number ?? ''}`
+            : `The bank tells ${told} of ${number ?? ''}, the books say ${sent}`,
+        body: recipientName ?? '',
+        values: {
+          amount: String(sent),
+          told: String(told),
+          did: arrival?.state ?? '',
+          ...(recipientName ? { name: recipientName } : {}),
+          ...(number ? { voucher: number } : {}),
+          // An advance is of the month of its day.
+          number: month ?? monthOf(created, DEFAULT_ZONE),
+          ...(entry.userId ? {} : { group: entry.group }),
         },
       }
     },

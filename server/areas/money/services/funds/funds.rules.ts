@@ -14,6 +14,7 @@ import type { EntryKind, EntryMarks, Fund, FundCall, SentEntry } from '../../../
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { accrualOf } from '../../accruals'
+import { whenChanged, whenMarked } from '../../arrivals'
 import { accountsOf } from '../../entry-accounts'
 import { labelOf } from '../../entry-label'
 import { assertMayRefund, refund } from '../../order-money'
@@ -114,6 +115,10 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const kinds = kindsOf(call, before)
+    if (data.arrived !== undefined) {
+      assertMayChange(caller, kinds, before.group, order)
+      return service.change(work, params, before, whenMarked(work, caller, before, data.arrived))
+    }
     const edited = await withEdits(work, caller, before, data, kinds)
     assertMayChange(caller, kinds, edited.group, order)
     await assertKnownLabel(call, before.label, edited.label)
@@ -182,7 +187,7 @@ const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) 
     accountsOf({ ...entry, ...label }, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
     accrualOf(entry, company),
   ])
-  return { ...lost, ...label, ...accounts, ...accrual, ...asking }
+  return { ...lost, ...label, ...accounts, ...accrual, ...asking, ...whenChanged(entry, before) }
 }
 
 export const fundsRules: ServiceRules<'funds'> = {

@@ -31,6 +31,7 @@ const fieldsOfGroups = [
   { field: 'attachments', has: isKeptGroup },
   { field: 'sisterWorkspaceId', has: isPartnerGroup },
   { field: 'taxCode', has: isPartnerGroup },
+  { field: 'bank', has: isPartnerGroup },
   { field: 'paymentDays', has: isPartnerGroup },
   { field: 'creditLimit', has: hasCreditLimit },
 ] as const
