@@ -1,5 +1,6 @@
 import type { Month } from '@shared/foundation/days/days'
 import type { Language } from '@shared/registry/catalogue'
+import { languagesOf } from '../../../../kernel/auth/reader-language'
 import type { StoredOf } from '../../../../kernel/collections'
 import { companyMail } from '../../../../kernel/company-mail'
 import type { Call } from '../../../../kernel/service-rules'
@@ -34,12 +35,15 @@ const addressOf = (url: string, company: string, token: string): string => `${ur
 
 /** Sends a link that was just made to whom it is for, after the answer. That it fails changes nothing of the link. */
 export const mailMonthLink = ({ app, params, caller }: Call<'monthLinks'>, link: Link, token: string): void => {
-  const { mailedTo, kind, name, month, until } = link
+  const { mailedTo, kind, userId, name, month, until } = link
   if (mailedTo === undefined) return
-  const language = params.language ?? 'vi'
   const send = async (): Promise<void> => {
-    const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
+    const database = app.get('database')
+    const workspace = await database.platformRecords('workspaces').byId(caller.workspaceId)
     if (!workspace) return
+    // Whoever isn't a member, or never signed in, is written in the language of the sender.
+    const known = userId === undefined ? undefined : (await languagesOf(database, [userId])).get(userId)
+    const language = known ?? params.language ?? 'vi'
     const { publicUrl } = app.get('config')
     const what = whats[language][kind]
     const told = {
