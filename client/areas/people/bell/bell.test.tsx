@@ -186,7 +186,7 @@ it('What waits for one’s own word stands in one place, each kind once with the
   })
   renderApp(<Bell />, { session: sessionOf(['bod']) })
   await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'For me 5' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'For me 5' }))
   expect(screen.getByRole('link', { name: '3 check-ins to approve' })).toHaveAttribute('href', '/office/payroll?act=approve')
   expect(screen.getByRole('link', { name: '2 tasks done, to be checked' })).toHaveAttribute('href', '/tasks')
   expect(screen.queryByText(/to confirm/)).not.toBeInTheDocument()
