@@ -1,12 +1,5 @@
 import { dayOf, endOfDay, startOfDay, type Zone } from '@shared/foundation/days/days'
-import {
-  mayBePart,
-  payeeOf,
-  refundWaits,
-  waitsForSecond,
-  waitsTogether,
-  type FourEyes,
-} from '@shared/foundation/documents/second-person'
+import { mayBePart, payeeOf, refundWaits, waitsForSecond, waitsTogether, type FourEyes } from '@shared/foundation/documents/second-person'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
