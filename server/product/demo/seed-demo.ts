@@ -5,7 +5,6 @@ import { grantAdmin } from '../../areas/people/services/users/grant-admin'
 import type { Application } from '../../kernel/application'
 import { Agenda } from './agenda'
 import { closeMonths } from './closing'
-import { linkMonths } from './month-links'
 import { fillBank } from './bank'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
@@ -38,7 +37,6 @@ const HOUR_MS = 3_600_000
 /** When the day's transfers are looked at, in the evening. */
 const BANK_HOUR = 18.5
 const SMS_HOUR = 19
-const LINKS_HOUR = 20.9
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -86,8 +84,6 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
-  const links = { agent: catalogue.agents[0]?._id, first, last }
-  await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () => linkMonths(crew, links))
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,
