@@ -132,6 +132,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       opening: ['orders', 'funds'],
     },
   },
+  monthLinks: {
+    realtime: 'merge',
+    filter: ['_id', 'kind', 'userId', 'agentId', 'month', 'status', 'created'],
+    defaultSort: { _id: -1 },
+    reports: { opened: ['monthLinks'] },
+  },
   orderDetails: {
     realtime: 'off',
     filter: ['group', 'created', 'status'],

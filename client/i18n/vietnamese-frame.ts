@@ -11,6 +11,7 @@ import liabilities from '../areas/trade/liabilities/vi.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
 import handOver from '../areas/people/parts/hand-over/vi.json'
+import monthLinks from '../areas/people/parts/month-links/vi.json'
 import opening from '../areas/partners/parts/opening/vi.json'
 import palette from './vi/palette.json'
 import payCode from './vi/pay-code.json'
@@ -48,6 +49,7 @@ export const texts: Messages = Object.assign(
   largeAmount,
   liabilities,
   listMenu,
+  monthLinks,
   notices,
   handOver,
   opening,

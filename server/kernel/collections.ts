@@ -1,3 +1,4 @@
+import type { Language } from '@shared/registry/catalogue'
 import type { RecordService } from '@shared/registry/names'
 import { declarations } from '@shared/registry/declarations'
 import type { RecordOf, UnansweredOf } from '@shared/registry/service-types'
@@ -126,6 +127,8 @@ export interface Session {
   created: Date
   expires: Date
   ended?: Date
+  /** What its member reads, as they signed in or stayed; absent of sessions of before. */
+  language?: Language
 }
 
 /** What somebody saw or took, or from where they came; on one day the same is one. */

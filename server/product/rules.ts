@@ -19,6 +19,7 @@ import { fundsRules } from '../areas/money/services/funds/funds.rules'
 import { historyRules } from '../areas/history/services/history/history.rules'
 import { importsRules } from '../areas/imports/services/imports/imports.rules'
 import { ledgerRules } from '../areas/books/services/ledger/ledger.rules'
+import { monthLinksRules } from '../areas/agents/services/monthLinks/monthLinks.rules'
 import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
 import { ordersRules } from '../areas/trade/services/orders/orders.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
@@ -66,6 +67,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   history: historyRules,
   imports: importsRules,
   ledger: ledgerRules,
+  monthLinks: monthLinksRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
   pages: pagesRules,

@@ -19,6 +19,7 @@ import { funds } from '../areas/money/services/funds'
 import { history } from '../areas/history/services/history'
 import { imports } from '../areas/imports/services/imports'
 import { ledger } from '../areas/books/services/ledger'
+import { monthLinks } from '../areas/agents/services/monthLinks'
 import { orderDetails } from '../areas/trade/services/orderDetails'
 import { orders } from '../areas/trade/services/orders'
 import { pages } from '../areas/platform-admin/services/pages'
@@ -69,6 +70,7 @@ const registry = {
   history,
   imports,
   ledger,
+  monthLinks,
   orderDetails,
   orders,
   pages,

@@ -22,6 +22,7 @@ export const recordServices = [
   'history',
   'imports',
   'ledger',
+  'monthLinks',
   'orderDetails',
   'orders',
   'pages',

@@ -23,6 +23,7 @@ import { feature as members } from '../../areas/people/members/manifest'
 import { feature as months } from '../../areas/books/months/manifest'
 import { feature as movingIn } from '../../areas/imports/moving-in/manifest'
 import { feature as orders } from '../../areas/trade/orders/manifest'
+import { feature as ownMonth } from '../../areas/money/own-month/manifest'
 import { feature as partners } from '../../areas/partners/manifest'
 import { feature as payroll } from '../../areas/people/payroll/manifest'
 import { feature as platform } from '../../areas/platform-admin/platform/manifest'
@@ -63,6 +64,7 @@ export const features: readonly FeatureManifest[] = [
   months,
   movingIn,
   orders,
+  ownMonth,
   partners,
   payroll,
   platform,

@@ -260,6 +260,8 @@ export const commissionMessages = freeMessages(
     unranked: { id: 'agents.com.unranked', defaultMessage: 'No rank yet' },
     search: { id: 'agents.com.search', defaultMessage: 'Find an agent' },
     print: { id: 'agents.com.print', defaultMessage: 'Print' },
+    link: { id: 'agents.com.link', defaultMessage: 'Link for the agent' },
+    links: { id: 'agents.com.links', defaultMessage: 'Links for agents' },
     printFailed: { id: 'agents.com.printFailed', defaultMessage: 'Not all commissions could be read. Try again.' },
     dryRun: { id: 'agents.com.rehearsal', defaultMessage: 'Rehearsal of a new scheme' },
     noRehearsal: { id: 'agents.com.noRehearsal', defaultMessage: 'No rehearsal' },

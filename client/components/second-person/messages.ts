@@ -11,6 +11,7 @@ export const secondPersonMessages = freeMessages(
     refundWaits: { id: 'second-person.refundWaits', defaultMessage: 'Refund waits for a second person' },
     undoWaits: { id: 'second-person.undoWaits', defaultMessage: 'Taking back waits' },
     mine: { id: 'second-person.mine', defaultMessage: 'Waiting for me' },
+    beside: { id: 'second-person.beside', defaultMessage: '{amount} more on that day to the same payee' },
     askedBy: { id: 'second-person.askedBy', defaultMessage: 'asked by {name}' },
     elsewhere: { id: 'second-person.elsewhere', defaultMessage: 'somebody else of the board confirms' },
     confirm: { id: 'second-person.confirm', defaultMessage: 'Confirm' },

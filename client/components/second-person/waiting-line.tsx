@@ -16,8 +16,9 @@ const addressOf = ({ service, _id }: Waiting): string =>
 export const WaitingLine = ({ waiting, onOpen }: { waiting: Waiting; onOpen: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { act, by, at, amount = 0, name, recipientName, recipientInfo, reason, isOwn } = waiting
-  const about = [name, recipientName, recipientInfo, useWanted(waiting), reason, isOwn && intl.formatMessage(m.elsewhere)]
+  const { act, by, at, amount = 0, name, recipientName, recipientInfo, beside = 0, reason, isOwn } = waiting
+  const parts = beside < 0 && intl.formatMessage(m.beside, { amount: formatMoney(-beside, locale) })
+  const about = [name, recipientName, recipientInfo, parts, useWanted(waiting), reason, isOwn && intl.formatMessage(m.elsewhere)]
   return (
     <div className="waiting">
       <Avatar name={by} size={30} />

@@ -3,6 +3,7 @@ import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { OPEN_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { can } from '@shared/foundation/rights/rights'
 import type { Language } from '@shared/registry/catalogue'
+import { languagesOf } from '../../kernel/auth/reader-language'
 import type { StoredOf } from '../../kernel/collections'
 import { companyMail } from '../../kernel/company-mail'
 import type { Call } from '../../kernel/service-rules'
@@ -128,7 +129,7 @@ const eveningOf = async ({ app, params, caller }: CloseCall, { day }: DayClose):
   }
 }
 
-/** Writes to each member of the board who has an address what the evening came to. That it fails changes nothing of the count. */
+/** Writes to each member of the board who has an address, in the language they read, what the evening came to. That it fails changes nothing of the count. */
 export const mailEvening = (call: CloseCall, close: DayClose): void => {
   const { app, params, caller } = call
   const send = async (): Promise<void> => {
@@ -140,8 +141,17 @@ export const mailEvening = (call: CloseCall, close: DayClose): void => {
     const board = members.filter(({ emailRaw, rights }) => emailRaw && can(rights, ['bod']))
     if (!workspace || board.length === 0) return
     const { publicUrl } = app.get('config')
-    const letter = letterOf(close, await eveningOf(call, close), { language: params.language ?? 'vi', url: publicUrl })
-    for (const { emailRaw } of board) await app.get('mail').send(companyMail(workspace, publicUrl, { to: emailRaw, ...letter }))
+    const [evening, languages] = await Promise.all([
+      eveningOf(call, close),
+      languagesOf(
+        database,
+        board.map(({ _id }) => _id),
+      ),
+    ])
+    for (const { _id, emailRaw } of board) {
+      const letter = letterOf(close, evening, { language: languages.get(_id) ?? params.language ?? 'vi', url: publicUrl })
+      await app.get('mail').send(companyMail(workspace, publicUrl, { to: emailRaw, ...letter }))
+    }
   }
   send().catch((error: unknown) =>
     app.get('log').error({ error, requestId: params.requestId }, 'the board could not be written of the evening'),

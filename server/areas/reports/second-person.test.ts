@@ -25,8 +25,12 @@ const SALARIES = 'Salaries and Incentives'
 const set = (opts: object, api = shop.api) => api.patch('workspaces', shop.founder.workspaceId, { opts } as never)
 const options = async (): Promise<{ fourEyes?: string; fourEyesAbove?: number }> =>
   (await shop.api.get('workspaces', shop.founder.workspaceId)).opts
-const spend = (amount: number, own: object = {}, api: Api = accountant.api): Promise<Fund> =>
-  api.create('funds', { group: 'Other Expenses', amount, name: 'Mua bàn ghế', status: 'completed', ...own })
+let paid = 0
+/** Each to somebody else, unless it is said to whom. */
+const spend = (amount: number, own: object = {}, api: Api = accountant.api): Promise<Fund> => {
+  const recipientName = `Cửa hàng ${++paid}`
+  return api.create('funds', { group: 'Other Expenses', amount, name: 'Mua bàn ghế', recipientName, status: 'completed', ...own })
+}
 const to = (api: Api, { _id }: { _id: string }, data: object): Promise<Fund> => api.patch('funds', _id, data as never) as never
 const refused = async (api: Api, path: string, data: object) => saying(await api.refused('PATCH', path, data))
 const closing = async () =>
@@ -58,6 +62,55 @@ test('a board of one can’t turn it on, and with the switch off money goes out 
   ])
   await set({ fourEyes: 'enabled', fourEyesAbove: 5_000_000 })
   expect(await options()).toMatchObject({ fourEyes: 'enabled', fourEyesAbove: 5_000_000 })
+})
+
+describe('an expense in parts', () => {
+  const part = (amount: number, own: object = {}, api: Api = accountant.api) =>
+    spend(amount, { name: 'Sơn tường', recipientName: 'Thợ Sơn', ...own }, api)
+
+  test('waits from the part on with which its day and payee come above the limit', async () => {
+    const before = await closing()
+    const first = await part(3_000_000)
+    expect(first).toMatchObject({ status: 'completed' })
+    const second = await part(2_000_001, { recipientName: ' thợ son ' })
+    expect(second).toMatchObject({ status: 'pending', asked: { act: 'completed', byId: accountant.userId, beside: -3_000_000 } })
+    expect(await waiting()).toMatchObject([{ _id: second._id, amount: -2_000_001, beside: -3_000_000 }])
+    expect(await closing()).toBe(before - 3_000_000)
+    expect(await refused(accountant.api, `funds/${second._id}`, { status: 'completed' })).toEqual(board)
+    expect(await to(partner.api, second, { status: 'completed' })).toMatchObject({
+      status: 'completed',
+      confirmed: { byId: partner.userId },
+    })
+    expect(await closing()).toBe(before - 5_000_001)
+  })
+
+  test('is told apart by payee, by group and by day; what was called off or confirmed is none of it', async () => {
+    expect(await part(2_000_000, { recipientName: 'Thợ Mộc' })).toMatchObject({ status: 'completed' })
+    expect(await part(2_000_000, { group: 'Assets' })).toMatchObject({ status: 'completed' })
+    expect(await part(5_000_000, { created: '2026-05-19T03:00:00Z' })).toMatchObject({ status: 'completed' })
+    // 3,000,000 of the first part and 2,000,000 are not above it.
+    expect(await part(2_000_000)).toMatchObject({ status: 'completed' })
+    const more = await part(1_000)
+    expect(more).toMatchObject({ status: 'pending' })
+    await to(accountant.api, more, { status: 'cancelled' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a note that is called done later is counted then', async () => {
+    const note = await part(4_000_000, { recipientName: 'Thợ Điện', status: 'new-entry' })
+    expect(await part(4_000_000, { recipientName: 'Thợ Điện' })).toMatchObject({ status: 'completed' })
+    const asked = await to(accountant.api, note, { status: 'completed' })
+    expect(asked).toMatchObject({ status: 'pending', asked: { byId: accountant.userId } })
+    expect(await to(partner.api, note, { status: 'completed' })).toMatchObject({ status: 'completed' })
+  })
+
+  test('of two parts at the same moment one waits', async () => {
+    const parts = await Promise.all([1, 2].map(() => part(3_000_000, { recipientName: 'Thợ Nước' })))
+    expect(parts.map(({ status }) => status).sort()).toEqual(['completed', 'pending'])
+    const asked = parts.find(({ status }) => status === 'pending')
+    if (asked) await to(partner.api, asked, { status: 'completed' })
+    expect(await waiting()).toEqual([])
+  })
 })
 
 describe('an expense above the limit', () => {

@@ -58,11 +58,14 @@ export const waiting: ReportFunctions<'workspaces'>['waiting'] = async ({ app, c
 /** A note of money that its maker hasn't called done waits for nobody yet; what a member is paid does. */
 const isForBoard = ({ status, userId }: Fund): boolean => status !== 'new-entry' || userId !== undefined
 
-const told = ({ act, by, at, reason }: Pick<Waiting, 'act' | 'by' | 'at' | 'reason'>): Pick<Waiting, 'act' | 'by' | 'at' | 'reason'> => ({
+type Told = Pick<Waiting, 'act' | 'by' | 'at' | 'reason' | 'beside'>
+
+const told = ({ act, by, at, reason, beside }: Told): Told => ({
   act,
   by,
   at,
   ...(reason ? { reason } : {}),
+  ...(beside === undefined ? {} : { beside }),
 })
 
 const ofEntry = (entry: Fund, isOwn: (...makers: (string | undefined)[]) => boolean): Waiting[] => {

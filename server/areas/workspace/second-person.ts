@@ -1,6 +1,7 @@
 import { whyNotSecondPerson } from '@shared/foundation/rights/second-person'
 import { isFourEyes, type FourEyes } from '@shared/foundation/documents/second-person'
 import { can } from '@shared/foundation/rights/rights'
+import type { Dong } from '@shared/foundation/money/money'
 import type { Id } from '@shared/foundation/ids'
 import { actorOf } from '../../kernel/actor'
 import type { Caller, CallParams } from '../../kernel/call'
@@ -14,6 +15,7 @@ export interface Asked<Act extends string> {
   readonly by: string
   readonly byId?: Id<'users'>
   readonly reason?: string
+  readonly beside?: Dong
 }
 
 /** What the board has set about second persons. */

@@ -1,3 +1,4 @@
+import type { Language } from '@shared/registry/catalogue'
 import { createHash, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { StoredOf } from '../collections'
@@ -76,15 +77,15 @@ export class Access {
   }
 
   /** Begins a session for a member whose password was just found right. */
-  async startSession(user: StoredOf<'users'>): Promise<SignedIn> {
-    return this.#sessions.start(user)
+  async startSession(user: StoredOf<'users'>, language: Language): Promise<SignedIn> {
+    return this.#sessions.start(user, language)
   }
 
   /** A new token for a session that lives. */
-  async renew(accessToken: unknown): Promise<SignedIn & { readonly caller: Caller }> {
+  async renew(accessToken: unknown, language: Language): Promise<SignedIn & { readonly caller: Caller }> {
     const caller = await this.authenticate({ accessToken })
     const payload = this.tokens.read(accessToken, this.#now())
-    return { ...(await this.#sessions.renew(payload)), caller }
+    return { ...(await this.#sessions.renew(payload, language)), caller }
   }
 
   /** When the newest token of a session ends, or null when the session has ended: a socket may stay until then. */

@@ -1,3 +1,4 @@
+import type { Language } from '@shared/registry/catalogue'
 import type { Session, StoredOf } from '../collections'
 import type { SocaiDatabase } from '../collections'
 import { AppError } from '../../platform/errors'
@@ -25,10 +26,11 @@ export class Sessions {
   }
 
   /** @throws AppError 401 when the password was changed, or the member disabled, while it was being checked */
-  async start(user: StoredOf<'users'>): Promise<SignedIn> {
+  async start(user: StoredOf<'users'>, language: Language): Promise<SignedIn> {
     const sessionId = newId()
     const signedIn = this.#tokens.issue({ userId: user._id, workspaceId: user.workspaceId, sessionId }, this.#now())
-    const session = { _id: sessionId, workspaceId: user.workspaceId, userId: user._id, created: this.#now(), expires: expiryOf(signedIn) }
+    const { _id: userId, workspaceId } = user
+    const session = { _id: sessionId, workspaceId, userId, created: this.#now(), expires: expiryOf(signedIn), language }
     await this.#insert(session)
     const present = await this.#database.records('users', user.workspaceId).byId(user._id)
     if (present?.status === 'active' && present.passwordHash === user.passwordHash) return signedIn
@@ -36,11 +38,11 @@ export class Sessions {
     throw AppError.of('auth.wrong-password')
   }
 
-  async renew({ sid, sub, wid }: TokenPayload): Promise<SignedIn> {
+  async renew({ sid, sub, wid }: TokenPayload, language: Language): Promise<SignedIn> {
     const session = await this.living(sid)
     if (!session || session.created.getTime() + MAX_SESSION_MS <= this.#now().getTime()) throw AppError.of('auth.session-ended')
     const signedIn = this.#tokens.issue({ userId: sub, workspaceId: wid, sessionId: sid }, this.#now())
-    await this.#set([sid], { expires: expiryOf(signedIn) })
+    await this.#set([sid], { expires: expiryOf(signedIn), language })
     return signedIn
   }
 

@@ -69,7 +69,7 @@ export const signIn = async (
   if (!workspace || !user || !match) throw AppError.of('auth.wrong-password')
   await Promise.all([forgive(), forgiveAddress()])
   callerOf(user, workspace, null)
-  const signedIn = await access.startSession(user)
+  const signedIn = await access.startSession(user, params.language ?? 'en')
   await noteSignIn(app, user, params).catch((error: unknown) => app.get('log').warn({ error }, 'a sign-in was not noted'))
   if (match === 'temporary' && !user.emailVerified) await verifyEmail(app, user)
   return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)

@@ -9,6 +9,7 @@ import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import { isId } from '@shared/foundation/ids'
 import type { Application } from '../application'
+import type { CallParams } from '../call'
 import type { StoredOf } from '../collections'
 import { AppError } from '../../platform/errors'
 import { signIn, type LoginField } from './sign-in'
@@ -43,16 +44,16 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
     this.application = application
   }
 
-  async authenticate(data: AuthenticationRequest): Promise<AuthenticationAnswer> {
+  async authenticate(data: AuthenticationRequest, params: CallParams): Promise<AuthenticationAnswer> {
     const database = this.application.get('database')
-    const { caller, ...signedIn } = await this.application.get('access').renew(data['accessToken'])
+    const { caller, ...signedIn } = await this.application.get('access').renew(data['accessToken'], params.language ?? 'en')
     const [user, workspace] = await Promise.all([
       database.records('users', caller.workspaceId).byId(String(caller.userId)),
       database.platformRecords('workspaces').byId(caller.workspaceId),
     ])
     if (!user || !workspace) throw AppError.of('auth.session-ended')
     const { workspaceId } = data
-    if (workspaceId !== undefined && workspaceId !== workspace._id) return this.#enter(user, workspaceId)
+    if (workspaceId !== undefined && workspaceId !== workspace._id) return this.#enter(user, workspaceId, params)
     return signedInAnswer('jwt', signedIn, user, workspace)
   }
 
@@ -60,7 +61,7 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
    * Begins a session in another workspace, for whoever has the same verified e-mail there.
    * @throws AppError 403, the same whether there is no such workspace, member or e-mail
    */
-  async #enter({ email, emailVerified }: StoredOf<'users'>, workspaceId: unknown): Promise<AuthenticationAnswer> {
+  async #enter({ email, emailVerified }: StoredOf<'users'>, workspaceId: unknown, params: CallParams): Promise<AuthenticationAnswer> {
     const database = this.application.get('database')
     if (!emailVerified || !isId(workspaceId)) throw AppError.of('auth.not-a-member')
     const [user, workspace] = await Promise.all([
@@ -68,7 +69,7 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
       database.platformRecords('workspaces').byId(workspaceId),
     ])
     if (!user || workspace?.status !== 'enabled') throw AppError.of('auth.not-a-member')
-    return signedInAnswer('jwt', await this.application.get('access').startSession(user), user, workspace)
+    return signedInAnswer('jwt', await this.application.get('access').startSession(user, params.language ?? 'en'), user, workspace)
   }
 
   async handleConnection(event: ConnectionEvent, connection: RealTimeConnection, answer?: AuthenticationAnswer): Promise<void> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { month as asMonth } from '@shared/foundation/days/days'
 import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import { declarations } from '@shared/registry/declarations'
 import type { FundsReport } from '@shared/areas/money/rules/reports/funds'
@@ -69,6 +70,8 @@ class Company {
       api.create('apAgents', { agentId: agent._id, rankId: rank._id }),
     ])
     const link = await api.create('sealLinks', { sealId: examples.seals._id as never, name: 'Chị Hạnh' })
+    const ofAgent = { kind: 'commissions', agentId: agent._id, month: asMonth(dayFromNow(0).slice(0, 7)) } as const
+    const ofMonth = await api.create('monthLinks', ofAgent)
     const ofExamples = Object.values(examples).flatMap(({ reportValues }) => Object.entries(reportValues))
     const values: Record<string, string[]> = {}
     for (const [name, value] of ofExamples) values[name] = [...(values[name] ?? []), value]
@@ -77,6 +80,7 @@ class Company {
       {
         ...values,
         token: [link.token ?? ''],
+        monthToken: [ofMonth.token ?? ''],
         account: ACCOUNT_NUMBERS,
         place: [`${dayFromNow(-1)}.0`],
         transferId: [examples.bankTransfers._id],
@@ -129,7 +133,8 @@ class Company {
     for (const { path, reports = {}, methods, access, scope } of declarations) {
       for (const [report, { parameters, access: right }] of Object.entries(reports)) {
         const answers = new Set<number>()
-        for (const question of questionsTo(parameters, values)) answers.add(await ask(path, { report, ...question }))
+        const own = path === 'monthLinks' ? { ...values, token: values['monthToken'] ?? [] } : values
+        for (const question of questionsTo(parameters, own)) answers.add(await ask(path, { report, ...question }))
         const isForAdmins = Array.isArray(right) && (right as readonly string[]).every((each) => each === 'admin')
         if (!answers.has(200) && !isForAdmins) failed.push(`${path} ${report}: never answered, but ${[...answers].join()}`)
       }

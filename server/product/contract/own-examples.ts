@@ -16,6 +16,7 @@ import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.ex
 import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
 import { fundsExample } from '../../areas/money/services/funds/funds.example'
 import { importsExample } from '../../areas/imports/services/imports/imports.example'
+import { monthLinksExample } from '../../areas/agents/services/monthLinks/monthLinks.example'
 import { ordersExample } from '../../areas/trade/services/orders/orders.example'
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
@@ -59,6 +60,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
+  monthLinks: monthLinksExample,
   orders: ordersExample,
   pages: pagesExample,
   posts: postsExample,

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import { month as asMonth } from '@shared/foundation/days/days'
 import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Asset } from '@shared/areas/partners/services/assets'
@@ -33,6 +34,7 @@ let shop: Shop
 let colleagues: Actor[]
 let admin: Actor
 let values: Record<string, readonly string[]>
+let monthToken: string
 const profiles: readonly (readonly Right[])[] = [[], ['/sales'], ['/purchases'], ['/funds'], ['/report']]
 
 let traded: Awaited<ReturnType<typeof trade>>
@@ -61,6 +63,8 @@ beforeAll(async () => {
   ])
   const sealed = await shop.api.create('seals', { until: '2000-01-31' as never })
   const link = await shop.api.create('sealLinks', { sealId: sealed._id, name: 'Chị Hạnh' })
+  const ofAgent = { kind: 'commissions', agentId: networked.agent._id, month: asMonth(new Date().toISOString().slice(0, 7)) } as const
+  monthToken = (await shop.api.create('monthLinks', ofAgent)).token ?? ''
   values = {
     code: [sealed.code],
     token: [link.token ?? ''],
@@ -162,7 +166,7 @@ test.each(asked)(
   async ({ path, report, parameters, index }) => {
     const fits = answerOf(path, report)
     const { api } = [shop.founder, ...colleagues][index] as Actor
-    for (const question of questionsTo(parameters, values)) {
+    for (const question of questionsTo(parameters, path === 'monthLinks' ? { token: [monthToken] } : values)) {
       const { status, body } = await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)
       if (status !== 200) continue
       answeredReports.add(`${path} ${report}`)

@@ -28,6 +28,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['funds', 'prepaying'],
   ['funds', 'commissionOf'],
   ['imports', 'standing'],
+  ['monthLinks', 'hash'],
   ['orders', 'group, order_number'],
   ['orders', 'shipments.time'],
   ['orders', 'copyOf, copyMonth'],

@@ -1,5 +1,12 @@
 /** What the agent network refuses. */
 export const agentsErrors = {
+  'monthLinks.whose': {
+    en: 'A payslip is of a member (userId), commissions are of an agent (agentId)',
+    vi: 'Phiếu lương là của một nhân viên (userId), hoa hồng là của một đại lý (agentId)',
+    status: 400,
+  },
+  'monthLinks.nothing': { en: '{name} has no pay in {month}', vi: '{name} không có lương tháng {month}', status: 400 },
+  'monthLinks.no-email': { en: 'There is no email address of {name}', vi: '{name} chưa có địa chỉ email', status: 400 },
   'apRanks.name-required': { en: 'Please enter the name of the rank', vi: 'Hãy nhập tên hạng', status: 400 },
   'apRanks.name-taken': { en: 'There is a rank of that name already', vi: 'Đã có hạng tên này', status: 409 },
   'apAgents.rank-required': { en: 'Please choose a rank', vi: 'Hãy chọn hạng', status: 400 },

@@ -31,20 +31,8 @@ export const booksErrors = {
     vi: 'Hãy ghi lý do: đang mở một tháng đã niêm phong',
     status: 400,
   },
-  'books.link-over': {
-    en: 'This link has ended: ask the company for another',
-    vi: 'Liên kết đã hết hạn: hãy xin công ty liên kết mới',
-    status: 404,
-  },
-  'books.link-token-required': { en: 'Send the token of the link', vi: 'Hãy gửi mã của liên kết', status: 400 },
   'books.link-name-required': { en: 'Say who the link is for', vi: 'Hãy ghi liên kết gửi cho ai', status: 400 },
-  'books.link-until': {
-    en: 'A link ends within {days} days, from today on',
-    vi: 'Liên kết phải hết hạn trong {days} ngày, kể từ hôm nay',
-    status: 400,
-  },
   'books.link-book': { en: 'This link does not show that', vi: 'Liên kết này không mở phần đó', status: 403 },
-  'books.link-revoked': { en: 'This link was revoked already', vi: 'Liên kết này đã thu hồi', status: 409 },
   'books.link-place': { en: 'There is no such page', vi: 'Không có trang này', status: 400 },
   'books.question-required': { en: 'Write a question', vi: 'Hãy ghi câu hỏi', status: 400 },
   'books.question-entry': {

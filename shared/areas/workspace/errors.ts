@@ -1,5 +1,17 @@
 /** What workspaces, settings, codes, pages, uploads and days refuse. */
 export const workspacesErrors = {
+  'links.over': {
+    en: 'This link has ended: ask the company for another',
+    vi: 'Liên kết đã hết hạn: hãy xin công ty liên kết mới',
+    status: 404,
+  },
+  'links.token-required': { en: 'Send the token of the link', vi: 'Hãy gửi mã của liên kết', status: 400 },
+  'links.until': {
+    en: 'A link ends within {days} days, from today on',
+    vi: 'Liên kết phải hết hạn trong {days} ngày, kể từ hôm nay',
+    status: 400,
+  },
+  'links.revoked': { en: 'This link was revoked already', vi: 'Liên kết này đã thu hồi', status: 409 },
   'secondPerson.own': {
     en: 'Whoever made or asked for it can not confirm it: somebody else of the board does',
     vi: 'Người lập hoặc người đề nghị không tự xác nhận được: cần người khác trong ban giám đốc',

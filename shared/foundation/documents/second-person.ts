@@ -1,4 +1,5 @@
 import { FUND_GROUPS } from './fund-groups'
+import { fold } from '../text/fold'
 import type { FundDocument } from './fund-types'
 
 /** What the board has set: whether money that leaves needs a second person, and above how many dong an expense does. */
@@ -27,6 +28,23 @@ export const waitsForSecond = (entry: Spent, opts: FourEyes): boolean => {
   if (ALWAYS.includes(entry.group) || entry.userId) return true
   return opts.fourEyesAbove !== undefined && -entry.amount > opts.fourEyesAbove
 }
+
+type Payee = Pick<FundDocument, 'group'> & Partial<Pick<FundDocument, 'customerId' | 'agentId' | 'supplierId' | 'recipientName'>>
+
+/** Who is paid for what: entries of one day that are alike in it are one expense in parts. Nobody named is alike, too. */
+export const payeeOf = ({ group, customerId, agentId, supplierId, recipientName }: Payee): string =>
+  [group, supplierId ?? customerId ?? agentId ?? fold(recipientName ?? '').trim()].join(' ')
+
+/** Whether an entry can be a part of an expense that waits as a whole: money out that wouldn't wait by itself, where there is a limit. */
+export const mayBePart = (entry: Spent, opts: FourEyes): boolean =>
+  isFourEyes(opts) && opts.fourEyesAbove !== undefined && entry.amount < 0 && !staysIn(entry) && !waitsForSecond(entry, opts)
+
+/**
+ * Whether an entry waits for what was paid beside it on its day for the same to the same payee: together they are above the limit.
+ * @param beside what nobody has confirmed of that, whole dong below 0
+ */
+export const waitsTogether = (entry: Spent, beside: number, opts: FourEyes): boolean =>
+  mayBePart(entry, opts) && beside < 0 && -(entry.amount + beside) > (opts.fourEyesAbove ?? Infinity)
 
 /** Whether an entry is refunded only with a second person. */
 export const refundWaits = (entry: Spent, opts: FourEyes): boolean => isFourEyes(opts) && !staysIn(entry)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../registry/errors'
-import { id, instant, oneOf, optional, shape, text } from '../declaration/schema-kit'
+import { id, instant, money, oneOf, optional, shape, text } from '../declaration/schema-kit'
 import { can, type Right } from './rights'
 
 /** Who did it, as the record tells; of a program, whoever made its key. */
@@ -11,7 +11,15 @@ const person = () => ({ at: instant(), by: text(), byId: optional(id('users')) }
  */
 export const secondPersonFields = <const Act extends string>(acts: readonly Act[]) => ({
   /** Waits for somebody else of the board; nothing of it has happened. Done anew by them, it happens. */
-  asked: optional(shape({ act: oneOf(acts), ...person(), reason: optional(text(500)) })),
+  asked: optional(
+    shape({
+      act: oneOf(acts),
+      ...person(),
+      reason: optional(text(500)),
+      /** Of a part of an expense: what was paid beside it on its day for the same to the same payee, whole dong below 0. */
+      beside: optional(money()),
+    }),
+  ),
   /** The last one that was refused, or withdrawn, and why. */
   refused: optional(shape({ act: oneOf(acts), ...person(), askedById: optional(id('users')), reason: optional(text(500)) })),
   /** The last one that happened: who of the board confirmed what somebody else had asked for. */

@@ -1,5 +1,7 @@
 import { apComs } from '@shared/areas/agents/services/apComs'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCan } from '../../../api/session/use-me'
 import { useTableCells } from '../../../components/declared-table/declared-table'
 import { ListSearch } from '../../../components/list-search'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
@@ -9,6 +11,7 @@ import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
 import { Select } from '../../../ui/Select/Select'
 import { useZone } from '../../../ui/zone/zone-context'
 import { commissionMessages as m } from '../messages'
+import { MonthLinksDialog } from '../../people/parts/month-links/month-links-dialog'
 import type { Commissions } from '../use-commissions'
 import { useAgentName } from './agent-name'
 import { PayMonth } from './pay-month'
@@ -21,12 +24,25 @@ export const CommissionTools = ({ commissions, paper }: { commissions: Commissio
   const intl = useIntl()
   const cellsOf = useTableCells()
   const nameOf = useAgentName()
+  const isBoard = useCan('bod')
+  const [isLinking, setLinking] = useState(false)
   return (
     <>
       <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />
       <ListSearch label={intl.formatMessage(m.search)} value={query.q} onChange={(text) => change({ q: text })} />
       <SchemeChoice commissions={commissions} />
       {month < present && read.data && <PayMonth rows={read.data.data} month={month} />}
+      {isBoard && read.data && read.data.data.length > 0 && (
+        <ToolButton icon="link" label={intl.formatMessage(m.links)} onClick={() => setLinking(true)} />
+      )}
+      {isLinking && read.data && (
+        <MonthLinksDialog
+          kind="commissions"
+          month={month}
+          people={read.data.data.map((row) => ({ _id: row._id, name: nameOf(row) }))}
+          onClose={() => setLinking(false)}
+        />
+      )}
       <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!read.data} onClick={() => window.print()} />
       <DownloadMenu
         file={

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { isAmountOf, type Mechanic, type MechanicGoods, type MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
-import { MethodSentence, methodWords, sourceWords } from './mechanic-sentence'
+import { MethodSentence, methodWords, sourceWords } from '../parts/mechanic-sentence'
 import { FieldError } from '../../../ui/Field/FieldError'
 
 interface MechanicFieldsProps {

@@ -14,7 +14,7 @@ import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { isPercentMethod } from '@shared/areas/agents/rules/commissions'
 import { commissionMessages as m } from '../messages'
-import { MechanicSentence } from './mechanic-sentence'
+import { MechanicSentence } from '../parts/mechanic-sentence'
 
 export type CommissionReport = ReportOf<'apComs', 'commissions'>
 export type ReportMechanic = CommissionReport['mechanics'][number]

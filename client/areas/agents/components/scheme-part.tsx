@@ -18,7 +18,7 @@ import { schemeMessages as m } from '../messages'
 import type { Rank } from '../use-ranks'
 import { useSchemeDraft } from '../use-scheme-draft'
 import { Facts } from './facts'
-import { MechanicSentence, useMechanicWords } from './mechanic-sentence'
+import { MechanicSentence, useMechanicWords } from '../parts/mechanic-sentence'
 import { SchemeEditor } from './scheme-editor'
 import { sumTold } from '../sum-told'
 

@@ -27,9 +27,10 @@ import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { MonthLinksDialog } from '../../people/parts/month-links/month-links-dialog'
 import { useAgentName } from '../components/agent-name'
 import { FIRST_COMMISSIONS, MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
-import { useMechanicWords } from '../components/mechanic-sentence'
+import { useMechanicWords } from '../parts/mechanic-sentence'
 import { PayCommission } from '../components/pay-commission'
 import { RankMark } from '../components/rank-mark'
 import { DryRun } from '../components/rehearsal'
@@ -207,7 +208,9 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   const wordsOf = useMechanicWords()
   const seesFunds = useCan('/funds')
   const mayPay = useCan(['/funds', 'bod'])
+  const isBoard = useCan('bod')
   const [isPaying, setPaying] = useState(false)
+  const [isLinking, setLinking] = useState(false)
   const { month } = report
   const amount = formatMoney(month?.payable ?? 0, locale)
   const canPay = month !== undefined && mayPay && !isOpen && month.fundId === undefined && month.payable > 0
@@ -229,6 +232,7 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
   return (
     <>
       <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => void print()} />
+      {month && isBoard && <ToolButton icon="link" label={intl.formatMessage(m.link)} onClick={() => setLinking(true)} />}
       <DownloadMenu
         file={async () => ({
           name: `${intl.formatMessage(m.agentScreen)} ${name} ${since} ${until}`,
@@ -267,6 +271,14 @@ const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
               </Button>
             </>
           )}
+      {isLinking && month && (
+        <MonthLinksDialog
+          kind="commissions"
+          month={month.month}
+          people={[{ _id: report.agent._id, name }]}
+          onClose={() => setLinking(false)}
+        />
+      )}
       {isPaying && month && <PayCommission agentId={report.agent._id} name={name} month={month} onClose={() => setPaying(false)} />}
     </>
   )

@@ -10,6 +10,7 @@ const m = freeMessages(
     signed: { id: 'evening.frame.notice.signed', defaultMessage: '{who} counted {amount} on {day}' },
     short: { id: 'evening.frame.notice.short', defaultMessage: '{amount} missing' },
     over: { id: 'evening.frame.notice.over', defaultMessage: '{amount} too much' },
+    takenBack: { id: 'evening.frame.notice.takenBack', defaultMessage: '{who} took back the count of {day} ({amount})' },
     agrees: { id: 'evening.frame.notice.agrees', defaultMessage: 'agrees with the book' },
   }),
 )
@@ -30,4 +31,18 @@ export const daySignedNotice: NoticeKind = {
     }
   },
   target: ({ values: { day = '', group = '' } }) => `/funds/evening?day=${day}&label=${encodeURIComponent(group)}`,
+}
+
+/** A count that was signed was taken back: it says why, and opens that evening. */
+export const dayTakenBackNotice: NoticeKind = {
+  status: 'cancelled',
+  text: ({ who, values: { amount, day = '', group, name, reason } }, intl, locale) => ({
+    title: intl.formatMessage(m.takenBack, {
+      who: name || who,
+      amount: amountIn(amount, locale) ?? '',
+      day: isDay(day) ? formatDayMonth(day) : day,
+    }),
+    about: joined(group, reason),
+  }),
+  target: daySignedNotice.target,
 }

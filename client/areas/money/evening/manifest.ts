@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../../components/feature/manifest'
-import { daySignedNotice } from './day-signed-notice'
+import { daySignedNotice, dayTakenBackNotice } from './day-signed-notice'
 
 const m = defineMessages({
   evening: { id: 'evening.frame.evening', defaultMessage: 'End of day' },
@@ -21,6 +21,6 @@ export const feature: FeatureManifest = {
   ],
   pages: [{ area: 'funds', to: '/funds/evening', title: m.evening, order: 20 }],
   records: { dayCloses: { word: m.count, fields: () => import('./messages').then((module) => module.countMessages) } },
-  notices: { 'day-signed': daySignedNotice },
+  notices: { 'day-signed': daySignedNotice, 'day-taken-back': dayTakenBackNotice },
   keys: [{ needs: ['evening-sign'], keys: ['Ctrl ↵'], does: m.keySign }],
 }

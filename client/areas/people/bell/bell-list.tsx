@@ -1,3 +1,4 @@
+import { sumBy } from '@shared/foundation/sum'
 import type { Notice } from '@shared/areas/people/services/activities'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,6 +11,7 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { bellMessages as m } from './messages'
 import { setMuted, useMuted } from './sound'
+import { useDecisions } from './use-decisions'
 import type { WaitingState } from './use-waiting'
 import { WaitingList } from './waiting-list'
 
@@ -34,6 +36,8 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
   const [first, setFirst] = useState<Which>('all')
   if (chosen === null && first === 'all' && waiting.open > 0) setFirst('mine')
   const which = chosen ?? first
+  const decisions = useDecisions()
+  const mine = waiting.open + sumBy(decisions, ({ count }) => count)
   const [limit, setLimit] = useState(NOTICES_PER_PAGE)
   const [busy, setBusy] = useState(false)
   // What is read while one looks stays where it is.
@@ -59,7 +63,7 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
           chosen={which}
           onChoose={setWhich}
           segments={[
-            ...(waiting.isAsked ? [{ key: 'mine' as const, label: intl.formatMessage(m.mine, { count: waiting.open || '' }) }] : []),
+            ...(waiting.isAsked || mine > 0 ? [{ key: 'mine' as const, label: intl.formatMessage(m.mine, { count: mine || '' }) }] : []),
             { key: 'unread', label: intl.formatMessage(m.unread, { count: unread || '' }) },
             { key: 'all', label: intl.formatMessage(m.all) },
           ]}
@@ -72,7 +76,7 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
       </header>
       <div className="bell__body">
         {which === 'mine' ? (
-          <WaitingList waiting={waiting} onOpen={onClose} />
+          <WaitingList waiting={waiting} decisions={decisions} onOpen={onClose} />
         ) : error && !loaded ? (
           <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
         ) : !loaded ? (

@@ -26,9 +26,19 @@ const notice = (at: number, more: Partial<Notice> = {}) => ({
   ...more,
 })
 
+/** The company, and counts of what waits elsewhere: none. */
+const besides = ({ path, query }: { path: string; query: URLSearchParams }) =>
+  path.startsWith('workspaces') && !query.has('report')
+    ? { body: { _id: 'd'.repeat(24), apps: [], opts: {} } }
+    : query.get('$limit') === '0'
+      ? { body: { total: 0, limit: 0, skip: 0, data: [] } }
+      : null
+
 /** @param older ids of unread notices further down than the list shows */
 const start = (notices: readonly ReturnType<typeof notice>[], older: readonly string[] = []): FakeServer =>
   startFakeServer(({ method, path, query }) => {
+    const other = besides({ path, query })
+    if (other) return other
     if (query.has('report'))
       return { body: { ids: [...older, ...notices.filter(({ status }) => status === 'unread').map(({ _id }) => _id)] } }
     if (method !== 'PATCH') return pageOf(notices)
@@ -146,7 +156,9 @@ it('The bell begins with what waits for the board’s decision: one press confir
     at: '2026-11-21T06:40:00.000Z',
     isOwn: false,
   }
-  const server = startFakeServer(({ method, query }) => {
+  const server = startFakeServer(({ method, path, query }) => {
+    const other = besides({ path, query })
+    if (other) return other
     if (query.get('report') === 'waiting') return { body: { total: 2, data: [waiting, { ...waiting, _id: 'e'.repeat(24), isOwn: true }] } }
     if (query.has('report')) return { body: { ids: [] } }
     return method === 'PATCH' ? { body: { _id: waiting._id, rev: 5, status: 'completed' } } : pageOf([])
@@ -161,4 +173,21 @@ it('The bell begins with what waits for the board’s decision: one press confir
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(patches(server)).toHaveLength(1))
   expect(patches(server)[0]).toMatchObject({ path: `funds/${waiting._id}`, body: { status: 'completed', rev: 4 } })
+})
+
+it('What waits for one’s own word stands in one place, each kind once with the way to it', async () => {
+  startFakeServer(({ path, query }) => {
+    const total =
+      path === 'activities' && query.get('status') === 'pending' ? 3 : path === 'tasks' && query.get('status') === 'done' ? 2 : 0
+    if (query.get('report') === 'waiting') return { body: { total: 0, data: [] } }
+    if (query.has('report')) return { body: { ids: [] } }
+    if (path.startsWith('workspaces')) return { body: { _id: 'd'.repeat(24), apps: [], opts: {} } }
+    return { body: { total, limit: 0, skip: 0, data: [] } }
+  })
+  renderApp(<Bell />, { session: sessionOf(['bod']) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'For me 5' }))
+  expect(screen.getByRole('link', { name: '3 check-ins to approve' })).toHaveAttribute('href', '/office/payroll?act=approve')
+  expect(screen.getByRole('link', { name: '2 tasks done, to be checked' })).toHaveAttribute('href', '/tasks')
+  expect(screen.queryByText(/to confirm/)).not.toBeInTheDocument()
 })

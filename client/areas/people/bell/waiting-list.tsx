@@ -1,16 +1,25 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../components/list-states'
 import { secondPersonMessages as m } from '../../../components/second-person/messages'
 import { WaitingLine } from '../../../components/second-person/waiting-line'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { Icon } from '../../../ui/icons/Icon'
+import type { Decision } from './use-decisions'
 import type { WaitingState } from './use-waiting'
 
-/** What waits for the member's decision: each with its sum, who asks and why, and the two answers. */
-export const WaitingList = ({ waiting: { rows, error, isFetching, refetch }, onOpen }: { waiting: WaitingState; onOpen: () => void }) => {
+interface WaitingListProps {
+  waiting: WaitingState
+  decisions: readonly Decision[]
+  onOpen: () => void
+}
+
+/** What waits for the member's decision: money with its sum, who asks and why, and the two answers; of the rest how many, and where. */
+export const WaitingList = ({ waiting: { isAsked, rows, error, isFetching, refetch }, decisions, onOpen }: WaitingListProps) => {
   const intl = useIntl()
-  if (!rows) return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={5} />
-  if (rows.length === 0)
+  if (isAsked && !rows) return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={5} />
+  if ((rows ?? []).length + decisions.length === 0)
     return (
       <EmptyState icon="bell" title={intl.formatMessage(m.nothing)}>
         {intl.formatMessage(m.nothingHint)}
@@ -18,9 +27,17 @@ export const WaitingList = ({ waiting: { rows, error, isFetching, refetch }, onO
     )
   return (
     <ul>
-      {rows.map((row) => (
+      {rows?.map((row) => (
         <li key={`${row.service} ${row._id}`}>
           <WaitingLine waiting={row} onOpen={onOpen} />
+        </li>
+      ))}
+      {decisions.map(({ key, icon, words, count, to }) => (
+        <li key={key}>
+          <Link className="bell__decision" to={to} onClick={onOpen}>
+            <Icon name={icon} size={16} />
+            <span>{intl.formatMessage(words, { count })}</span>
+          </Link>
         </li>
       ))}
     </ul>

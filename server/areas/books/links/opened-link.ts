@@ -1,14 +1,15 @@
 import { dayOf, DEFAULT_ZONE, firstDayOf, isZone, monthOfDay, type Day } from '@shared/foundation/days/days'
 import type { RecordService } from '@shared/registry/names'
-import { isLinkOpen, type LinkBook } from '@shared/areas/books/rules/link-books'
+import { isLinkOpen } from '@shared/foundation/documents/outside-links'
+import type { LinkBook } from '@shared/areas/books/rules/link-books'
 import { anonymous, type Caller } from '../../../kernel/call'
 import type { StoredOf } from '../../../kernel/collections'
+import { openByToken } from '../../../kernel/links/open-by-token'
 import { lock } from '../../../kernel/locks'
 import type { Call } from '../../../kernel/service-rules'
 import { transact } from '../../../kernel/unit-of-work'
 import { MAX_VISITS } from '@shared/areas/books/services/sealLinks'
 import { AppError } from '../../../platform/errors'
-import { hashOfLink, isLinkToken, linkTokenOf } from './link-token'
 
 /** What comes from one address within this time is one visit. */
 const VISIT_MS = 30 * 60_000
@@ -24,27 +25,12 @@ export interface OpenedLink {
   readonly reader: Caller
 }
 
-/**
- * The link of a token. What is no token costs nothing, what is none of ours a hash and one look into an index.
- * @throws AppError 404, the same for a token that nobody made and for a link that has ended; 429 for whoever tries many
- */
-export const openedLink = async <Name extends RecordService>(
-  { app, params }: Call<Name>,
-  word: string | undefined,
-): Promise<OpenedLink> => {
-  const token = linkTokenOf(params, word)
-  if (token === undefined) throw AppError.atField('token', 'books.link-token-required')
-  const { limits } = app.get('access')
-  const wasRight = await limits.take('link-guess', params.ip)
-  const database = app.get('database')
-  const hash = hashOfLink(token)
-  const link = isLinkToken(token) ? await database.platformRecords('sealLinks').one({ hash }) : null
-  const found = link && (await whatItOpens(app, link))
-  if (!found) throw AppError.of('books.link-over')
-  await wasRight()
-  await limits.take('link-read', params.ip, link._id)
-  return found
-}
+/** The link of a token. @throws AppError 404 for none and for one that has ended, 429 for whoever tries many */
+export const openedLink = <Name extends RecordService>(call: Call<Name>, word: string | undefined): Promise<OpenedLink> =>
+  openByToken(call, word, async (hash) => {
+    const link = await call.app.get('database').platformRecords('sealLinks').one({ hash })
+    return link && whatItOpens(call.app, link)
+  })
 
 const whatItOpens = async (app: Call<'sealLinks'>['app'], link: StoredOf<'sealLinks'>): Promise<OpenedLink | null> => {
   const database = app.get('database')

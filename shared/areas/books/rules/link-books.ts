@@ -6,8 +6,6 @@ export type LinkBook = (typeof LINK_BOOKS)[number]
 
 /** A link ends by itself after so many days, unless another day is named. */
 export const LINK_DAYS = 30
-/** And after so many at the latest. */
-export const MAX_LINK_DAYS = 90
 /** Questions that are asked by one link. */
 export const MAX_LINK_QUESTIONS = 50
 export const MAX_QUESTION_LENGTH = 500
@@ -15,10 +13,3 @@ export const MAX_ANSWER_LENGTH = 2000
 
 /** The last day of a link that is made on a day, where none is named. */
 export const usualLinkEnd = (today: Day): Day => addDays(today, LINK_DAYS)
-
-/** Whether a link may end on a day: not before today, and not later than links last. */
-export const isLinkEnd = (until: Day, today: Day): boolean => until >= today && until <= addDays(today, MAX_LINK_DAYS)
-
-/** Whether a link opens its month on a day. */
-export const isLinkOpen = ({ status, until }: { readonly status: 'active' | 'revoked'; readonly until: Day }, today: Day): boolean =>
-  status === 'active' && until >= today

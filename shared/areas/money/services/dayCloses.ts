@@ -175,6 +175,6 @@ export const dayCloses = defineService({
       sources: ['funds', 'dayCloses'],
     }),
   },
-  notices: ['day-signed'],
+  notices: ['day-signed', 'day-taken-back'],
   realtime: 'merge',
 })

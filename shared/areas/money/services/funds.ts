@@ -438,7 +438,8 @@ export const funds = defineService({
   entries: fundEntries,
   notices: ['payment-completed', 'salary-paid', 'payment-waits', 'payment-answered', 'pay-not-arrived'],
   // A member's pay of a month, then the entry, then what it pays.
-  locks: { salaries: ['funds'], funds: ['orders'] },
+  // What one is paid in parts on one day is added up while the others wait.
+  locks: { salaries: ['funds'], funds: ['orders'], spending: ['stock'] },
   bringsBack: { not: ['status', 'amount', 'arrival'] },
   realtime: 'merge',
   computedRows: true,

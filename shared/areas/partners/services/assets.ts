@@ -311,7 +311,7 @@ export const assets = defineService({
   /** `assets/:id?report=book&at=`: its figures on a day; `?sync=shopeeOrders`: fetches what a shop has, of `since` to `until`. */
   extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },
   // The running balance of a partner.
-  locks: { partners: ['stock'] },
+  locks: { partners: ['spending'] },
   bringsBack: { not: [] },
   takenIn: { without: ['sisterWorkspaceId', 'platformConnected'] },
   realtime: 'merge',

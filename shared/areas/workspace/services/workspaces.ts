@@ -328,6 +328,8 @@ export const workspaces = defineService({
             by: text(),
             at: instant(),
             reason: optional(text(500)),
+            /** Of a part of an expense: what was paid beside it on its day for the same to the same payee, whole dong below 0. */
+            beside: optional(money()),
             /** The caller made it or asked for it: it waits for somebody else. */
             isOwn: flag(),
           }),

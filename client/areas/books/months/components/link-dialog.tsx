@@ -1,4 +1,5 @@
-import { LINK_BOOKS, MAX_LINK_DAYS, usualLinkEnd, type LinkBook } from '@shared/areas/books/rules/link-books'
+import { MAX_LINK_DAYS } from '@shared/foundation/documents/outside-links'
+import { LINK_BOOKS, usualLinkEnd, type LinkBook } from '@shared/areas/books/rules/link-books'
 import type { Seal } from '@shared/areas/books/services/seals'
 import { sealLinks } from '@shared/areas/books/services/sealLinks'
 import { addDays, type Day, type Month } from '@shared/foundation/days/days'

@@ -1,4 +1,4 @@
-import { isLinkOpen } from '@shared/areas/books/rules/link-books'
+import { isLinkOpen } from '@shared/foundation/documents/outside-links'
 import type { SealLink } from '@shared/areas/books/services/sealLinks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

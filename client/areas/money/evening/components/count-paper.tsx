@@ -6,9 +6,10 @@ import { formatDate, formatDateTime, formatMoney, formatQuantity } from '../../.
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { eveningMessages as m } from '../messages'
 import { countMessages as cm } from '../messages'
+import { MoneyOnPaper, SalesOnPaper } from './day-on-paper'
 import './count-paper.css'
 
-/** What was counted of which notes, what the book said, and who signed. */
+/** What was counted of which notes, what the book said, and who signed; what came in and left, and who sold what, beside it. */
 export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer: Issuer; isRoll: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
@@ -94,6 +95,8 @@ export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer:
           {intl.formatMessage(cm.note)}: {note}
         </p>
       )}
+      <MoneyOnPaper day={day} label={label} />
+      <SalesOnPaper day={day} />
       <PaperSigns who={[{ as: m.cashier, name: signedBy?.name }, { as: m.board }]} />
     </div>
   )

@@ -13,7 +13,10 @@ import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { useToday } from '../../../../ui/zone/zone-context'
+import { monthLinksMessages as linkMessages } from '../../parts/month-links/messages'
+import { MonthLinksDialog } from '../../parts/month-links/month-links-dialog'
 import { payMessages, payrollMessages as m } from '../messages'
 import { dueOf, paymentOf, type PayRow } from '../pay'
 import { AdjustmentDialog } from './adjustment-dialog'
@@ -37,8 +40,9 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const isPhone = useIsPhone()
   const errorText = useErrorText()
   const isBoard = useCan('bod')
+  const mayPay = useCan('/funds')
   const isOwn = useMe()._id === row._id && !isBoard
-  const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
+  const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | 'link' | null>(null)
   const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
   const [remove] = api.activities.useRemove()
   const paid = paymentOf(row)
@@ -64,11 +68,14 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
         title={row.name}
         onClose={onClose}
         aside={
-          paid && (
-            <ButtonLink kind="quiet" icon="print" to={`/print/payslip/${paid._id}`}>
-              {intl.formatMessage(m.payslip)}
-            </ButtonLink>
-          )
+          <>
+            {paid && (
+              <ButtonLink kind="quiet" icon="print" to={`/print/payslip/${paid._id}`}>
+                {intl.formatMessage(m.payslip)}
+              </ButtonLink>
+            )}
+            {mayPay && <IconButton icon="link" label={intl.formatMessage(linkMessages.payslips)} onClick={() => setDialog('link')} />}
+          </>
         }
         note={
           !paid &&
@@ -118,6 +125,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
         <PayDialog row={row} month={month} kind={dialog === 'pay' ? 'salary' : 'advance'} onClose={close} />
       )}
       {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} isPaid={Boolean(paid)} onClose={close} />}
+      {dialog === 'link' && <MonthLinksDialog kind="payslip" month={month} people={[row]} onClose={close} />}
       {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
       {removing && (
         <ConfirmDialog

@@ -24,6 +24,8 @@ import { MonthPicker } from '../../../../ui/MonthPicker/MonthPicker'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
+import { monthLinksMessages as linkMessages } from '../../parts/month-links/messages'
+import { MonthLinksDialog } from '../../parts/month-links/month-links-dialog'
 import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
 import { AtWork, OwnCheckout } from '../components/present-members'
 import { CheckinDialog } from '../components/checkin-dialog'
@@ -49,6 +51,7 @@ export const PayrollScreen = () => {
   const today = useToday()
   const isHr = useCan('/office/hr')
   const mayChange = useCan('bod')
+  const mayPay = useCan('/funds')
   const isPrinting = usePrinting()
   const isRoomy = useMedia('screen and (width >= 1280px)')
   const { month, list } = usePayroll()
@@ -112,6 +115,9 @@ export const PayrollScreen = () => {
           </span>
           {isHr && data && !opened && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
+          {isHr && mayPay && data && !opened && data.data.length > 0 && (
+            <ToolButton icon="link" label={intl.formatMessage(linkMessages.payslips)} onClick={() => change({ act: 'links' })} />
+          )}
           {isHr && isDue && <ToolLink icon="wallet" label={intl.formatMessage(m.payAll)} to={`/office/pay-day?month=${month}`} />}
           {isHr && count > 0 && (
             <ToolButton icon="check" label={intl.formatMessage(m.approve, { count })} onClick={() => change({ act: 'approve' })} />
@@ -240,6 +246,7 @@ export const PayrollScreen = () => {
       {act === 'checkin' && (
         <CheckinDialog key={on} userId={on ? opened?._id : undefined} day={isDay(on) ? on : undefined} onClose={shut} />
       )}
+      {act === 'links' && isHr && mayPay && rows && <MonthLinksDialog kind="payslip" month={month} people={rows} onClose={shut} />}
       {act === 'approve' && isHr && <ApproveDialog onClose={shut} />}
     </ListPage>
   )

@@ -16,7 +16,7 @@ export const kindConditions: Readonly<Record<HistoryKind, Readonly<Record<string
   },
   rights: {
     $or: [
-      { service: { $in: ['apiKeys', 'sealLinks'] } },
+      { service: { $in: ['apiKeys', 'monthLinks', 'sealLinks'] } },
       { service: 'users', action: { $in: ['create', 'remove'] } },
       { service: 'users', 'changes.rights': { $exists: true } },
       { service: 'users', 'changes.status': { $exists: true } },

@@ -10,4 +10,13 @@ export const dayClosesNotices: NoticeRules<'dayCloses'> = {
       values: { amount: String(counted), difference: String(difference), day, number, group: label, name: signedBy?.name ?? '' },
     }),
   },
+  'day-taken-back': {
+    when: (close, before) => close.status === 'cancelled' && before?.status === 'signed',
+    audience: () => ['bod'],
+    says: ({ number, day, label, counted, takenBackBy = '', takenBackReason = '' }) => ({
+      title: `The count of ${day} was taken back: ${counted}`,
+      body: [number, label, takenBackReason].filter(Boolean).join(' · ').slice(0, 500),
+      values: { amount: String(counted), day, number, group: label, name: takenBackBy, reason: takenBackReason },
+    }),
+  },
 }

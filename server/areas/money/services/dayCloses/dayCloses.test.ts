@@ -9,7 +9,7 @@ let now = new Date(EVENING)
 let app: TestApp
 let shop: Shop
 /** Each test counts a till of its own. */
-const tills = Array.from({ length: 14 }, (_, index) => `Két ${index + 1}`)
+const tills = Array.from({ length: 16 }, (_, index) => `Két ${index + 1}`)
 let label = ''
 beforeAll(async () => {
   app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
@@ -220,6 +220,47 @@ test('the board is written what the evening came to, and told by the bell', asyn
     difference: '-20000',
     day: '2029-02-10',
   })
+})
+
+test('the bell rings to the board when a signed count is taken back, with the reason', async () => {
+  await earn()
+  const { _id } = await sign(await count(25))
+  const other = await shop.member('bod')
+  await other.api.patch('dayCloses', _id, { status: 'cancelled', takenBackReason: 'Đếm sót một tệp' } as never)
+  const { data } = await shop.api.find('activities', { group: 'notifications', $limit: -1 } as never)
+  expect(data.find(({ kind, target }) => kind === 'day-taken-back' && target?._id === _id)).toMatchObject({
+    status: 'unread',
+    values: { amount: '500000', day: today(), group: label, reason: 'Đếm sót một tệp' },
+  })
+})
+
+test('each of the board is written in the language they read, whoever signs', async () => {
+  await earn()
+  const other = await shop.member('bod')
+  later(1)
+  const { workspaceId, username, password } = other
+  await app
+    .api()
+    .with({ 'Accept-Language': 'vi' })
+    .send('POST', 'authentication', { strategy: 'local-username', workspaceId, username, password })
+  const { emailRaw } = await shop.api.get('users', other.userId)
+  const founders = `founder@${shop.founder.slug}.example`
+  const subjects = new Map<string, string>()
+  const both = new Promise<void>((resolve) =>
+    app.app.set('mail', {
+      send: async ({ to, subject }: { to: string; subject: string }) => {
+        subjects.set(to, subject)
+        if (subjects.has(emailRaw) && subjects.has(founders)) resolve()
+      },
+    } as never),
+  )
+  await sign(await count(25))
+  await both
+  const written = today().split('-').reverse().join('/')
+  expect([subjects.get(founders), subjects.get(emailRaw)]).toEqual([
+    `End of ${written}: the till agrees with the book`,
+    `Kết ngày ${written}: quỹ khớp sổ`,
+  ])
 })
 
 test('who may not see funds sees no count and no book', async () => {

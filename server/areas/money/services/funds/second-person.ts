@@ -1,6 +1,9 @@
-import { refundWaits, waitsForSecond } from '@shared/foundation/documents/second-person'
+import { dayOf, endOfDay, startOfDay, type Zone } from '@shared/foundation/days/days'
+import { mayBePart, payeeOf, refundWaits, waitsForSecond, waitsTogether, type FourEyes } from '@shared/foundation/documents/second-person'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import type { FundPatch } from '@shared/areas/money/services/funds'
 import type { Stored } from '@shared/foundation/declaration/wire'
+import { lock } from '../../../../kernel/locks'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { Fund, FundCall } from '../../../../ledger/entry-kinds'
 import { AppError } from '../../../../platform/errors'
@@ -11,11 +14,17 @@ const SEEN = ['group', 'amount', 'created', 'items', 'recipientName', 'recipient
 
 /** An entry that is entered: where it waits for a second person, what was to count at once is pending, and says who asked. */
 export const enteredWaiting = async (work: SocaiUnitOfWork, { caller, params }: FundCall, entry: Partial<Fund>): Promise<Partial<Fund>> => {
-  const { group = '', amount = 0 } = entry
-  if (amount >= 0 || !waitsForSecond({ ...entry, group, amount }, await fourEyesOf(work))) return {}
+  const { group = '', amount = 0, created = work.now } = entry
+  if (amount >= 0) return {}
+  const opts = await fourEyesOf(work)
+  const spent = { ...entry, group, amount, created }
+  // A note is added up when it is called done, what a sheet brings in was judged with the sheet.
+  const isPaid = entry.status !== 'new-entry' && !params.fromOlderBooks
+  const beside = isPaid ? await paidBeside(work, spent, opts, caller.zone) : dong(0)
+  if (beside === 0 && !waitsForSecond(spent, opts)) return {}
   // A sheet is confirmed as a whole.
   if (params.confirmed) return { confirmed: { ...params.confirmed, act: 'completed' } }
-  const asked = await askFor(work, caller, 'completed')
+  const asked = { ...(await askFor(work, caller, 'completed')), ...partOf(beside) }
   return entry.status === 'completed' ? { status: 'pending', completedAt: undefined, asked } : { asked }
 }
 
@@ -35,9 +44,11 @@ export const changedWaiting = async (
 ): Promise<{ readonly fields: Partial<Fund>; readonly instead?: 'pending' }> => {
   const isEdited = edited !== before
   const completes = status === 'completed' && before.status !== 'completed'
-  if (!(completes || (isEdited && before.asked?.act === 'completed')) || !waitsForSecond(edited, await fourEyesOf(work)))
-    return { fields: {} }
-  const askAnew = async () => ({ fields: { asked: await askFor(work, caller, 'completed') } })
+  if (!completes && !(isEdited && before.asked?.act === 'completed')) return { fields: {} }
+  const opts = await fourEyesOf(work)
+  const beside = await paidBeside(work, edited, opts, caller.zone)
+  if (beside === 0 && !waitsForSecond(edited, opts)) return { fields: {} }
+  const askAnew = async () => ({ fields: { asked: { ...(await askFor(work, caller, 'completed')), ...partOf(beside) } } })
   if (!completes) return askAnew()
   if (isEdited) return { ...(await askAnew()), instead: 'pending' }
   const { asked = askedByMaker(before) } = before
@@ -49,6 +60,36 @@ export const changedWaiting = async (
   assertAsSeen(params, before, SEEN)
   return { fields: { asked: undefined, confirmed: await confirmedBy(work, caller, asked) } }
 }
+
+type Spent = Pick<Fund, 'group' | 'created'> & Partial<Omit<Fund, 'amount'>> & { readonly amount: number }
+
+/**
+ * What was paid, or waits to be, on an entry's day for the same to the same payee, where the entry wouldn't wait by itself and both together
+ * are above the limit; else 0. What somebody else of the board confirmed is none of it.
+ * @returns whole dong, below 0
+ */
+const paidBeside = async (work: SocaiUnitOfWork, entry: Spent, opts: FourEyes, zone: Zone): Promise<Dong> => {
+  if (!mayBePart(entry, opts)) return dong(0)
+  const { _id, group } = entry
+  const day = dayOf(entry.created, zone)
+  await work.lock([lock.of('spending', `${day} ${group}`)])
+  const found = await work.read('funds').find(
+    {
+      group,
+      created: { $gte: startOfDay(day, zone), $lte: endOfDay(day, zone) },
+      status: { $in: ['pending', 'completed'] },
+      confirmed: { $exists: false },
+    },
+    { only: ['group', 'amount', 'customerId', 'agentId', 'supplierId', 'recipientName', 'isOpening', 'transferWith'] },
+  )
+  const payee = payeeOf(entry)
+  const beside = sumDong(
+    found.filter((each) => each._id !== _id && mayBePart(each, opts) && payeeOf(each) === payee).map(({ amount }) => amount),
+  )
+  return waitsTogether(entry, beside, opts) ? beside : dong(0)
+}
+
+const partOf = (beside: Dong): { readonly beside?: Dong } => (beside === 0 ? {} : { beside })
 
 /** An entry of before the switch was turned on: whoever made it, and nobody else had a hand in it, asked by making it. */
 const askedByMaker = ({ creatorId, creator, updater, created }: Fund): Fund['asked'] =>

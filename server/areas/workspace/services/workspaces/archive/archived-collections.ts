@@ -10,6 +10,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'idempotency',
   'apiKeys',
   'blocks',
+  'monthLinks',
   'seals',
   'sealLinks',
   'sealQuestions',

@@ -36,28 +36,39 @@ export const MethodSentence = ({ method, x, value }: { method: CommissionMethod;
 /** In a draft, where a figure is still missing. */
 const MISSING = '…'
 
+interface MethodFiguresProps {
+  readonly mechanic: Pick<DraftMechanic, 'methodName' | 'x' | 'comValue'>
+  readonly className?: string
+}
+
+/** How a mechanic counts, with its figures. */
+export const MethodFigures = ({ mechanic: { methodName, x, comValue }, className = 'num' }: MethodFiguresProps) => {
+  const locale = useLocale()
+  const money = isAmountOf(methodName)
+  return (
+    <MethodSentence
+      method={methodName}
+      x={
+        <b className={className}>
+          {x === undefined ? MISSING : money ? formatMoney(x, locale, { currency: false }) : formatNumber(x, locale)}
+        </b>
+      }
+      value={<b className="num">{comValue === undefined ? MISSING : formatMoney(comValue, locale)}</b>}
+    />
+  )
+}
+
 /** A mechanic in words: whose orders, of which goods, and what they come to. */
 export const MechanicSentence = ({ mechanic }: { mechanic: DraftMechanic }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const goods = goodsOf(mechanic)
-  const { x, comValue } = mechanic
-  const money = isAmountOf(mechanic.methodName)
   return (
     <span className="mechanic-words">
       <span className="second">
         {[intl.formatMessage(sourceWords[mechanic.sourceName]), goods ? goods.name : intl.formatMessage(m.allGoods)].join(' · ')}
       </span>
       <span>
-        <MethodSentence
-          method={mechanic.methodName}
-          x={
-            <b className="mechanic-x num">
-              {x === undefined ? MISSING : money ? formatMoney(x, locale, { currency: false }) : formatNumber(x, locale)}
-            </b>
-          }
-          value={<b className="num">{comValue === undefined ? MISSING : formatMoney(comValue, locale)}</b>}
-        />
+        <MethodFigures mechanic={mechanic} className="mechanic-x num" />
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CallParams } from '../../../kernel/call'
+import type { CallParams } from '../call'
 
 const BYTES = 24
 /** As tokens are made: 192 bits as 32 signs. */
