@@ -63,8 +63,8 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
 /** A new product: fields left empty are left out. */
 export const createOf = (group: ProductGroup, values: ProductValues): CreateOf<'products'> => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-  const { name = '', categoryId = '' as Product['categoryId'], ...rest } = patchOf(given)
-  return { ...rest, group, name, categoryId }
+  const { name = '', categoryId = '' as Product['categoryId'], vatRate, vatReduced, ...rest } = patchOf(given)
+  return { ...rest, ...(vatRate == null ? null : { vatRate }), ...(vatReduced == null ? null : { vatReduced }), group, name, categoryId }
 }
 
 /** The server's name of a field → the form's. */
