@@ -46,8 +46,7 @@ const balances = async (): Promise<Record<string, number>> => {
   })
   return Object.fromEntries(data.map(({ account, closingDebit, closingCredit }) => [account, closingDebit - closingCredit]))
 }
-const revenue = () =>
-  shop.api.report<{ revenueOrdered: number; revenueShipped: number; orderedReturned: number }>('orders', { report: 'sales', ...YEAR })
+const revenue = () => shop.api.report<{ revenueOrdered: number; revenueShipped: number }>('orders', { report: 'sales', ...YEAR })
 const owed = async (partner = shop.customer): Promise<number> =>
   (await shop.api.report<{ closing: number }>('orders', { report: 'liabilitiesDetails', partnerId: partner._id, ...YEAR })).closing
 const back = (order: Pick<Order, '_id'>, product: { _id: string }, quantity: number, more: object = {}): Promise<Order> =>
@@ -196,7 +195,7 @@ describe('of a company by deduction', () => {
     await shop.move(await shop.sale([of(tea, 2)]), 'cancelled')
     expect(await owed()).toBe(0)
     expect((await balances())['3331']).toBe(0)
-    expect(await revenue()).toMatchObject({ revenueOrdered: 99_999, orderedReturned: 99_999 })
+    expect(await revenue()).toMatchObject({ revenueOrdered: 0, revenueShipped: 0 })
   })
 
   test('a rate that was wrong is put right after the goods left: what was booked stays, the difference is of its own day', async () => {
