@@ -6,7 +6,11 @@ export const workspacesErrors = {
     status: 400,
   },
   'workspaces.tax-name': { en: 'The name on the tax registration is required', vi: 'Chưa nhập tên trên đăng ký thuế', status: 400 },
-  'workspaces.tax-address': { en: 'The address on the tax registration is required', vi: 'Chưa nhập địa chỉ trên đăng ký thuế', status: 400 },
+  'workspaces.tax-address': {
+    en: 'The address on the tax registration is required',
+    vi: 'Chưa nhập địa chỉ trên đăng ký thuế',
+    status: 400,
+  },
   'workspaces.tax-since-closed': {
     en: 'The books are closed until {lockDate}: taxes change from a later day',
     vi: 'Sổ đã khoá đến {lockDate}: cách tính thuế chỉ đổi từ ngày sau đó',

@@ -59,8 +59,7 @@ export const oneOf = <const V extends string>(values: readonly V[], options: Tex
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...options })
 
 /** One of some words and numbers. */
-export const literalOf = <const V extends string | number>(values: readonly V[]) =>
-  Type.Unsafe<V>({ enum: [...values], kind: 'number' })
+export const literalOf = <const V extends string | number>(values: readonly V[]) => Type.Unsafe<V>({ enum: [...values], kind: 'number' })
 
 /** One of the words that the declarations come to; the API's description names them. */
 export const declaredText = (among: 'noticeKinds' | 'noticeTargets') => Type.String({ maxLength: 40, kind: 'text', among })

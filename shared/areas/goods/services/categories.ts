@@ -15,7 +15,9 @@ const fields = {
 export const category = shape({ _id: id('categories'), ...workspaceFields, ...fields })
 export type Category = Static<typeof category>
 export const categoryCreate = shape(fields)
-export const categoryPatch = Type.Partial(shape({ name: fields.name, vatRate: orNull(literalOf(VAT_RATES)) }), { additionalProperties: false })
+export const categoryPatch = Type.Partial(shape({ name: fields.name, vatRate: orNull(literalOf(VAT_RATES)) }), {
+  additionalProperties: false,
+})
 
 export const categories = defineService({
   path: 'categories',

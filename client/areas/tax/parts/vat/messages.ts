@@ -24,7 +24,7 @@ export const vatMessages = freeMessages(
     why: { id: 'vat.why', defaultMessage: '{to}% in place of {from}% until {until} by {source}. The day of the order decides.' },
     withVat: { id: 'vat.total', defaultMessage: 'Total with VAT' },
     onLine: { id: 'vat.line', defaultMessage: 'VAT, {item}' },
-    asCategory: { id: 'vat.as.category', defaultMessage: 'As the category, or the company, says' },
+    asCategory: { id: 'vat.as.category', defaultMessage: 'As the category says' },
     asCompany: { id: 'vat.as.company', defaultMessage: 'As the company says' },
     isReduced: { id: 'vat.reduced.is', defaultMessage: 'Reduced to {percent}% until {until}' },
     isNotReduced: { id: 'vat.reduced.not', defaultMessage: 'Not reduced' },

@@ -19,7 +19,7 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { rateOptions } from '../../../tax/parts/vat/rates'
-import { taxSettingMessages as m } from '../tax-messages'
+import { taxSettingMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
 
 type Kind = 'nothing' | 'household' | 'company'
