@@ -31,10 +31,8 @@ export const WayChoice = <K extends string>({ label, ways, chosen, onChoose }: W
       {ways.map(({ key, title, about }) => (
         <label key={key}>
           <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
-          <span>
-            <b>{title}</b>
-            <small>{about}</small>
-          </span>
+          <b>{title}</b>
+          <small>{about}</small>
         </label>
       ))}
     </div>

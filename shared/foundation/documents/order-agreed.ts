@@ -107,7 +107,12 @@ export function agreedChange(before: Terms, after: Terms): Agreed | null {
 const wordsOf = ({ items, total, discount, customerId, agentId, supplierId }: OrderDocument): string =>
   JSON.stringify([
     items.map(({ productId, name, quantity, quantityGift = 0, price, cost, vatRate }) => [
-      ...[productId, name, quantity, quantityGift, price, cost],
+      productId,
+      name,
+      quantity,
+      quantityGift,
+      price,
+      cost,
       ...(vatRate === undefined ? [] : [vatRate]),
     ]),
     total,

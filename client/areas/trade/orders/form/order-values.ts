@@ -134,7 +134,11 @@ const essence = (field: OrderField, values: OrderValues): unknown => {
   if (field === 'partner') return values.partner?.value ?? null
   if (field === 'items')
     return values.items.map(({ itemId, name, quantity, free, price, note, vatRate }) => [
-      ...[itemId || name, quantity, free ?? 0, price, note ?? ''],
+      itemId || name,
+      quantity,
+      free ?? 0,
+      price,
+      note ?? '',
       ...(vatRate === undefined ? [] : [vatRate]),
     ])
   const value = values[field]

@@ -5,7 +5,7 @@ import type { OrderItem, VatLine } from '@shared/foundation/documents/order-type
 import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import { lineRate, type LineRate } from '@shared/areas/tax/rules/vat-on'
-import { isDong } from '@shared/foundation/money/money'
+import { MAX_DONG } from '@shared/foundation/money/money'
 import type { DraftLine } from './order-values'
 
 /** What a product says of its VAT. */
@@ -57,6 +57,6 @@ export const writtenVat = (
   if (!items.every(isReadable) || Number.isNaN(discount)) return null
   const order = { group, items: items.map((line) => itemOf(vat, group, line)), discount: Math.max(0, discount ?? 0) }
   const most = order.items.reduce((sum, item) => sum + (item[orderKind(group).valuedAt] ?? 0) * item.quantity, 0)
-  if (!isDong(Math.round(most)) || order.discount > most) return null
+  if (most > MAX_DONG || order.discount > most) return null
   return { lines: vatOf(order) ?? [], total: orderTotal(order) }
 }

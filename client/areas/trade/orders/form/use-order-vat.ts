@@ -1,4 +1,4 @@
-import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
+import { isDay } from '@shared/foundation/days/days'
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { vatCompanyOn } from '@shared/foundation/documents/taxpayer'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -6,16 +6,16 @@ import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { api } from '../../../../api/api'
 import { useTaxes } from '../../../tax/parts/vat/use-taxes'
-import { useZone } from '../../../../ui/zone/zone-context'
+import { useToday } from '../../../../ui/zone/zone-context'
 import type { OrderVat } from './order-vat'
 import type { OrderValues } from './order-values'
 
 /** How the order that is written gets its VAT; null where it has none: a new one by the company and its day, a stored one as it is. */
 export const useOrderVat = (group: TradeGroup, order: Order | null): OrderVat | null => {
   const { values } = useFormikContext<OrderValues>()
-  const zone = useZone()
+  const today = useToday()
   const taxes = useTaxes()
-  const on = isDay(values.created) ? values.created : dayOf(new Date(), asZone(zone))
+  const on = isDay(values.created) ? values.created : today
   const company = vatCompanyOn(taxes, on)
   const isTaxed = order ? order.vat !== undefined : company !== undefined
   const { data } = api.categories.useFind({ $limit: -1 }, { skip: !isTaxed })
