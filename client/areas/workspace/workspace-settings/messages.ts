@@ -292,6 +292,10 @@ export const taxSettingMessages = freeMessages(
     useReduction: { id: 'workspace-settings.tax.use.reduction', defaultMessage: '{to}% in place of {from}%' },
     useThreshold: { id: 'workspace-settings.tax.use.threshold', defaultMessage: 'Households free up to {amount} a year' },
     usePercents: { id: 'workspace-settings.tax.use.percents', defaultMessage: 'Per cent of revenue of households' },
+    useIncome: {
+      id: 'workspace-settings.tax.use.income',
+      defaultMessage: 'Households by income: {low}%, {middle}% or {high}% by revenue',
+    },
     useBooks: { id: 'workspace-settings.tax.use.books', defaultMessage: 'Books of households' },
   }),
 )

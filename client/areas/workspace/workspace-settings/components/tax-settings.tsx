@@ -2,7 +2,13 @@ import { isDay, type Day } from '@shared/foundation/days/days'
 import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
 import { INDUSTRIES, type Industry } from '@shared/foundation/documents/taxpayer'
 import { vatRateOf } from '@shared/foundation/documents/vat-rates'
-import { HOUSEHOLD_BOOKS, HOUSEHOLD_PERCENTS, HOUSEHOLD_THRESHOLDS, VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
+import {
+  HOUSEHOLD_BOOKS,
+  HOUSEHOLD_INCOME_PERCENTS,
+  HOUSEHOLD_PERCENTS,
+  HOUSEHOLD_THRESHOLDS,
+  VAT_REDUCTIONS,
+} from '@shared/areas/tax/rules/tax-data'
 import type { Dated } from '@shared/areas/tax/rules/dated'
 import type { WorkspaceOptions } from '@shared/areas/workspace/services/workspaces'
 import { errorText } from '@shared/registry/catalogue'
@@ -239,6 +245,10 @@ const RatesInUse = () => {
       of: each,
     })),
     ...HOUSEHOLD_PERCENTS.map((each) => ({ name: intl.formatMessage(m.usePercents), of: each })),
+    ...HOUSEHOLD_INCOME_PERCENTS.map((each) => ({
+      name: intl.formatMessage(m.useIncome, { low: each.upToIncome, middle: each.upToMonthly, high: each.above }),
+      of: each,
+    })),
     ...HOUSEHOLD_BOOKS.map((each) => ({ name: intl.formatMessage(m.useBooks), of: each })),
   ]
   return (
