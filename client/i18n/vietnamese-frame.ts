@@ -29,6 +29,7 @@ import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
 import tableFile from './vi/table-file.json'
 import talk from '../areas/talk/parts/talk/vi.json'
 import undo from './vi/undo.json'
+import vat from '../areas/tax/parts/vat/vi.json'
 import workspaceExport from '../areas/workspace/parts/workspace-export/vi.json'
 import workspaceImport from '../areas/workspace/parts/workspace-import/vi.json'
 import words from './vi/words.json'
@@ -69,6 +70,7 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  vat,
   workspaceExport,
   workspaceImport,
   words,

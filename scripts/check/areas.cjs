@@ -2,6 +2,7 @@
  *  on alone. shared, server and client have a folder each by these names. */
 exports.AREAS = {
   talk: 'comments, mentions and likes beside any record',
+  tax: 'rates and thresholds of the law by day',
   workspace: 'signing in and up, settings, keys, pictures, the file taken along',
   tasks: 'tasks with their deadlines, results and judgements',
   people: 'members, check-ins, payroll, and the bell',

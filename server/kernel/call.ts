@@ -1,5 +1,6 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
+import type { Taxes } from '@shared/foundation/documents/taxpayer'
 import type { Id } from '@shared/foundation/ids'
 import type { App } from '@shared/foundation/rights/apps'
 import type { Language } from '@shared/registry/catalogue'
@@ -21,6 +22,8 @@ export interface Caller extends Viewer {
   readonly apps?: readonly App[]
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
+  /** How orders of the workspace are taxed, likewise; absent: they aren't, or the server itself calls. */
+  readonly taxes?: Taxes
 }
 
 /** The settings that hold the words which funds and orders are labelled with. */

@@ -10,6 +10,7 @@ import { apiKeysRules } from '../areas/workspace/services/apiKeys/apiKeys.rules'
 import { assetsRules } from '../areas/partners/services/assets/assets.rules'
 import { bankAccountsRules } from '../areas/bank/services/bankAccounts/bankAccounts.rules'
 import { bankTransfersRules } from '../areas/bank/services/bankTransfers/bankTransfers.rules'
+import { categoriesRules } from '../areas/goods/services/categories/categories.rules'
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
 import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
@@ -58,6 +59,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   assets: assetsRules,
   bankAccounts: bankAccountsRules,
   bankTransfers: bankTransfersRules,
+  categories: categoriesRules,
   codes: codesRules,
   comments: commentsRules,
   dayCloses: dayClosesRules,

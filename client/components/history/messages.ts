@@ -66,6 +66,8 @@ export const historyMessages = freeMessages(
     note: { id: 'history-part.field.note', defaultMessage: 'Note' },
     items: { id: 'history-part.field.items', defaultMessage: 'Lines' },
     total: { id: 'history-part.field.total', defaultMessage: 'Total' },
+    vatRate: { id: 'history-part.field.vatRate', defaultMessage: 'VAT' },
+    vatReduced: { id: 'history-part.field.vatReduced', defaultMessage: 'VAT reduced' },
     discount: { id: 'history-part.field.discount', defaultMessage: 'Discount' },
     discountNote: { id: 'history-part.field.discountNote', defaultMessage: 'Reason of the discount' },
     paid: { id: 'history-part.field.paid', defaultMessage: 'Paid' },

@@ -9,6 +9,11 @@ export const settingMessages: Readonly<Record<string, MessageDescriptor>> = free
     accrualsFrom: { id: 'history-part.setting.accrualsFrom', defaultMessage: 'Pay counts when earned, from' },
     fourEyes: { id: 'history-part.setting.fourEyes', defaultMessage: 'Second person for money out' },
     fourEyesAbove: { id: 'history-part.setting.fourEyesAbove', defaultMessage: 'Expenses wait above' },
+    tax: { id: 'history-part.setting.tax', defaultMessage: 'Taxpayer' },
+    kind: { id: 'history-part.setting.kind', defaultMessage: 'kind' },
+    taxCode: { id: 'history-part.setting.taxCode', defaultMessage: 'tax code' },
+    since: { id: 'history-part.setting.since', defaultMessage: 'from' },
+    pricesIncludeVat: { id: 'history-part.setting.pricesIncludeVat', defaultMessage: 'Prices hold VAT' },
     howCalculateRevenue: { id: 'history-part.setting.howCalculateRevenue', defaultMessage: 'Revenue counts' },
     payroll: { id: 'history-part.setting.payroll', defaultMessage: 'Salaries by' },
     nowd: { id: 'history-part.setting.nowd', defaultMessage: 'Working days of a month' },
@@ -37,6 +42,8 @@ export const settingMessages: Readonly<Record<string, MessageDescriptor>> = free
 export const settingValueMessages: Readonly<Record<string, MessageDescriptor>> = freeMessages(
   defineMessages({
     enabled: { id: 'history-part.set.enabled', defaultMessage: 'on' },
+    household: { id: 'history-part.set.household', defaultMessage: 'household business' },
+    company: { id: 'history-part.set.company', defaultMessage: 'company' },
     disabled: { id: 'history-part.set.disabled', defaultMessage: 'off' },
     shipped: { id: 'history-part.set.shipped', defaultMessage: 'by delivery' },
     ordered: { id: 'history-part.set.ordered', defaultMessage: 'by order' },

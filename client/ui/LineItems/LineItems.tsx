@@ -11,10 +11,10 @@ import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
 import { useLocale } from '../zone/zone-context'
 import { LineRow, shippedText } from './LineRow'
 import { PhoneLine } from './LineSheet'
-import { fillCells, linesTotal, pastedCells, type LineColumn, type OrderLine } from './lines'
+import { fillCells, linesTotal, pastedCells, type LineColumn, type LineRates, type OrderLine } from './lines'
 import './LineItems.css'
 
-export type { OrderLine } from './lines'
+export type { LineRates, OrderLine } from './lines'
 
 export interface LineItemsProps<T> extends Pick<PickerProps<T>, 'search' | 'recent' | 'createLabel' | 'onCreate' | 'onScan'> {
   lines: OrderLine[]
@@ -25,6 +25,8 @@ export interface LineItemsProps<T> extends Pick<PickerProps<T>, 'search' | 'rece
   onPasteRows?: (rows: string[][]) => void
   showFree?: boolean
   showShipped?: boolean
+  /** A column with the rate of VAT of each line; absent: none. */
+  rates?: LineRates | undefined
   /** In place of 'Shipped', as 'Received' for what comes in. */
   shippedHead?: string
   /** Quantities with decimals. */
@@ -155,7 +157,12 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
     <div
       ref={root}
       style={digits as CSSProperties}
-      className={classNames('ui-lines', !showShipped && 'ui-lines--no-shipped', !showFree && 'ui-lines--no-free')}
+      className={classNames(
+        'ui-lines',
+        !showShipped && 'ui-lines--no-shipped',
+        !showFree && 'ui-lines--no-free',
+        props.rates && 'ui-lines--rates',
+      )}
       onKeyDownCapture={onKeyDown}
       onPasteCapture={onPaste}
     >
@@ -170,6 +177,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
               </span>
             )}
             <span role="columnheader">{intl.formatMessage(uiMessages.linePrice)}</span>
+            {props.rates && <span role="columnheader">{props.rates.head}</span>}
             <span role="columnheader">{intl.formatMessage(uiMessages.lineAmount)}</span>
             {showShipped && <span role="columnheader">{props.shippedHead ?? intl.formatMessage(uiMessages.lineShipped)}</span>}
           </div>
@@ -181,6 +189,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
             columns={columns}
             showShipped={showShipped}
             shippedHead={props.shippedHead}
+            rates={props.rates}
             decimals={decimals}
             readOnly={readOnly}
             errors={errors?.[line.key]}

@@ -8,13 +8,15 @@ import { uiMessages } from '../messages'
 import { MoneyInput } from '../MoneyInput/MoneyInput'
 import { QuantityInput } from '../QuantityInput/QuantityInput'
 import { useLocale } from '../zone/zone-context'
-import { linesTotal, type LineColumn, type OrderLine } from './lines'
+import { Select } from '../Select/Select'
+import { linesTotal, type LineColumn, type LineRates, type OrderLine } from './lines'
 
 export interface LineRowProps {
   line: OrderLine
   columns: readonly LineColumn[]
   showShipped: boolean
   shippedHead?: string | undefined
+  rates?: LineRates | undefined
   decimals: boolean
   readOnly: boolean
   /** By column, or `line` for the whole. */
@@ -31,8 +33,11 @@ export const shippedText = ({ shipped, quantity }: Pick<OrderLine, 'shipped' | '
     ? undefined
     : `${formatQuantity(shipped, locale)}/${Number.isNaN(quantity) ? '–' : formatQuantity(quantity ?? 0, locale)}`
 
+/** What is told under the name of a line: why its rate is what it is, else its SKU. */
+export const rateWords = ({ code, rateNote }: Pick<OrderLine, 'code' | 'rateNote'>): string | undefined => rateNote ?? code
+
 /** One line at its desk width: cells look like text and become fields on focus. Drawn again only when its own figures change. */
-export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
+export const LineRow = memo(({ line, columns, showShipped, rates, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const heads = { quantity: uiMessages.lineQuantity, free: uiMessages.lineFree, price: uiMessages.linePrice }
@@ -67,7 +72,7 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
           <span className="ui-line__name" title={line.name}>
             {line.name}
           </span>
-          {line.code && !note && <small>{line.code}</small>}
+          {rateWords(line) && !note && <small>{rateWords(line)}</small>}
           {note && <small className="ink-warn num">{note}</small>}
         </span>
         {!readOnly && (
@@ -88,6 +93,20 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
           {cell(column)}
         </div>
       ))}
+      {rates && (
+        <div role="cell" className="ui-line__rate">
+          {readOnly ? (
+            <span className="num">{rates.options.find(({ value }) => value === line.rate)?.label ?? '–'}</span>
+          ) : (
+            <Select
+              aria-label={rates.labelOf(line.name)}
+              options={rates.options}
+              value={line.rate ?? ''}
+              onChange={(rate) => rates.onChoose(line.key, rate)}
+            />
+          )}
+        </div>
+      )}
       <div role="cell">
         <Amount value={linesTotal([line])} currency={false} weight="strong" />
       </div>

@@ -8,13 +8,14 @@ import { Dialog } from '../Dialog/Dialog'
 import { Field } from '../Field/Field'
 import { uiMessages } from '../messages'
 import { MoneyInput } from '../MoneyInput/MoneyInput'
+import { Select } from '../Select/Select'
 import { QuantityInput } from '../QuantityInput/QuantityInput'
 import { useLocale } from '../zone/zone-context'
 import type { LineRowProps } from './LineRow'
 import { linesTotal } from './lines'
 
 /** One line at phone width: two lines of text; a press opens a sheet with its figures. */
-export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
+export const PhoneLine = ({ line, columns, shippedHead, rates, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -44,6 +45,13 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
               free: line.free || 0,
             })}
           </small>
+          {rates && line.rate !== undefined && (
+            <small>
+              {[`${rates.head} ${rates.options.find(({ value }) => value === line.rate)?.label ?? ''}`, line.rateNote]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          )}
           {note && <small className="ink-warn num">{note}</small>}
           {error && <small className="ink-debit">{error}</small>}
         </span>
@@ -104,6 +112,13 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
                 }
               </Field>
             ))}
+            {rates && (
+              <Field label={rates.head} hint={line.rateNote}>
+                {(ids) => (
+                  <Select {...ids} options={rates.options} value={line.rate ?? ''} onChange={(rate) => rates.onChoose(line.key, rate)} />
+                )}
+              </Field>
+            )}
           </div>
         </Dialog>
       )}

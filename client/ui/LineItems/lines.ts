@@ -1,4 +1,5 @@
 import { isDong, sumDong, type Dong } from '@shared/foundation/money/money'
+import type { SelectOption } from '../Select/Select'
 import { itemTotal } from '@shared/foundation/documents/order-totals'
 
 /** One line of an order being written. Quantities count the free ones in. */
@@ -17,6 +18,18 @@ export interface OrderLine {
   price: number | null
   /** Already shipped or received. */
   shipped?: number | undefined
+  /** Its rate of VAT, as `rates` of the table names it, and why it is that. */
+  rate?: string | undefined
+  rateNote?: string | undefined
+}
+
+/** The rates of VAT that a line can have. */
+export interface LineRates {
+  readonly head: string
+  readonly options: readonly SelectOption[]
+  readonly onChoose: (key: string, rate: string) => void
+  /** What the choice of a line is called. */
+  readonly labelOf: (item: string) => string
 }
 
 type WrittenLine = Pick<OrderLine, 'quantity' | 'free' | 'price'>

@@ -1,6 +1,7 @@
 import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { DEFAULT_ZONE, zone as asZone } from '@shared/foundation/days/days'
 import type { Application } from '../../kernel/application'
+import { withTaxes } from '../../kernel/auth/callers'
 import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
@@ -25,7 +26,7 @@ export const shopRun = async (app: Application, shop: Shop): Promise<ShopRun> =>
   const workspace = await app
     .get('database')
     .platformRecords('workspaces')
-    .byId(shop.workspaceId, { only: ['zone'] })
+    .byId(shop.workspaceId, { only: ['zone', 'opts', 'taxesBefore'] })
   const caller: Caller = {
     workspaceId: shop.workspaceId,
     userId: null,
@@ -35,6 +36,7 @@ export const shopRun = async (app: Application, shop: Shop): Promise<ShopRun> =>
     keyed: true,
     program: PLATFORM_NAMES[shop.platformName],
     sessionId: null,
+    ...(workspace ? withTaxes(workspace) : {}),
   }
   const http = app.get('integrations')[shop.platformName]
   return {

@@ -16,7 +16,9 @@ import type { JobRule } from '../../kernel/jobs'
 import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { withTaxes } from '../../kernel/auth/callers'
 import { nextOrderNumber } from '../../ledger/numbers'
+import { followerWithVat } from './services/orders/order-vat'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
@@ -74,12 +76,13 @@ export const addSeries = async (call: OrderCall, work: SocaiUnitOfWork, first: O
   for (const [index, { month, day }] of others.entries()) {
     const order_number = numbers[index]
     if (order_number === undefined) throw new RangeError(`no number for the order of ${month}`)
-    await call.service.add(work, call.params, { ...followerOf(first, month, day, call.caller.zone), order_number })
+    const follower = await followerWithVat(call, work, followerOf(first, month, day, call.caller.zone))
+    await call.service.add(work, call.params, { ...follower, order_number })
   }
 }
 
 /** An order like the one before it in its series, for another month: nothing of it shipped or paid. */
-const followerOf = (before: Order, month: Month, day: Day, zone: OrderCall['caller']['zone']): Partial<Order> => {
+const followerOf = (before: Order, month: Month, day: Day, zone: OrderCall['caller']['zone']) => {
   const { group, customerId, agentId, supplierId, items, total, discount, discountNote, note, started, ended, period, moPaymentDate } =
     before
   const fresh = {
@@ -135,7 +138,8 @@ export const renew = async (call: OrderCall, id: string): Promise<Order> => {
     if (made) return { ...before, newOrder: brief(made) }
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, before.group)
     const next = nextAfter(before, caller.zone)
-    const newOrder = await service.add(work, params, { ...followerOf(before, next.month, next.day, caller.zone), order_number })
+    const follower = await followerWithVat(call, work, followerOf(before, next.month, next.day, caller.zone))
+    const newOrder = await service.add(work, params, { ...follower, order_number })
     const after = await service.change(work, params, before, { nextOrderId: newOrder._id })
     return { ...after, newOrder: brief(newOrder) }
   })
@@ -186,12 +190,13 @@ export const renewDueOrders = async (app: Application, lost?: AbortSignal): Prom
 
 export const renewing: JobRule = { name: RENEWING, everyMs: RENEW_EVERY_MS, run: renewDueOrders }
 
-type Workspace = Pick<StoredOf<'workspaces'>, '_id' | 'slug' | 'zone'>
+type Workspace = Pick<StoredOf<'workspaces'>, '_id' | 'slug' | 'zone' | 'opts' | 'taxesBefore'>
 
-const renewIn = async (app: Application, { _id: workspaceId, slug, zone: zoneName }: Workspace, lost?: AbortSignal): Promise<number> => {
+const renewIn = async (app: Application, workspace: Workspace, lost?: AbortSignal): Promise<number> => {
+  const { _id: workspaceId, slug, zone: zoneName } = workspace
   const zone = asZone(zoneName)
   const params: CallParams = {
-    caller: { workspaceId, userId: null, rights: ['bod'], zone, person: null, keyed: false, sessionId: null },
+    caller: { workspaceId, userId: null, rights: ['bod'], zone, person: null, keyed: false, sessionId: null, ...withTaxes(workspace) },
   }
   const call: OrderCall = { app, service: app.service('orders'), params, caller: params.caller as OrderCall['caller'] }
   const today = dayOf(app.get('now')(), zone)

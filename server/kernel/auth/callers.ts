@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE, isZone, type Zone } from '@shared/foundation/days/days'
+import type { Taxes } from '@shared/foundation/documents/taxpayer'
 import type { StoredOf } from '../collections'
 import type { Caller } from '../call'
 import { AppError } from '../../platform/errors'
@@ -6,6 +7,18 @@ import { AppError } from '../../platform/errors'
 const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
 
 const labelsOf = ({ opts: { fundLabels, orderTags } }: StoredOf<'workspaces'>): NonNullable<Caller['labels']> => ({ fundLabels, orderTags })
+
+type TaxedWorkspace = Pick<StoredOf<'workspaces'>, 'opts' | 'taxesBefore'>
+
+/** How orders of a workspace are taxed; null: they aren't. */
+export const taxesOf = ({ opts: { tax, pricesIncludeVat = false }, taxesBefore = [] }: TaxedWorkspace): Taxes | null =>
+  tax ? { tax, before: taxesBefore, pricesIncludeVat } : null
+
+/** What a caller says of the taxes of a workspace. */
+export const withTaxes = (workspace: TaxedWorkspace): Pick<Caller, 'taxes'> => {
+  const taxes = taxesOf(workspace)
+  return taxes ? { taxes } : {}
+}
 
 /** @throws AppError when the workspace is disabled, or its books are being cleared */
 const assertOpen = ({ status, resetting }: StoredOf<'workspaces'>): void => {
@@ -29,6 +42,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     sessionId,
     apps: workspace.apps,
     labels: labelsOf(workspace),
+    ...withTaxes(workspace),
   }
 }
 
@@ -46,5 +60,6 @@ export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, worksp
     sessionId: null,
     apps: workspace.apps,
     labels: labelsOf(workspace),
+    ...withTaxes(workspace),
   }
 }

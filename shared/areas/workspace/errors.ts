@@ -12,6 +12,22 @@ export const workspacesErrors = {
     status: 400,
   },
   'links.revoked': { en: 'This link was revoked already', vi: 'Liên kết này đã thu hồi', status: 409 },
+  'workspaces.tax-code': {
+    en: 'A tax code has 10 digits, or 13 of a branch; {taxCode} is none: look at each digit',
+    vi: 'Mã số thuế có 10 chữ số, hoặc 13 với chi nhánh; {taxCode} không đúng: hãy xem lại từng chữ số',
+    status: 400,
+  },
+  'workspaces.tax-name': { en: 'The name on the tax registration is required', vi: 'Chưa nhập tên trên đăng ký thuế', status: 400 },
+  'workspaces.tax-address': {
+    en: 'The address on the tax registration is required',
+    vi: 'Chưa nhập địa chỉ trên đăng ký thuế',
+    status: 400,
+  },
+  'workspaces.tax-since-closed': {
+    en: 'The books are closed until {lockDate}: taxes change from a later day',
+    vi: 'Sổ đã khoá đến {lockDate}: cách tính thuế chỉ đổi từ ngày sau đó',
+    status: 409,
+  },
   'secondPerson.own': {
     en: 'Whoever made or asked for it can not confirm it: somebody else of the board does',
     vi: 'Người lập hoặc người đề nghị không tự xác nhận được: cần người khác trong ban giám đốc',

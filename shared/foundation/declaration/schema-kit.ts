@@ -58,6 +58,9 @@ export const name = (error?: ErrorCode, maxLength = 200) =>
 export const oneOf = <const V extends string>(values: readonly V[], options: Texts & { readonly default?: NoInfer<V> } = {}) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...options })
 
+/** One of some words and numbers. */
+export const literalOf = <const V extends string | number>(values: readonly V[]) => Type.Unsafe<V>({ enum: [...values], kind: 'number' })
+
 /** One of the words that the declarations come to; the API's description names them. */
 export const declaredText = (among: 'noticeKinds' | 'noticeTargets') => Type.String({ maxLength: 40, kind: 'text', among })
 

@@ -1,11 +1,11 @@
-import { dong, roundDong, sumDong, type Dong } from '../money/money'
+import { dong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import { pieces } from './order-lines'
 import { isOrdered } from './order-statuses'
-import { lineNets, unitValue } from './order-totals'
+import { giftValueOf, hasVat, lineDiscounts, lineNets, netTotal, vatTotal } from './order-totals'
 import type { Agreed, AgreedLine, OrderDocument } from './order-types'
 
-type Terms = Pick<OrderDocument, 'group' | 'status' | 'items' | 'total' | 'discount'>
+type Terms = Pick<OrderDocument, 'group' | 'status' | 'items' | 'total' | 'vat' | 'discount'>
 type Changed = Terms & Pick<OrderDocument, 'created' | 'termChanges'>
 
 /** What an order came to when it was agreed, or what a change made of it: without its lines. */
@@ -15,14 +15,21 @@ const nothing: AgreedSums = { orders: 0, total: dong(0), given: 0, discount: don
 
 /** What the gifts of an order are worth at their own price, in whole dong. */
 export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong =>
-  sumDong(order.items.map((item) => roundDong(unitValue(order.group, item) * (item.quantityGift ?? 0))))
+  sumDong(order.items.map((item) => giftValueOf(order.group, item)))
 
 /** What is agreed now: nothing once it is cancelled or in error. */
 function sumsNow(order: Terms): AgreedSums {
   if (!isOrdered(order)) return nothing
-  const discount = dong(order.discount ?? 0)
+  const discount = hasVat(order) ? sumDong(lineDiscounts(order)) : dong(order.discount ?? 0)
   const isGiven = discount !== 0 || order.items.some(({ quantityGift = 0 }) => quantityGift > 0)
-  return { orders: 1, total: dong(order.total), given: isGiven ? 1 : 0, discount, gifts: giftsValue(order) }
+  return {
+    orders: 1,
+    total: netTotal(order),
+    vat: order.vat && vatTotal(order),
+    given: isGiven ? 1 : 0,
+    discount,
+    gifts: giftsValue(order),
+  }
 }
 
 function linesNow(order: Terms): AgreedLine[] {
@@ -31,7 +38,7 @@ function linesNow(order: Terms): AgreedLine[] {
   return summed(
     order.items.map((item, index) => {
       const gift = item.quantityGift ?? 0
-      const giftValue = roundDong(unitValue(order.group, item) * gift)
+      const giftValue = giftValueOf(order.group, item)
       return { productId: item.productId ?? null, quantity: item.quantity, net: nets[index] ?? dong(0), gift, giftValue }
     }),
   )
@@ -40,6 +47,7 @@ function linesNow(order: Terms): AgreedLine[] {
 const plus = (one: AgreedSums, other: AgreedSums, sign: 1 | -1): AgreedSums => ({
   orders: one.orders + sign * other.orders,
   total: dong(one.total + sign * other.total),
+  vat: one.vat === undefined && other.vat === undefined ? undefined : dong((one.vat ?? 0) + sign * (other.vat ?? 0)),
   given: one.given + sign * other.given,
   discount: dong(one.discount + sign * other.discount),
   gifts: dong(one.gifts + sign * other.gifts),
@@ -76,7 +84,7 @@ const negative = ({ productId, quantity, net, gift, giftValue }: AgreedLine): Ag
  */
 export function agreedMoves(order: Changed): readonly (AgreedSums & { readonly at: Date })[] {
   const changes = order.termChanges ?? []
-  return [{ at: order.created, ...changes.reduce((left, change) => plus(left, change, -1), sumsNow(order)) }, ...changes]
+  return [{ at: order.created, ...changes.reduce<AgreedSums>((left, change) => plus(left, change, -1), sumsNow(order)) }, ...changes]
 }
 
 /** The same of its lines, one a product and moment. */
@@ -89,15 +97,24 @@ export function agreedLineMoves(order: Changed): readonly { readonly at: Date; r
 
 /** By how much what is agreed of an order differs after a change; null where it doesn't. */
 export function agreedChange(before: Terms, after: Terms): Agreed | null {
-  const sums = plus(sumsNow(after), sumsNow(before), -1)
+  const { vat = 0, ...sums } = plus(sumsNow(after), sumsNow(before), -1)
   const lines = summed([...linesNow(after), ...linesNow(before).map(negative)])
-  return lines.length > 0 || Object.values(sums).some((sum) => sum !== 0) ? { ...sums, lines } : null
+  const isOther = lines.length > 0 || vat !== 0 || Object.values(sums).some((sum) => sum !== 0)
+  return isOther ? { ...sums, ...(vat === 0 ? {} : { vat: dong(vat) }), lines } : null
 }
 
 /** What of an order's terms can't be told by figures: its lines as they are written, and whom it is for. */
 const wordsOf = ({ items, total, discount, customerId, agentId, supplierId }: OrderDocument): string =>
   JSON.stringify([
-    items.map(({ productId, name, quantity, quantityGift = 0, price, cost }) => [productId, name, quantity, quantityGift, price, cost]),
+    items.map(({ productId, name, quantity, quantityGift = 0, price, cost, vatRate }) => [
+      productId,
+      name,
+      quantity,
+      quantityGift,
+      price,
+      cost,
+      ...(vatRate === undefined ? [] : [vatRate]),
+    ]),
     total,
     discount ?? 0,
     customerId ?? agentId ?? supplierId,

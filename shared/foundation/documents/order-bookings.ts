@@ -1,7 +1,8 @@
-import { allocate, dong, roundDong, shareDong, sumDong, type Dong } from '../money/money'
+import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
 import { keptOf, pieces } from './order-lines'
-import { lineDiscounts, lineNets, unitValue } from './order-totals'
+import { giftValueOf, hasVat, lineDiscounts, lineNets, lineVats } from './order-totals'
 import type { BookedLine, Booking, OrderDocument, OrderItem, Shipment } from './order-types'
+import type { VatRate } from './vat-rates'
 
 type Booked = Pick<OrderDocument, 'group' | 'items' | 'discount' | 'shipments' | 'bookings'>
 
@@ -9,9 +10,9 @@ type Booked = Pick<OrderDocument, 'group' | 'items' | 'discount' | 'shipments' |
 export const giftsAmong = ({ quantity, quantityGift = 0 }: Pick<OrderItem, 'quantity' | 'quantityGift'>, count: number): number =>
   quantity > 0 ? Math.floor(pieces((quantityGift * Math.min(count, quantity)) / quantity)) : 0
 
-const NAMES = ['net', 'back', 'discount', 'gifts', 'giftPieces'] as const satisfies readonly (keyof BookedLine)[]
+const NAMES = ['net', 'back', 'discount', 'gifts', 'giftPieces', 'vat', 'vatBack'] as const satisfies readonly (keyof BookedLine)[]
 type Amounts = Readonly<Record<(typeof NAMES)[number], number>>
-const nothing: Amounts = { net: 0, back: 0, discount: 0, gifts: 0, giftPieces: 0 }
+const nothing: Amounts = { net: 0, back: 0, discount: 0, gifts: 0, giftPieces: 0, vat: 0, vatBack: 0 }
 
 const plus = (one: Amounts, other: Partial<Amounts>, sign: 1 | -1 = 1): Amounts => {
   const sums: Record<keyof Amounts, number> = { ...one }
@@ -22,7 +23,12 @@ const plus = (one: Amounts, other: Partial<Amounts>, sign: 1 | -1 = 1): Amounts 
 const isNothing = (amounts: Amounts): boolean => NAMES.every((name) => amounts[name] === 0)
 
 /** As it is kept: what came back stands only where something did. */
-const lineOf = (index: number, quantity: number, { net, back, discount, gifts, giftPieces }: Amounts): BookedLine => ({
+const lineOf = (
+  index: number,
+  quantity: number,
+  { net, back, discount, gifts, giftPieces, vat, vatBack }: Amounts,
+  rate?: VatRate,
+): BookedLine => ({
   index,
   quantity,
   net: dong(net),
@@ -30,47 +36,74 @@ const lineOf = (index: number, quantity: number, { net, back, discount, gifts, g
   ...(discount === 0 ? {} : { discount: dong(discount) }),
   ...(gifts === 0 ? {} : { gifts: dong(gifts) }),
   ...(giftPieces === 0 ? {} : { giftPieces }),
+  ...(vat === 0 ? {} : { vat: dong(vat) }),
+  ...(vatBack === 0 ? {} : { vatBack: dong(vatBack) }),
+  ...(rate === undefined ? {} : { rate }),
 })
 
-/** What is booked of each line once everything that was done to its order is: of its net what was shipped and kept, and of its net,
- *  discount and gifts what came back. Parts of a line are its share by pieces, gifts counted in both, so that they sum to the whole. */
+/** What is booked of each line once everything that was done to its order is: of its net and VAT what was shipped and kept, and of its net,
+ *  VAT, discount and gifts what came back. Parts of a line are its share by pieces, gifts counted in both, so that they sum to the whole. */
 function dueAmounts(order: Booked): Amounts[] {
   const [nets, discounts] = [lineNets(order), lineDiscounts(order)]
+  const vats = hasVat(order) ? lineVats(order) : []
   return order.items.map((item, index) => {
-    const { quantity, quantityGift = 0, returned = 0 } = item
+    const { quantity, returned = 0 } = item
     const net = nets[index] ?? dong(0)
+    const vat = vats[index] ?? dong(0)
     const partBack = (value: Dong): Dong =>
       returned === 0 ? dong(0) : dong(value - shareDong(value, pieces(quantity - returned), quantity))
     return {
       net: shareDong(net, keptOf(item), quantity),
       back: partBack(net),
       discount: partBack(discounts[index] ?? dong(0)),
-      gifts: partBack(roundDong(unitValue(order.group, item) * quantityGift)),
+      gifts: partBack(giftValueOf(order.group, item)),
       giftPieces: giftsAmong(item, returned),
+      vat: shareDong(vat, keptOf(item), quantity),
+      vatBack: partBack(vat),
     }
   })
 }
 
-const sumByLine = (order: Booked, bookings: readonly Booking[]): Amounts[] => {
-  const sums = order.items.map(() => nothing)
-  for (const { lines } of bookings) for (const line of lines) sums[line.index] = plus(sums[line.index] ?? nothing, line)
-  return sums
+/** What was booked of each line at the rate that it has now, and of lines at rates that they had before. */
+interface BookedSums {
+  readonly now: readonly Amounts[]
+  readonly before: ReadonlyMap<string, { readonly index: number; readonly rate: VatRate | undefined; readonly amounts: Amounts }>
 }
 
-/** What is due of each line beyond what these bookings come to; lines of which nothing is are left out, unless they moved. */
+const sumByLine = (order: Booked, bookings: readonly Booking[]): BookedSums => {
+  const now = order.items.map(() => nothing)
+  const before = new Map<string, { index: number; rate: VatRate | undefined; amounts: Amounts }>()
+  for (const { lines } of bookings)
+    for (const line of lines) {
+      const { index, rate } = line
+      if (rate === order.items[index]?.vatRate) now[index] = plus(now[index] ?? nothing, line)
+      else before.set(`${index} ${rate}`, { index, rate, amounts: plus(before.get(`${index} ${rate}`)?.amounts ?? nothing, line) })
+    }
+  return { now, before }
+}
+
+/** What is due of each line beyond what these bookings come to; lines of which nothing is are left out, unless they moved. What was booked at
+ *  another rate of VAT than the line has now is taken back at that rate. */
 function restOf(order: Booked, bookings: readonly Booking[], moved: Shipment['lines']): BookedLine[] {
   const sums = sumByLine(order, bookings)
   const quantities = new Map(moved.map(({ index, quantity }) => [index, quantity]))
-  return dueAmounts(order).flatMap((due, index) => {
-    const rest = plus(due, sums[index] ?? nothing, -1)
+  const due = dueAmounts(order).flatMap((amounts, index) => {
+    const rest = plus(amounts, sums.now[index] ?? nothing, -1)
     const quantity = quantities.get(index) ?? 0
-    return quantity === 0 && isNothing(rest) ? [] : [lineOf(index, quantity, rest)]
+    return quantity === 0 && isNothing(rest) ? [] : [lineOf(index, quantity, rest, order.items[index]?.vatRate)]
   })
+  if (sums.before.size === 0) return due
+  const undone = [...sums.before.values()].flatMap(({ index, rate, amounts }) =>
+    isNothing(amounts) ? [] : [lineOf(index, 0, plus(nothing, amounts, -1), rate)],
+  )
+  return [...due, ...undone]
 }
 
 /** What was shipped alone: what terms make of that which came back isn't the shipment's. */
 const shippedOf = (lines: readonly BookedLine[]): BookedLine[] =>
-  lines.flatMap(({ index, quantity, net }) => (quantity === 0 && net === 0 ? [] : [{ index, quantity, net }]))
+  lines.flatMap(({ index, quantity, net, vat = 0, rate }) =>
+    quantity === 0 && net === 0 && vat === 0 ? [] : [lineOf(index, quantity, { ...nothing, net, vat }, rate)],
+  )
 
 const isBookingOf =
   ({ time, lines, net }: Shipment) =>
@@ -95,7 +128,7 @@ function splitByTerms(order: Booked, { time, lines, net }: Shipment): Booking {
     lines: moved.flatMap(({ index, quantity }, place) => {
       const net = values[place] ?? 0
       const own = lines.length > 0 ? quantity : 0
-      return own === 0 && net === 0 ? [] : [lineOf(index, own, { ...nothing, net, back: own < 0 ? -net : 0 })]
+      return own === 0 && net === 0 ? [] : [lineOf(index, own, { ...nothing, net, back: own < 0 ? -net : 0 }, order.items[index]?.vatRate)]
     }),
   }
 }

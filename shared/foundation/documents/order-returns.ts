@@ -5,7 +5,7 @@ import { bookingsOf } from './order-bookings'
 import { keptOf, pieces, remainingOf } from './order-lines'
 import { bookedNet, goodsOf, MAX_UNITS, shippedNet, spreadRequest, type GoodsMove, type Refusal } from './order-shipping'
 import type { OrderStatus } from './order-statuses'
-import { keptTotal, lineNets } from './order-totals'
+import { keptTotal, lineNets, lineVats, netTotal, vatTotal } from './order-totals'
 import type { BookedLine, OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
 
 /** What comes back: pieces per product, of a line where it is known. */
@@ -33,15 +33,16 @@ export interface ReturnPlan {
 /** Whether an entry of `shipments` is a return of a part. */
 export const isReturn = ({ lines }: Pick<Shipment, 'lines'>): boolean => lines.some(({ quantity }) => quantity < 0)
 
-/** What of an order's total came back with its returned pieces: of each line its net less the share of the pieces that stay, so that parts
- *  sum to the whole. Whole dong. */
+/** What of an order's total came back with its returned pieces: of each line its net, and its VAT, less the share of the pieces that stay, so
+ *  that parts sum to the whole. Whole dong. */
 export function returnedTotalOf(order: Pick<OrderDocument, 'group' | 'items' | 'discount'>): Dong {
-  const nets = lineNets(order)
+  if (order.items.every(({ returned = 0 }) => returned === 0)) return dong(0)
+  const [nets, vats] = [lineNets(order), lineVats(order)]
   return sumDong(
-    order.items.map((item, index) => {
-      const net = nets[index] ?? 0
+    order.items.flatMap((item, index) => {
       const { returned = 0 } = item
-      return returned === 0 ? 0 : dong(net - shareDong(net, pieces(item.quantity - returned), item.quantity))
+      const partBack = (value: number): Dong => dong(value - shareDong(value, pieces(item.quantity - returned), item.quantity))
+      return returned === 0 ? [] : [partBack(nets[index] ?? 0), partBack(vats[index] ?? 0)]
     }),
   )
 }
@@ -80,22 +81,28 @@ export const hasAllComeBack = (items: readonly OrderItem[]): boolean =>
 /** What came back of an order's total at one moment. */
 export interface DatedReturn {
   at: Date
-  /** Whole dong. */
+  /** Whole dong, without VAT. */
   value: Dong
+  /** Its VAT; absent: none. */
+  vat?: Dong
   /** What was booked of it by line; absent for what came back when the order was returned as a whole. */
   lines?: readonly BookedLine[]
 }
+
+const vatIn = (vat: Dong): Pick<DatedReturn, 'vat'> => (vat === 0 ? {} : { vat })
 
 /** What came back of an order's total, as it was booked return by return; sums to all that did. What changed terms make of it counts when they
  *  were changed. */
 export function returnsOf(order: OrderDocument): DatedReturn[] {
   const parts: DatedReturn[] = bookingsOf(order).flatMap(({ at, lines }) => {
     const value = sumDong(lines.map(({ back = 0 }) => back))
-    return value !== 0 || lines.some(({ quantity }) => quantity < 0) ? [{ at, value, lines }] : []
+    const vat = sumDong(lines.map(({ vatBack = 0 }) => vatBack))
+    return value !== 0 || vat !== 0 || lines.some(({ quantity }) => quantity < 0) ? [{ at, value, ...vatIn(vat), lines }] : []
   })
-  const rest = dong(order.total - sumDong(parts.map(({ value }) => value)))
-  const whole = order.status === 'returned' && order.returnedAt && rest !== 0
-  return whole && order.returnedAt ? [...parts, { at: order.returnedAt, value: rest }] : parts
+  if (order.status !== 'returned' || !order.returnedAt) return parts
+  const value = dong(netTotal(order) - sumDong(parts.map((part) => part.value)))
+  const vat = dong(vatTotal(order) - sumDong(parts.map((part) => part.vat ?? 0)))
+  return value === 0 && vat === 0 ? parts : [...parts, { at: order.returnedAt, value, ...vatIn(vat) }]
 }
 
 /** What is overpaid once an order is worth `returnedTotal` less, in whole dong ≥ 0: paid and balance used above what is left of its total. */

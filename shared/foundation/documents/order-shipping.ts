@@ -5,7 +5,7 @@ import { fieldError, type FieldError } from '../errors/field-error'
 import { keptOf, pieces, remainingOf } from './order-lines'
 import { SHIPPED_STATUSES, type OrderStatus } from './order-statuses'
 import { giftsAmong } from './order-bookings'
-import { itemsTotal, lineNets } from './order-totals'
+import { itemsTotal, lineNets, pricedNets } from './order-totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './order-types'
 
 /** The most units of goods one shipment moves. */
@@ -251,7 +251,7 @@ export function closedTerms(order: Pick<OrderDocument, 'group' | 'items' | 'stat
   items: OrderItem[]
   discount: Dong
 } {
-  const nets = lineNets(order)
+  const nets = pricedNets(order)
   const lines = order.items.flatMap((item, index) => {
     const { shipped = 0, quantity } = item
     if (shipped <= 0) return []

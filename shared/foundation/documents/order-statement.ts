@@ -5,7 +5,7 @@ import type { Id } from '../ids'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS, type PartnerField } from './partners'
-import { agreedMoves } from './order-agreed'
+import { agreedMoves, type AgreedSums } from './order-agreed'
 import { dueDayOf } from './order-due'
 import { returnsOf } from './order-returns'
 import { isShipment } from './order-shipping'
@@ -43,14 +43,19 @@ export interface OrderMove extends AccountMove {
   readonly kind: 'ordered' | 'changed' | 'returned'
 }
 
-/** What an order moves on its partner's account: its total on its own day, what changed of it once that day was closed on the days it did, less
+/** What a partner owes for what was agreed. */
+const withVat = ({ total, vat = dong(0) }: Pick<AgreedSums, 'total' | 'vat'>): Dong => dong(total + vat)
+
+/** What an order moves on its partner's account, with VAT: its total on its own day, what changed of it once that day was closed on the days it did, less
  *  what came back on the days that did; one that is cancelled or in error nothing in all. */
 export function orderMoves(order: OrderDocument): OrderMove[] {
   const [own, ...later] = agreedMoves(order)
   return [
-    ...(own && (isOrdered(order) || own.total !== 0) ? [{ at: own.at, amount: own.total, kind: 'ordered' as const }] : []),
-    ...later.flatMap(({ at, total }) => (total === 0 ? [] : [{ at, amount: total, kind: 'changed' as const }])),
-    ...(isOrdered(order) ? returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value), kind: 'returned' as const })) : []),
+    ...(own && (isOrdered(order) || withVat(own) !== 0) ? [{ at: own.at, amount: withVat(own), kind: 'ordered' as const }] : []),
+    ...later.flatMap((change) => (withVat(change) === 0 ? [] : [{ at: change.at, amount: withVat(change), kind: 'changed' as const }])),
+    ...(isOrdered(order)
+      ? returnsOf(order).map(({ at, value, vat = dong(0) }) => ({ at, amount: dong(-value - vat), kind: 'returned' as const }))
+      : []),
   ]
 }
 

@@ -1,11 +1,12 @@
-import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
+import { allocate, dong, roundDong, shareDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import type { FundDocument } from './fund-types'
 import { keptAmount } from './funds'
 import { isPaidByCredit, isTrade, orderKind, type OrderGroup } from './order-kinds'
 import { pieces } from './order-lines'
 import { UNCOUNTED_STATUSES, type PaymentStatus } from './order-statuses'
-import type { OrderDocument, OrderItem } from './order-types'
+import type { OrderDocument, OrderItem, VatLine } from './order-types'
+import { percentOf, VAT_RATES } from './vat-rates'
 
 type Priced = Pick<OrderItem, 'price' | 'cost' | 'quantity' | 'quantityGift'>
 type Lines = Pick<OrderDocument, 'group' | 'items'>
@@ -24,22 +25,85 @@ export const itemTotal = (group: OrderGroup, item: Priced): Dong =>
 /** Σ item totals, before discount: the most a discount can be. */
 export const itemsTotal = (order: Lines): Dong => sumDong(order.items.map((item) => itemTotal(order.group, item)))
 
-/** Σ item totals − discount; without items, the total that was given. */
-export const orderTotal = (order: Lines & { total?: number | null; discount?: number | null }): Dong =>
-  order.items.length > 0 ? dong(itemsTotal(order) - (order.discount ?? 0)) : dong(order.total ?? 0)
+type Discounted = Lines & { readonly discount?: number | null }
 
-/** Each line's part of the discount, by largest remainder. */
-export const lineDiscounts = (order: Lines & { discount?: number | null }): Dong[] =>
+/** Whether an order has VAT: each of its lines then has a rate. */
+export const hasVat = ({ items }: Pick<OrderDocument, 'items'>): boolean => items.some(({ vatRate }) => vatRate !== undefined)
+
+/** Σ item totals − discount, and the VAT that prices don't hold; without items, the total that was given. */
+export const orderTotal = (order: Discounted & { total?: number | null }): Dong => {
+  if (order.items.length === 0) return dong(order.total ?? 0)
+  return hasVat(order) ? dong(sumDong(lineNets(order)) + sumDong(lineVats(order))) : dong(itemsTotal(order) - (order.discount ?? 0))
+}
+
+/** Each line's part of the discount as it is written, by largest remainder. */
+const pricedDiscounts = (order: Discounted): Dong[] =>
   allocate(
     order.discount ?? 0,
     order.items.map((item) => itemTotal(order.group, item)),
   )
 
-/** What each line is worth after its part of the discount; sums to the order's total. */
-export function lineNets(order: Lines & { discount?: number | null }): Dong[] {
-  const discounts = lineDiscounts(order)
+/** What each line comes to after its part of the discount, as it is priced: with VAT where the price holds it. */
+export const pricedNets = (order: Discounted): Dong[] => {
+  const discounts = pricedDiscounts(order)
   return order.items.map((item, index) => dong(itemTotal(order.group, item) - (discounts[index] ?? 0)))
 }
+
+/** What an amount of a line is without the VAT that its price holds, in whole dong. */
+export const withoutVat = (amount: Dong, { vatRate, vatIncluded }: Pick<OrderItem, 'vatRate' | 'vatIncluded'>): Dong =>
+  vatIncluded ? shareDong(amount, 100, 100 + percentOf(vatRate)) : amount
+
+/** Each line's part of the discount without VAT, by largest remainder. */
+export const lineDiscounts = (order: Discounted): Dong[] => {
+  const discounts = pricedDiscounts(order)
+  if (!hasVat(order)) return discounts
+  return order.items.map((item, index) => {
+    const whole = itemTotal(order.group, item)
+    return dong(withoutVat(whole, item) - withoutVat(dong(whole - (discounts[index] ?? 0)), item))
+  })
+}
+
+/** What each line is worth after its part of the discount, without VAT; sums to the order's total without VAT. */
+export function lineNets(order: Discounted): Dong[] {
+  const nets = pricedNets(order)
+  return hasVat(order) ? order.items.map((item, index) => withoutVat(nets[index] ?? dong(0), item)) : nets
+}
+
+/** The VAT of each line: rounded once for each rate (half away from zero) and spread by largest remainder; of a price that holds it what is between both. */
+export function lineVats(order: Discounted): Dong[] {
+  if (!hasVat(order)) return order.items.map(() => dong(0))
+  const [priced, nets] = [pricedNets(order), lineNets(order)]
+  const vats = order.items.map((_, index) => dong((priced[index] ?? 0) - (nets[index] ?? 0)))
+  for (const rate of VAT_RATES) {
+    const own = order.items.flatMap((item, index) => (item.vatRate === rate && !item.vatIncluded ? [index] : []))
+    if (own.length === 0 || percentOf(rate) === 0) continue
+    const bases = own.map((index) => nets[index] ?? dong(0))
+    const parts = allocate(shareDong(sumDong(bases), percentOf(rate), 100), bases)
+    own.forEach((index, place) => (vats[index] = parts[place] ?? dong(0)))
+  }
+  return vats
+}
+
+/** The VAT of an order by rate, in the order of the rates; undefined of one that has none. */
+export function vatOf(order: Discounted): VatLine[] | undefined {
+  if (!hasVat(order)) return undefined
+  const [nets, vats] = [lineNets(order), lineVats(order)]
+  return VAT_RATES.flatMap((rate) => {
+    const own = order.items.flatMap((item, index) => (item.vatRate === rate ? [index] : []))
+    const sumOf = (amounts: readonly Dong[]): Dong => sumDong(own.map((index) => amounts[index] ?? 0))
+    return own.length === 0 ? [] : [{ rate, base: sumOf(nets), amount: sumOf(vats) }]
+  })
+}
+
+/** What of an order's total is VAT, in whole dong. */
+export const vatTotal = ({ vat = [] }: Pick<OrderDocument, 'vat'>): Dong => sumDong(vat.map(({ amount }) => amount))
+
+/** An order's total without VAT, in whole dong. */
+export const netTotal = (order: Pick<OrderDocument, 'total' | 'vat'>): Dong => dong(order.total - vatTotal(order))
+
+/** What gifts of a line are worth at their own price, without VAT, in whole dong. */
+export const giftValueOf = (group: OrderGroup, item: OrderItem): Dong =>
+  withoutVat(roundDong(unitValue(group, item) * (item.quantityGift ?? 0)), item)
 
 /** Total − what came back − paid − balance used − written off, in whole dong; below 0 when too much was paid. */
 export const outstanding = (order: Settled): Dong =>

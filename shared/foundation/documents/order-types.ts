@@ -3,6 +3,7 @@ import type { Id } from '../ids'
 import type { Dong } from '../money/money'
 import type { OrderGroup } from './order-kinds'
 import type { OrderStatus, PaymentStatus } from './order-statuses'
+import type { VatRate } from './vat-rates'
 
 /** What is sold as goods is counted in units of stock; services and other lines move none. */
 export type ItemGroup = 'goods' | 'services' | 'others'
@@ -28,6 +29,19 @@ export interface OrderItem {
   note?: string
   aliasName?: string
   aliasSlug?: string
+  /** Its rate of VAT; absent: its order has none. */
+  vatRate?: VatRate
+  /** 10 % that is less while it is reduced: the order's day decides. */
+  vatReduced?: boolean
+  /** Its price holds its VAT. */
+  vatIncluded?: boolean
+}
+
+/** What of an order stands at one rate of VAT: its value without the tax, and the tax, in whole dong. */
+export interface VatLine {
+  readonly rate: VatRate
+  readonly base: Dong
+  readonly amount: Dong
 }
 
 /** How much of which line left (or came) with a shipment; below 0 what came back of it. */
@@ -76,6 +90,10 @@ export interface BookedLine {
   readonly discount?: Dong | undefined
   readonly gifts?: Dong | undefined
   readonly giftPieces?: number | undefined
+  /** VAT of its `net` and of what came back with it, and their rate. Absent: none. */
+  readonly vat?: Dong | undefined
+  readonly vatBack?: Dong | undefined
+  readonly rate?: VatRate | undefined
 }
 
 /** What was booked of an order's lines at one moment. */
@@ -103,7 +121,10 @@ export interface AgreedLine {
 export interface Agreed {
   /** 1 while it is neither cancelled nor in error. */
   readonly orders: number
+  /** Without VAT. */
   readonly total: Dong
+  /** Its VAT; absent: none. */
+  readonly vat?: Dong | undefined
   /** 1 where it has a discount or gifts. */
   readonly given: number
   readonly discount: Dong
@@ -129,8 +150,10 @@ export interface OrderDocument {
   created: Date
   order_number?: string
   items: readonly OrderItem[]
-  /** Whole dong. */
+  /** Whole dong, with VAT. */
   total: number
+  /** Its VAT by rate; absent: it has none. */
+  vat?: readonly VatLine[] | undefined
   /** Whole dong of its total that came back. */
   returnedTotal?: number
   /** Whole dong. */

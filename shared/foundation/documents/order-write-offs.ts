@@ -1,5 +1,6 @@
 import { dong, sumDong, type Dong } from '../money/money'
-import { outstanding } from './order-totals'
+import { withBookings } from './order-bookings'
+import { hasVat, outstanding } from './order-totals'
 import type { OrderDocument, WriteOff } from './order-types'
 
 /** What a write-off does to the debt of an order, on the moments it counts: whole dong, above 0 where less is owed. */
@@ -19,8 +20,11 @@ export const writeOffMoves = ({ writeOffs = [] }: Pick<OrderDocument, 'writeOffs
 /** What of the write-offs stands, in whole dong. */
 export const writtenOffOf = (writeOffs: readonly WriteOff[]): Dong => sumDong(writeOffs.map(({ amount, undone }) => (undone ? 0 : amount)))
 
-/** What was delivered of an order and didn't come back, in whole dong. */
-const deliveredOf = ({ shipments = [] }: Pick<OrderDocument, 'shipments'>): Dong => sumDong(shipments.map(({ net }) => net))
+/** What was delivered of an order and didn't come back, with VAT, in whole dong. */
+const deliveredOf = (order: OrderDocument): Dong => dong(sumDong((order.shipments ?? []).map(({ net }) => net)) + deliveredVat(order))
+
+const deliveredVat = (order: OrderDocument): Dong =>
+  hasVat(order) ? sumDong(withBookings(order, new Date(0)).flatMap(({ lines }) => lines.map(({ vat = 0 }) => vat))) : dong(0)
 
 /** The most that can be written off of an order: what is open of it, as far as it was delivered. Whole dong ≥ 0. */
 export const mostWrittenOff = (order: OrderDocument): Dong => {

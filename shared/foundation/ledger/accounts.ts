@@ -2,7 +2,7 @@
 export type Side = 'debit' | 'credit'
 
 /** What the sub-ledger of an account tells apart. */
-export type SubLedger = 'label' | 'partner' | 'product' | 'group' | 'asset' | 'member' | 'none'
+export type SubLedger = 'label' | 'partner' | 'product' | 'group' | 'asset' | 'member' | 'rate' | 'none'
 
 interface AccountDescription {
   readonly en: string
@@ -19,12 +19,14 @@ export const ACCOUNTS = {
   '111': { en: 'Cash', vi: 'Tiền mặt', stands: 'debit', kind: 'balance', by: 'label' },
   '112': { en: 'Bank', vi: 'Tiền gửi ngân hàng', stands: 'debit', kind: 'balance', by: 'label' },
   '131': { en: 'Customers and agents', vi: 'Phải thu khách hàng', stands: 'debit', kind: 'balance', by: 'partner' },
+  '1331': { en: 'VAT to be deducted', vi: 'Thuế GTGT được khấu trừ', stands: 'debit', kind: 'balance', by: 'rate' },
   '1381': { en: 'Missing goods to be resolved', vi: 'Tài sản thiếu chờ xử lý', stands: 'debit', kind: 'balance', by: 'product' },
   '156': { en: 'Goods', vi: 'Hàng hoá', stands: 'debit', kind: 'balance', by: 'product' },
   '211': { en: 'Assets', vi: 'Tài sản cố định', stands: 'debit', kind: 'balance', by: 'asset' },
   '214': { en: 'Depreciation', vi: 'Hao mòn tài sản cố định', stands: 'credit', kind: 'balance', by: 'asset' },
   '242': { en: 'Prepaid expenses', vi: 'Chi phí trả trước', stands: 'debit', kind: 'balance', by: 'asset' },
   '331': { en: 'Suppliers', vi: 'Phải trả người bán', stands: 'credit', kind: 'balance', by: 'partner' },
+  '3331': { en: 'VAT to be paid', vi: 'Thuế GTGT phải nộp', stands: 'credit', kind: 'balance', by: 'rate' },
   '334': { en: 'Pay', vi: 'Phải trả người lao động', stands: 'credit', kind: 'balance', by: 'member' },
   '3381': { en: 'Surplus goods to be resolved', vi: 'Tài sản thừa chờ giải quyết', stands: 'credit', kind: 'balance', by: 'product' },
   '3388': { en: 'Other payables', vi: 'Phải trả, phải nộp khác', stands: 'credit', kind: 'balance', by: 'group' },

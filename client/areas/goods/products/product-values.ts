@@ -1,5 +1,6 @@
 import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
+import { vatRateOf } from '@shared/foundation/documents/vat-rates'
 import { linesOf } from '../../../lib/lines'
 
 type Product = RecordOf<'products'>
@@ -21,6 +22,9 @@ export interface ProductValues {
   avatar: string | null
   barcode: string
   aliases: string
+  /** As the wire has them; empty: as the category or the company says. */
+  vatRate: string
+  vatReduced: '' | 'yes' | 'no'
   /** Units of a new one that stand in a warehouse already, and what one has cost. */
   openingCount: number | null
   openingCost: number | null
@@ -39,6 +43,8 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   avatar: product?.avatar || null,
   barcode: product?.barcode ?? '',
   aliases: (product?.aliasForItems ?? []).join('\n'),
+  vatRate: product?.vatRate === undefined ? '' : String(product.vatRate),
+  vatReduced: product?.vatReduced === undefined ? '' : product.vatReduced ? 'yes' : 'no',
   openingCount: null,
   openingCost: null,
   openingWarehouse: '',
@@ -58,13 +64,15 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
   ...(changes.barcode === undefined ? null : { barcode: changes.barcode.trim() }),
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),
+  ...(changes.vatRate === undefined ? null : { vatRate: vatRateOf(changes.vatRate) }),
+  ...(changes.vatReduced === undefined ? null : { vatReduced: changes.vatReduced === '' ? null : changes.vatReduced === 'yes' }),
 })
 
 /** A new product: fields left empty are left out. */
 export const createOf = (group: ProductGroup, values: ProductValues): CreateOf<'products'> => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-  const { name = '', categoryId = '' as Product['categoryId'], ...rest } = patchOf(given)
-  return { ...rest, group, name, categoryId }
+  const { name = '', categoryId = '' as Product['categoryId'], vatRate, vatReduced, ...rest } = patchOf(given)
+  return { ...rest, ...(vatRate == null ? null : { vatRate }), ...(vatReduced == null ? null : { vatReduced }), group, name, categoryId }
 }
 
 /** The server's name of a field → the form's. */

@@ -1,4 +1,5 @@
-import { isCounted, itemsTotal, outstanding } from '@shared/foundation/documents/order-totals'
+import type { VatLine } from '@shared/foundation/documents/order-types'
+import { isCounted, itemsTotal, netTotal, outstanding } from '@shared/foundation/documents/order-totals'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
@@ -12,6 +13,7 @@ export type InvoiceOrder = Pick<
   | 'order_number'
   | 'items'
   | 'total'
+  | 'vat'
   | 'returnedTotal'
   | 'discount'
   | 'discountNote'
@@ -39,6 +41,11 @@ export const invoiceFigures = (order: InvoiceOrder) => {
   return {
     items: items.length > 0 ? itemsTotal({ group, items }) : total,
     discount,
+    /** What is taxed at which rate, where the order has VAT; and what it comes to without. */
+    vat: vatLines(order),
+    net: netTotal(order),
+    /** Whether prices hold it. */
+    isVatHeld: items.some(({ vatIncluded }) => vatIncluded),
     total,
     returned: status === 'returned' ? total : (order.returnedTotal ?? 0),
     paid,
@@ -46,4 +53,10 @@ export const invoiceFigures = (order: InvoiceOrder) => {
     owed,
     isSettled: counts && owed === 0,
   }
+}
+
+/** VAT by rate: rates that come to nothing are left out where others don't. */
+const vatLines = ({ vat = [] }: InvoiceOrder): readonly VatLine[] => {
+  const taxed = vat.filter(({ amount }) => amount !== 0)
+  return taxed.length > 0 ? taxed : vat
 }

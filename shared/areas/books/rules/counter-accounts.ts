@@ -6,8 +6,10 @@ type Line = Pick<JournalLine, 'act' | 'account' | 'side'>
 /** What stands against what where one act writes more than one pair: goods against their cost, what is owed against what is earned by it. */
 const PAIRS: readonly (readonly [Account, Account])[] = [
   ['131', '511'],
+  ['131', '3331'],
   ['632', '156'],
   ['156', '331'],
+  ['1331', '331'],
   ['6422', '331'],
   ['632', '331'],
 ]

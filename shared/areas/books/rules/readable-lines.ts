@@ -10,8 +10,9 @@ const isPay = (lines: readonly Line[]): boolean => lines.some(({ account, of }) 
 /** What is entered of money, not of goods. */
 const isMoney = ({ act }: Line): boolean => !/^(sale|purchase|goods)-/.test(act)
 
-/** Of a sale what it earned is the report's; what it cost is the board's. */
-const mayReadSale = (rights: readonly Right[], { account }: Line): boolean => account === '131' || account === '511' || can(rights, ['bod'])
+/** Of a sale what it earned, and its VAT, is the report's; what it cost is the board's. */
+const EARNED: ReadonlySet<string> = new Set(['131', '511', '3331'])
+const mayReadSale = (rights: readonly Right[], { account }: Line): boolean => EARNED.has(account) || can(rights, ['bod'])
 
 /** What is entered of money: all of an entry or nothing, as each line tells the others. */
 const mayReadMoney = (rights: readonly Right[], lines: readonly Line[]): boolean => {

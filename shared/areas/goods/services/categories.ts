@@ -1,15 +1,23 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from '../../../foundation/declaration/define-service'
-import { id, name, oneOf, shape, workspaceFields } from '../../../foundation/declaration/schema-kit'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
+import { id, literalOf, name, oneOf, optional, orNull, shape, workspaceFields } from '../../../foundation/declaration/schema-kit'
 
 export const productGroups = ['goods', 'services'] as const
 export type ProductGroup = (typeof productGroups)[number]
 
-const fields = { group: oneOf(productGroups), name: name('categories.name-required') }
+const fields = {
+  group: oneOf(productGroups),
+  name: name('categories.name-required'),
+  /** Of products that say none of their own, in a company with VAT. */
+  vatRate: optional(literalOf(VAT_RATES)),
+}
 export const category = shape({ _id: id('categories'), ...workspaceFields, ...fields })
 export type Category = Static<typeof category>
 export const categoryCreate = shape(fields)
-export const categoryPatch = Type.Partial(shape({ name: fields.name }), { additionalProperties: false })
+export const categoryPatch = Type.Partial(shape({ name: fields.name, vatRate: orNull(literalOf(VAT_RATES)) }), {
+  additionalProperties: false,
+})
 
 export const categories = defineService({
   path: 'categories',

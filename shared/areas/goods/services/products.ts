@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { skuOf } from '../../../foundation/text/fold'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
 import { productGroups } from './categories'
@@ -12,10 +13,12 @@ import {
   id,
   instant,
   list,
+  literalOf,
   money,
   name,
   oneOf,
   optional,
+  orNull,
   picture,
   shape,
   text,
@@ -42,6 +45,10 @@ const fields = {
   /** What stands on its package as a barcode, of one product alone: every field that is scanned into finds it by that. */
   barcode: optional(text(40)),
   status: optional(oneOf(productStatuses)),
+  /** Of a company with VAT; absent: its category's, else the company's. */
+  vatRate: optional(literalOf(VAT_RATES)),
+  /** Whether its 10 % are less while the law reduces them; absent: as the company says. */
+  vatReduced: optional(flag()),
 }
 
 /** What one unit of a product uses up: parts that are kept in stock themselves. */
@@ -72,6 +79,9 @@ export type ProductCreate = Static<typeof productCreate>
 export const productPatch = Type.Partial(
   shape({
     ...Type.Omit(shape(fields), ['group']).properties,
+    /** Null: as its category, or the company, says. */
+    vatRate: orNull(literalOf(VAT_RATES)),
+    vatReduced: orNull(flag()),
     /** All parts there are, by bod; their names and units are the products' own. */
     subItems: list(
       shape({

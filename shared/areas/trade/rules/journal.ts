@@ -6,7 +6,7 @@ import { orderKind } from '../../../foundation/documents/order-kinds'
 import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
 import { isReturn } from '../../../foundation/documents/order-returns'
 import { isShipment } from '../../../foundation/documents/order-shipping'
-import { partnerOf } from '../../../foundation/documents/order-totals'
+import { hasVat, partnerOf } from '../../../foundation/documents/order-totals'
 import type { Booking, OrderDocument, Shipment } from '../../../foundation/documents/order-types'
 import { bothSides, type Act, type JournalLine, type JournalOf } from '../../../foundation/ledger/journal-lines'
 
@@ -108,10 +108,28 @@ const goodsMoved: JournalOf<OrderDocument> = (order, { zone }) => {
     if (isReturn(shipment)) return turned(linesOfShipment(order, shipment, { day, act: back }, -1))
     return linesOfShipment(order, shipment, { day, act: isShipment(shipment) ? moved : corrected }, 1)
   })
+  if (hasVat(order)) lines.push(...bookingsOf(order).flatMap((booking) => vatOfBooking(order, booking, dayOf(booking.at, zone))))
   if (orderKind(order.group).isSold && !order.isOpening)
     lines.push(...bookingsOf(order).flatMap((booking) => earnedByOthers(order, booking, { day: dayOf(booking.at, zone), act: corrected })))
   if (!order.returnedAt || order.status !== 'returned') return lines
   return [...lines, ...wholeReturn(lines, dayOf(order.returnedAt, zone), back)]
+}
+
+/** VAT of what moved, by rate: owed by a buyer and to the State, or to a supplier and to be deducted. What comes back is written on the other side. */
+function vatOfBooking(order: OrderDocument, { isShipment: isMoved, lines }: Booking, day: Day): JournalLine[] {
+  const { moved, back, corrected } = acts[order.group]
+  const isBack = isMoved && lines.some(({ quantity }) => quantity < 0)
+  const sums = new Map<string, number>()
+  for (const { rate, vat = 0 } of lines) addTo(sums, String(rate), vat)
+  const partner = partnerOf(order) ?? ''
+  const act = isBack ? back : isMoved ? moved : corrected
+  return [...sums].flatMap(([rate, vat]) => {
+    const amount = isBack ? -vat : vat
+    const entered = orderKind(order.group).isSold
+      ? bothSides({ day, act }, { account: '131', of: partner }, { account: '3331', of: rate }, amount)
+      : bothSides({ day, act }, { account: '1331', of: rate }, { account: '331', of: partner }, amount)
+    return isBack ? turned(entered) : entered
+  })
 }
 
 /** What new terms of an order, without anything that moves, take from the earnings of one product and give to another's: in all nothing. */

@@ -26,8 +26,10 @@ interface Line {
  * Goods are counted by the server, and units say which of them leave at once. A sale keeps its prices alone and other orders their costs
  * alone, as lines are sent with both; an unknown cost is kept as null.
  */
-const lineAsKept = (group: OrderGroup, { shipped: _shipped, returned: _returned, units: _units, price, cost, ...line }: Line): Line =>
-  orderKind(group).valuedAt === 'price' ? { ...line, price } : { ...line, cost: cost === 'n/a' ? null : cost }
+const lineAsKept = (
+  group: OrderGroup,
+  { shipped: _shipped, returned: _returned, units: _units, vatReduced: _reduced, vatIncluded: _included, price, cost, ...line }: Line,
+): Line => (orderKind(group).valuedAt === 'price' ? { ...line, price } : { ...line, cost: cost === 'n/a' ? null : cost })
 
 /** @returns where the order's lines don't say what was sent of them; null when they do */
 export const missingInItems = (sent: readonly Line[], { record }: Written): string | null =>

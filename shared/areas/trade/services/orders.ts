@@ -9,6 +9,7 @@ import { MAX_DONG } from '../../../foundation/money/money'
 import { ORDER_PERIODS } from '../rules/series'
 import { INTERNAL_GROUPS, ORDER_GROUP_NAMES, orderKind } from '../../../foundation/documents/order-kinds'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/order-statuses'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import { SHOP_STANDINGS, SHOP_TROUBLES } from '../../../foundation/documents/shop-platforms'
 import { productGroups } from '../../goods/services/categories'
@@ -25,6 +26,7 @@ import {
   id,
   instant,
   judged,
+  literalOf,
   list,
   money,
   month,
@@ -45,6 +47,8 @@ const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, ki
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
 /** Counted once more, once less, or as before. */
 const sign = Type.Integer({ minimum: -1, maximum: 1, kind: 'number' })
+/** A rate of VAT: in per cent, or that there is none. */
+const vatRate = () => literalOf(VAT_RATES)
 const count = Type.Number({ minimum: 0, maximum: 1e9, kind: 'number' })
 
 export const orderItem = shape({
@@ -66,6 +70,12 @@ export const orderItem = shape({
   /** What a shop on a marketplace calls it, and its SKU there. */
   aliasName: optional(text(500)),
   aliasSlug: optional(text()),
+  /** Of an order with VAT: its rate on the order's day. */
+  vatRate: optional(vatRate()),
+  /** 10 % that is less while the law reduces it: the order's day decides. */
+  vatReduced: optional(flag()),
+  /** Its price holds its VAT. */
+  vatIncluded: optional(flag()),
 })
 export type OrderItem = Static<typeof orderItem>
 
@@ -173,7 +183,10 @@ export const order = shape({
   group: oneOf(ORDER_GROUP_NAMES),
   order_number: text(20),
   items: list(orderItem, 500),
+  /** With VAT. */
   total: money(),
+  /** Its VAT by rate, what of the order is taxed at it, and the tax: of sales and purchases of a company by deduction alone. */
+  vat: optional(list(shape({ rate: vatRate(), base: money(), amount: money() }), VAT_RATES.length)),
   /** What of the total came back. */
   returnedTotal: optional(money()),
   status: oneOf(ORDER_STATUSES),
@@ -278,6 +291,11 @@ const orderItemInput = shape({
   note: optional(text(500)),
   aliasName: optional(text(500)),
   aliasSlug: optional(text()),
+  /** Of an order with VAT; absent: the line's own, its product's, its category's, or the company's. */
+  vatRate: optional(vatRate()),
+  // As they were answered: the server keeps them as it has them.
+  vatReduced: optional(flag()),
+  vatIncluded: optional(flag()),
   /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
   units: optional(list(id('stocks'), 5000)),
 })
@@ -608,6 +626,9 @@ export const orders = defineService({
               discount: optional(money()),
               gifts: optional(money()),
               giftPieces: optional(quantity),
+              vat: optional(money()),
+              vatBack: optional(money()),
+              rate: optional(vatRate()),
             }),
             500,
           ),
@@ -622,6 +643,7 @@ export const orders = defineService({
           at: instant(),
           orders: sign,
           total: money(),
+          vat: optional(money()),
           given: sign,
           discount: money(),
           gifts: money(),

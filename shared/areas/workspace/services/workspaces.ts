@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { FourEyes } from '../../../foundation/documents/second-person'
+import { INDUSTRIES } from '../../../foundation/documents/taxpayer'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { missingIn, missingInSet } from '../../../foundation/text/missing-in'
 import { ACCESS_KINDS } from '../../../foundation/rights/accesses'
 import { apps } from '../../../foundation/rights/apps'
@@ -13,6 +15,7 @@ import {
   id,
   instant,
   list,
+  literalOf,
   money,
   month,
   name,
@@ -39,6 +42,44 @@ const options = {
   fundLabels: list(label),
 }
 
+const taxpayer = {
+  /** Ten digits, or thirteen of a branch. */
+  taxCode: text(14),
+  legalName: name('workspaces.tax-name', 200),
+  legalAddress: name('workspaces.tax-address', 400),
+  /** The first day of which orders and figures are taxed so. */
+  since: day(),
+}
+
+/** What taxpayer the company is. */
+const taxSettings = () =>
+  Type.Union([
+    shape({
+      kind: Type.Literal('company'),
+      /** 'direct' pays per cent of revenue: its orders have no VAT by line. */
+      vat: oneOf(['deduction', 'direct']),
+      ...taxpayer,
+      /** Of what neither product nor category says one of; absent: 10. */
+      vatRate: optional(literalOf(VAT_RATES)),
+      /** Whether 10 % are less while the law reduces them, where a product doesn't say. */
+      vatReduced: optional(flag()),
+    }),
+    shape({
+      kind: Type.Literal('household'),
+      ...taxpayer,
+      industry: oneOf(INDUSTRIES),
+      method: oneOf(['revenue', 'income']),
+      period: oneOf(['quarter', 'month']),
+    }),
+  ])
+
+const vatPrices = {
+  /** Whether prices of sales hold their VAT. */
+  pricesIncludeVat: flag(),
+  /** Whether those at the counter do. */
+  counterPricesIncludeVat: flag(),
+}
+
 /** Colours by the name of a label. */
 const colors = () => Type.Record(label, Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
 export const workspaceOptions = shape({
@@ -53,6 +94,10 @@ export const workspaceOptions = shape({
   fourEyes: optional(oneOf(['enabled', 'disabled'])),
   /** Other money out of more than so many dong waits likewise; absent: none does. */
   fourEyesAbove: optional(money()),
+  /** What taxpayer the company is; absent: nothing is said of taxes anywhere. */
+  tax: optional(taxSettings()),
+  pricesIncludeVat: optional(vatPrices.pricesIncludeVat),
+  counterPricesIncludeVat: optional(vatPrices.counterPricesIncludeVat),
   labelColors: optional(colors()),
   tagColors: optional(colors()),
 })
@@ -141,6 +186,9 @@ export const workspacePatch = Type.Partial(
         accrualsFrom: orNull(month()),
         fourEyes: oneOf(['enabled', 'disabled']),
         fourEyesAbove: orNull(money({ minimum: 0 })),
+        /** Null: nothing is said of taxes; orders that have VAT keep it. */
+        tax: orNull(taxSettings()),
+        ...vatPrices,
         labelColors: colors(),
         tagColors: colors(),
       }),
@@ -236,6 +284,8 @@ export const workspaces = defineService({
   ],
   staysHere: ['resetCode', 'fileTaken'],
   secret: {
+    /** What taxpayer it was before, the newest first: orders of those days are taxed as they were then. */
+    taxesBefore: optional(list(taxSettings(), 50)),
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */

@@ -11,8 +11,12 @@ import { Button } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Select } from '../../../../ui/Select/Select'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { chosenRate, rateOptions } from '../../../tax/parts/vat/rates'
+import { useIsTaxed } from '../../../tax/parts/vat/use-taxes'
 import { productMessages as m } from '../messages'
 
 type Category = RecordOf<'categories'>
@@ -21,8 +25,8 @@ const tell = (thrown: unknown): void => {
   if (isApiError(thrown)) toastError(thrown.message)
 }
 
-/** A category by its name; the pen, or a press on it, makes it a field that is saved on leaving. */
-const CategoryLine = ({ category }: { category: Category }) => {
+/** A category by its name, with its rate of VAT where the company has such; the pen, or a press on it, makes it a field that is saved on leaving. */
+const CategoryLine = ({ category, isTaxed }: { category: Category; isTaxed: boolean }) => {
   const intl = useIntl()
   const [patch] = api.categories.usePatch()
   const [remove] = api.categories.useRemove()
@@ -63,6 +67,18 @@ const CategoryLine = ({ category }: { category: Category }) => {
       {typed === null ? (
         <>
           <span className="ui-grow">{category.name}</span>
+          {isTaxed && (
+            <Select
+              aria-label={intl.formatMessage(vm.onLine, { item: category.name })}
+              options={rateOptions(intl)}
+              placeholder={intl.formatMessage(vm.asCompany)}
+              value={category.vatRate === undefined ? '' : String(category.vatRate)}
+              onChange={(value) => {
+                const data = { vatRate: chosenRate(value), rev: category.rev }
+                patch({ id: category._id, data }).unwrap().catch(tell)
+              }}
+            />
+          )}
           <IconButton ref={pen} icon="edit" size="s" label={label} onClick={() => setTyped(category.name)} />
           <IconButton icon="trash" size="s" label={intl.formatMessage(m.categoryRemove, { name: category.name })} onClick={drop} />
         </>
@@ -92,6 +108,7 @@ export const CategoriesDock = ({ group, categories, onClose }: CategoriesDockPro
   const intl = useIntl()
   const [create, { isLoading }] = api.categories.useCreate()
   const [name, setName] = useState('')
+  const isTaxed = useIsTaxed()
   const add = (): void => {
     if (name.trim() === '') return
     create({ group, name: name.trim() })
@@ -129,7 +146,7 @@ export const CategoriesDock = ({ group, categories, onClose }: CategoriesDockPro
         ) : (
           <ul>
             {categories?.map((category) => (
-              <CategoryLine key={category._id} category={category} />
+              <CategoryLine key={category._id} category={category} isTaxed={isTaxed} />
             ))}
           </ul>
         )}

@@ -1,4 +1,5 @@
 import { openingStockErrors } from '@shared/areas/goods/rules/opening'
+import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
 import type { RecordOf } from '@shared/registry/service-types'
@@ -11,7 +12,10 @@ import { useSameProductCheck } from '../../parts/same-product'
 import { useOpening } from '../../../partners/parts/opening/use-opening'
 import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
-import { formatQuantity } from '../../../../lib/format'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { rateOptions } from '../../../tax/parts/vat/rates'
+import { useIsTaxed } from '../../../tax/parts/vat/use-taxes'
+import { formatDate, formatQuantity } from '../../../../lib/format'
 import {
   areaField,
   gap,
@@ -48,6 +52,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
   const unit = intl.formatMessage(m.unitUsual)
+  const isTaxed = useIsTaxed()
+  const reduction = VAT_REDUCTIONS.at(-1)
   const newCategory = useRef<Promise<CategoryChoice> | null>(null)
   /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
   const complete = async <V extends Partial<ProductValues>>(values: V): Promise<V> => ({
@@ -70,6 +76,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     checkAmount,
     checkSame,
     product,
+    isTaxed,
+    reduction,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
@@ -133,6 +141,27 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       undefined,
       row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
     ),
+    x.isTaxed &&
+      part(
+        undefined,
+        row(
+          selectField('vatRate', { label: vm.vat, options: rateOptions(intl), placeholder: intl.formatMessage(vm.asCategory) }),
+          selectField('vatReduced', {
+            label: vm.reduction,
+            options: [
+              {
+                value: 'yes',
+                label: intl.formatMessage(vm.isReduced, {
+                  percent: x.reduction?.to ?? 8,
+                  until: x.reduction?.until ? formatDate(x.reduction.until) : '',
+                }),
+              },
+              { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
+            ],
+            placeholder: intl.formatMessage(vm.asCompany),
+          }),
+        ),
+      ),
     !record &&
       x.isGoods &&
       x.warehouses.length > 0 &&

@@ -50,6 +50,7 @@ import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
 import { OrderTools } from './order-tools'
 import { OrderTotals } from './order-totals'
+import { OrderVatPart } from './order-vat-part'
 import type { OrderValues, PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
 import './order-dock.css'
@@ -196,7 +197,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                 {!phone && details}
               </DockPart>
               <CollaboratorPart name="items">
-                <OrderItems group={group} readOnly={locked} isNew={!order} />
+                <OrderItems group={group} readOnly={locked} order={order} />
               </CollaboratorPart>
               <DockHalves
                 left={
@@ -206,6 +207,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                         <Payments order={order} />
                       </DockPart>
                     )}
+                    <OrderVatPart group={group} order={order} />
                     <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
                         <OrderTags group={group} />

@@ -1,8 +1,10 @@
 import { orderKind, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
+import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import type { Product } from '@shared/areas/goods/services/products'
+import type { Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
 import { Suspense, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { parseMoney, parseQuantity } from '@shared/foundation/money/parse-number'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Button } from '../../../../ui/Button/Button'
@@ -12,11 +14,15 @@ import { useLocale } from '../../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
 import { NewProductDialog } from '../parts/dialogs'
 import { useOrderProducts } from '../parts/use-product-search'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { chosenRate, rateOptions } from '../../../tax/parts/vat/rates'
 import { AgentPriceNotice } from './agent-price-notice'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
 import { useAgentPrices } from './use-agent-prices'
 import { useLineNotes } from './use-line-notes'
+import { isHeld, rateOfLine, type OrderVat } from './order-vat'
+import { useOrderVat } from './use-order-vat'
 
 let made = 0
 /** A line of a product, at what it usually sells for or costs. */
@@ -31,6 +37,7 @@ const lineOfProduct = (product: Product, group: TradeGroup, quantity = 1, price?
   free: 0,
   price: price ?? product[orderKind(group).valuedAt] ?? null,
   group: product.group,
+  general: { vatRate: product.vatRate, vatReduced: product.vatReduced, categoryId: product.categoryId },
 })
 
 /** What the table hands back, with what only the order knows of each line. */
@@ -38,14 +45,28 @@ const keepDetails = (lines: readonly OrderLine[], before: readonly DraftLine[]):
   const known = new Map(before.map((line) => [line.key, line]))
   return lines.flatMap((line) => {
     const old = known.get(line.key)
-    return old ? [{ ...old, ...line }] : []
+    const { rate: _rate, rateNote: _note, ...written } = line
+    return old ? [{ ...old, ...written }] : []
   })
+}
+
+/** A line with the rate that was chosen for it. */
+const withRate = (line: DraftLine, rate: VatRate | null): DraftLine => ({ ...line, vatRate: rate ?? undefined, vatReduced: undefined })
+
+/** What the cells of a line say of its VAT. */
+const rateCells = (intl: IntlShape, vat: OrderVat, line: DraftLine): Pick<OrderLine, 'rate' | 'rateNote'> => {
+  const { vatRate, vatReduced } = rateOfLine(vat, line)
+  const told = [
+    vatReduced && vatRate !== 10 && intl.formatMessage(vm.reduced, { percent: vatRate }),
+    isHeld(vat, line) && intl.formatMessage(vm.held),
+  ].filter(Boolean)
+  return { rate: String(vatRate), ...(told.length > 0 ? { rateNote: told.join(' · ') } : null) }
 }
 
 const MAX_FOLDED_ROWS = 2
 
 /** The items of the order; a product that stands there already gets one more. */
-export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; readOnly: boolean; isNew: boolean }) => {
+export const OrderItems = ({ group, readOnly, order }: { group: TradeGroup; readOnly: boolean; order: Order | null }) => {
   const intl = useIntl()
   const locale = useLocale()
   const phone = useIsPhone()
@@ -53,8 +74,9 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
   const { search, byCodes, recent, note } = useOrderProducts(group)
   const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
-  const agentPrices = useAgentPrices(group, isNew)
+  const agentPrices = useAgentPrices(group, !order)
   const notes = useLineNotes(group, values.items, readOnly)
+  const vat = useOrderVat(group, order)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
   const add = (product: Product): void => {
@@ -105,7 +127,17 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
       )}
       <AgentPriceNotice prices={agentPrices} />
       <LineItems<Product>
-        lines={shown}
+        lines={vat ? shown.map((line) => ({ ...line, ...rateCells(intl, vat, line) })) : shown}
+        rates={
+          vat
+            ? {
+                head: intl.formatMessage(vm.vat),
+                options: rateOptions(intl),
+                labelOf: (item) => intl.formatMessage(vm.onLine, { item }),
+                onChoose: (key, rate) => put(values.items.map((line) => (line.key === key ? withRate(line, chosenRate(rate)) : line))),
+              }
+            : undefined
+        }
         onChange={(lines) => put([...keepDetails(lines, values.items), ...hidden])}
         onAdd={(option) => add(option.data)}
         search={search}

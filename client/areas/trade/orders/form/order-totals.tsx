@@ -1,10 +1,11 @@
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { zone as asZone } from '@shared/foundation/days/days'
 import { daysOverdue } from '@shared/foundation/documents/order-due'
+import type { VatLine } from '@shared/foundation/documents/order-types'
 import { isCounted, usableBalance } from '@shared/foundation/documents/order-totals'
 import { orders, type Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { formatDate } from '../../../../lib/format'
 import { limitsOf, newRecordShape } from '../../../../resource/field-limits'
 import { linesTotal } from '../../../../ui/LineItems/lines'
@@ -17,7 +18,11 @@ import { orderWords } from '../kinds'
 import { formMessages as m, ordersMessages, returnMessages } from '../messages'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { rateText } from '../../../tax/parts/vat/rates'
 import { orderTotal } from './order-total'
+import { writtenVat } from './order-vat'
+import { useOrderVat } from './use-order-vat'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
 
@@ -38,7 +43,9 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const withItems = values.items.length > 0
   const sum = linesTotal(values.items)
   const isTooMuch = withItems && sum !== null && (values.discount ?? 0) > sum
-  const total = orderTotal(values)
+  const vat = useOrderVat(group, order)
+  const written = withItems && vat ? writtenVat(vat, group, values.items, values.discount) : null
+  const total = withItems && vat ? (written?.total ?? null) : orderTotal(values)
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
   const cameBack = order?.returnedTotal ?? 0
@@ -87,6 +94,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
             : []),
         ]
       : []),
+    ...(written && vat ? vatLines(intl, vat.isIncluded, written.lines) : []),
     { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
     ...(cameBack > 0 ? [{ key: 'returned', label: intl.formatMessage(returnMessages.cameBack), value: -cameBack }] : []),
     ...(order ? [{ key: 'paid', label: intl.formatMessage(m.paid), value: paid === 0 ? 0 : -paid }] : []),
@@ -111,6 +119,18 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
         },
   ]
   return <Totals lines={lines} />
+}
+
+/** What the lines come to without VAT, and the VAT of each rate that has some; of prices that hold it only what is in them. */
+const vatLines = (intl: IntlShape, isHeld: boolean, lines: readonly VatLine[]): TotalLine[] => {
+  const taxed = lines.filter(({ amount }) => amount !== 0)
+  const told = taxed.map(({ rate, amount }) => ({
+    key: `vat${rate}`,
+    label: intl.formatMessage(isHeld ? vm.heldOf : vm.of, { rate: rateText(intl, rate) }),
+    value: amount,
+  }))
+  const net = lines.reduce((sum, { base }) => sum + base, 0)
+  return [{ key: 'net', label: intl.formatMessage(vm.net), value: net, ...(isHeld ? null : { kind: 'sum' as const }) }, ...told]
 }
 
 /** When what is left is to be paid, or for how long it is overdue; nothing is said of what is due at once and was made today. */

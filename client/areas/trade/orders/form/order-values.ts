@@ -8,6 +8,8 @@ import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '
 import { isEqual } from '@shared/foundation/equal'
 import { changedFields, type FieldRules } from '../../../../components/record-form/merge-record'
 import { instantOf } from '../../../../lib/instant-of'
+import type { VatRate } from '@shared/foundation/documents/vat-rates'
+import type { GeneralRate } from './order-vat'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
@@ -17,6 +19,12 @@ export interface DraftLine extends OrderLine {
   note?: string | undefined
   /** Of those shipped, how many came back. */
   returned?: number | undefined
+  /** Its rate of VAT where it was said or is stored; else it follows its product. */
+  vatRate?: VatRate | undefined
+  vatReduced?: boolean | undefined
+  vatIncluded?: boolean | undefined
+  /** What its product says of its VAT. */
+  general?: GeneralRate | undefined
 }
 
 /** Who buys, or from whom one buys. */
@@ -97,6 +105,9 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   group: item.group,
   ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
+  ...(item.vatRate === undefined ? null : { vatRate: item.vatRate }),
+  ...(item.vatReduced ? { vatReduced: true } : null),
+  ...(item.vatIncluded ? { vatIncluded: true } : null),
 })
 
 /** A stored order as the form holds it. */
@@ -122,7 +133,14 @@ export const valuesOf = (order: Order, zone: string): OrderValues => ({
 const essence = (field: OrderField, values: OrderValues): unknown => {
   if (field === 'partner') return values.partner?.value ?? null
   if (field === 'items')
-    return values.items.map(({ itemId, name, quantity, free, price, note }) => [itemId || name, quantity, free ?? 0, price, note ?? ''])
+    return values.items.map(({ itemId, name, quantity, free, price, note, vatRate }) => [
+      itemId || name,
+      quantity,
+      free ?? 0,
+      price,
+      note ?? '',
+      ...(vatRate === undefined ? [] : [vatRate]),
+    ])
   const value = values[field]
   return typeof value === 'string' ? value.trim() : field === 'discount' || field === 'usePartnerBalance' ? (value ?? 0) : value
 }
@@ -147,12 +165,13 @@ export const orderRules: FieldRules<OrderValues> = {
 
 const inputOf =
   (group: TradeGroup) =>
-  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note }: DraftLine): OrderItemInput => ({
+  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note, vatRate }: DraftLine): OrderItemInput => ({
     ...(itemId ? { productId: id<'products'>(itemId) } : { name, group: itemGroup, ...(unit ? { unit } : null) }),
     quantity,
     quantityGift: free ?? 0,
     [orderKind(group).valuedAt]: price,
     ...(note ? { note } : null),
+    ...(vatRate === undefined ? null : { vatRate }),
   })
 
 const amount = (value: number | null): Dong => dong(value ?? 0)

@@ -6,6 +6,7 @@ import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
 import { DataTable, TwoLines, type Column, type LiveRows } from '../../../../ui/DataTable/DataTable'
+import { vatMessages } from '../../../tax/parts/vat/messages'
 import { orderWords, partnerOfOrder } from '../kinds'
 import { ordersMessages as m } from '../messages'
 import { OrderAbout, OrderGoods, OrderOwed, OrderPhoneRow, OrderShipped, OrderStatusTag, OrderTotal, OrderWhen } from './order-cells'
@@ -13,8 +14,8 @@ import './order-table.css'
 
 const keyOf = (order: Order): string => order._id
 
-/** All columns of the list; those that come with width are optional. */
-export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
+/** All columns of the list; those that come with width are optional. @param isTaxed whether totals may hold VAT */
+export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolean): Column<Order>[] => {
   const owedHead = intl.formatMessage(orderWords[group].owed)
   return [
     {
@@ -65,7 +66,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup): Column<Order>[
     },
     {
       key: 'total',
-      head: intl.formatMessage(m.total),
+      head: intl.formatMessage(isTaxed ? vatMessages.withVat : m.total),
       width: 126,
       sortable: true,
       align: 'end',

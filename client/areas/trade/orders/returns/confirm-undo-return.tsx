@@ -24,13 +24,13 @@ export const ConfirmUndoReturn = ({ order, at, onClose }: { order: Order; at: In
   const { order_number: number } = order
   const part = order.shipments.find(({ time }) => time === at)
   const count = part ? -shipmentCount(order, part) : piecesKept(order)
-  const value = returnsOf(asDocument(order)).find((each) => each.at.getTime() === new Date(at).getTime())?.value ?? 0
+  const { value = 0, vat = 0 } = returnsOf(asDocument(order)).find((each) => each.at.getTime() === new Date(at).getTime()) ?? {}
   const refunds = api.funds.useFind({ orderId: order._id, status: 'refunded', $limit: MAX_REFUNDS }).data?.data ?? []
   const given = refunds.filter(({ created }) => created === at)
   const back = given.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
   const changes = [
     intl.formatMessage(takesGoodsOut(order.group) ? m.undoGoods : m.undoGoodsOut, { count }),
-    intl.formatMessage(m.undoValue, { amount: formatMoney(value, locale) }),
+    intl.formatMessage(m.undoValue, { amount: formatMoney(value + vat, locale) }),
     ...(part && back > 0
       ? [intl.formatMessage(m.undoRefund, { amount: formatMoney(back, locale), numbers: given.map(({ number }) => number).join(', ') })]
       : []),

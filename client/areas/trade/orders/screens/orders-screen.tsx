@@ -26,6 +26,7 @@ import { FilterStrip } from '../list/filter-strip'
 import { hasChips, isChip, isNarrowed, notNarrowed, usualSort, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
 import { orderRows } from '../list/order-file'
+import { useIsTaxed } from '../../../tax/parts/vat/use-taxes'
 import { OrderTable, orderColumns } from '../list/order-table'
 import { useAllOrders } from '../list/use-all-orders'
 import { useOrderList } from '../list/use-order-list'
@@ -85,7 +86,8 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     if (link?.kind === 'byOrder' && !address.open) void navigate(orderLists[group])
     else setAddress({ open: '', partner: '' })
   }
-  const columns = useMemo(() => orderColumns(intl, group), [intl, group])
+  const isTaxed = useIsTaxed()
+  const columns = useMemo(() => orderColumns(intl, group, isTaxed), [intl, group, isTaxed])
   const zone = useZone()
   const readAll = useAllOrders()
   const file = async () => ({

@@ -10,6 +10,7 @@ import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
 import { OrderLines } from './order-lines'
 import { PayQr } from './receipt-paper'
+import { VatSums } from './vat-sums'
 import { PaperSum } from '../../../../components/paper/paper-sum'
 import './invoice-paper.css'
 
@@ -96,6 +97,7 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
           </div>
         </>
       )}
+      <VatSums figures={figures} />
       <PaperSum className="invoice-totals__sum" label={intl.formatMessage(m.total)} value={figures.total} strong />
       {figures.returned > 0 && <PaperSum label={intl.formatMessage(m.cameBack)} value={-figures.returned} />}
       {figures.paid > 0 && <PaperSum label={intl.formatMessage(m.paid)} value={-figures.paid} />}

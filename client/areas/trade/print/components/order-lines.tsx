@@ -1,8 +1,10 @@
 import { orderKind } from '@shared/foundation/documents/order-kinds'
-import { itemTotal } from '@shared/foundation/documents/order-totals'
+import { hasVat, itemTotal } from '@shared/foundation/documents/order-totals'
 import { useIntl } from 'react-intl'
 import { formatMoney, formatQuantity } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { rateText } from '../../../tax/parts/vat/rates'
 import type { InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import './invoice-paper.css'
@@ -13,6 +15,7 @@ export const OrderLines = ({ order, withSku }: { order: Pick<InvoiceOrder, 'grou
   const locale = useLocale()
   const { valuedAt } = orderKind(order.group)
   if (order.items.length === 0) return null
+  const isTaxed = hasVat(order)
   return (
     <div className="invoice-scroll">
       <table className="invoice-items">
@@ -23,6 +26,7 @@ export const OrderLines = ({ order, withSku }: { order: Pick<InvoiceOrder, 'grou
             <th>{intl.formatMessage(m.unit)}</th>
             <th className="end">{intl.formatMessage(m.quantity)}</th>
             <th className="end">{intl.formatMessage(m.price)}</th>
+            {isTaxed && <th className="end">{intl.formatMessage(vm.vat)}</th>}
             <th className="end">{intl.formatMessage(m.amount)}</th>
           </tr>
         </thead>
@@ -40,6 +44,7 @@ export const OrderLines = ({ order, withSku }: { order: Pick<InvoiceOrder, 'grou
               <td>{item.unit}</td>
               <td className="end num">{formatQuantity(item.quantity, locale)}</td>
               <td className="end num">{formatMoney(item[valuedAt] ?? 0, locale, { currency: false })}</td>
+              {isTaxed && <td className="end num">{item.vatRate !== undefined && rateText(intl, item.vatRate)}</td>}
               <td className="end num strong">{formatMoney(itemTotal(order.group, item), locale, { currency: false })}</td>
             </tr>
           ))}

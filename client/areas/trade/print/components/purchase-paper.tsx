@@ -10,6 +10,7 @@ import { invoiceFigures } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
 import { OrderLines } from './order-lines'
+import { VatSums } from './vat-sums'
 import './invoice-paper.css'
 
 /** What is ordered of a supplier, to be sent or handed over: goods, quantities and agreed prices; nothing of payments. */
@@ -46,6 +47,7 @@ export const PurchasePaper = ({ order, issuer }: { order: Order; issuer: Issuer 
             <PaperSum label={intl.formatMessage(m.discount)} value={-figures.discount} />
           </>
         )}
+        <VatSums figures={figures} />
         <PaperSum className="invoice-totals__sum" label={intl.formatMessage(m.total)} value={figures.total} strong />
       </dl>
       <p className="invoice-words">

@@ -6,6 +6,8 @@ import type { Issuer } from '../../../../components/paper/paper'
 import { formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { vatMessages as vm } from '../../../tax/parts/vat/messages'
+import { rateText } from '../../../tax/parts/vat/rates'
 import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
@@ -18,7 +20,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
   const zone = useZone()
   const { cfg } = issuer
   const figures = invoiceFigures(order)
-  const { items, discount, total, returned, paid, balance, owed, isSettled } = figures
+  const { items, discount, vat, isVatHeld, total, returned, paid, balance, owed, isSettled } = figures
   const buyer = order.customer ?? order.agent
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   const isDead = order.status === 'cancelled' || order.status === 'returned'
@@ -61,6 +63,13 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
             <Line label={intl.formatMessage(m.discount)} value={money(-discount)} />
           </>
         )}
+        {vat.map(({ rate, amount }) => (
+          <Line
+            key={rate}
+            label={intl.formatMessage(isVatHeld ? vm.heldOf : vm.of, { rate: rateText(intl, rate) })}
+            value={money(amount)}
+          />
+        ))}
         <Line label={intl.formatMessage(m.total)} value={money(total)} strong />
         {returned > 0 && <Line label={intl.formatMessage(m.cameBack)} value={money(-returned)} />}
         {paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />}

@@ -22,11 +22,11 @@ interface SettingsFormProps<V extends object> {
   workspace: Workspace
   valuesOf: (workspace: Workspace) => V
   /** The changed fields as the server takes them. */
-  patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
+  patchOf: (changes: Partial<V>, values: V) => PatchOf<'workspaces'>
   /** Fields that can't be left empty; what else holds for them is the declaration's. */
   required?: readonly (keyof V & string)[]
-  /** Where the fields stand in a workspace, unless at its top: `cfg`; or for each that isn't, by its name. */
-  within?: string | Partial<Record<keyof V & string, string>>
+  /** Where the fields stand in a workspace, unless at its top: `cfg`; or for each that isn't, by its name. Null: `validate` alone judges them. */
+  within?: string | null | Partial<Record<keyof V & string, string>>
   /** Rules about looks, which neither the declaration nor the domain knows. */
   validate?: (values: V) => FormikErrors<V>
   labels: Partial<Record<keyof V & string, string>>
@@ -43,14 +43,15 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   const form = useRecordForm<Workspace, V>({
     record: workspace,
     valuesOf: (record) => valuesOf(record ?? workspace),
-    patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    patch: (id, changes, rev, values) =>
+      patch({ id, data: { ...patchOf(changes, values), ...(rev === undefined ? null : { rev }) } }).unwrap(),
     done: () => intl.formatMessage(recordMessages.saved),
     fieldOf: (path) => path.split('.').at(-1) ?? path,
     ...(reversible ? { reversible } : null),
   })
   const names = Object.entries(labels) as [keyof V & string, string][]
-  const placeOf = (name: keyof V & string): string | undefined => (typeof within === 'object' ? within[name] : within)
-  const judged = names.map(([name, label]) => ({
+  const placeOf = (name: keyof V & string): string | undefined => (typeof within === 'string' ? within : within?.[name])
+  const judged = (within === null ? [] : names).map(([name, label]) => ({
     name,
     label,
     path: placeOf(name) ? `${placeOf(name)}.${name}` : name,

@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import { WorkspaceExport } from '../../parts/workspace-export/workspace-export'
-import { settingsMessages as m } from '../messages'
+import { settingsMessages as m, taxSettingMessages as tm } from '../messages'
 import { ApiKeySettings } from './api-key-settings'
 import { AppSettings } from './app-settings'
 import { BankSettings } from './bank-settings'
@@ -15,6 +15,7 @@ import { LabelSettings } from './label-settings'
 import { printSettingMessages as pm } from '../../../../components/paper/messages'
 import { PayrollSettings } from './payroll-settings'
 import { PrintSettings } from './print-settings'
+import { TaxSettings } from './tax-settings'
 import { SecondSettings } from './second-settings'
 import { StatusSettings } from './status-settings'
 
@@ -37,6 +38,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.cashflow, m.zone, m.lockDate], Sheets: BooksSettings },
+  { key: 'tax', title: tm.title, words: [tm.payer, tm.taxCode, tm.rate, tm.prices], Sheets: TaxSettings },
   { key: 'second', title: m.secondTitle, words: [m.second, m.secondAbove], Sheets: SecondSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'status', title: m.statuses, words: [m.statusOrder], Sheets: StatusSettings },

@@ -62,9 +62,11 @@ export const productsRules: ServiceRules<'products'> = {
   },
   preparePatch: async ({ caller, params }, work, before, data) => {
     if (data.categoryId) await assertSameGroup(work, params, data.categoryId, before.group)
-    const { cost, subItems, ...rest } = data
+    const { cost, subItems, vatRate, vatReduced, ...rest } = data
     return {
       ...rest,
+      ...(vatRate === undefined ? {} : { vatRate: vatRate ?? undefined }),
+      ...(vatReduced === undefined ? {} : { vatReduced: vatReduced ?? undefined }),
       ...barcodeIn(data),
       ...(before.group === 'goods' && cost !== undefined ? { cost } : {}),
       ...(subItems === undefined ? {} : { subItems: await partsOf(caller, work, before, subItems) }),

@@ -10,6 +10,7 @@ import type { Call } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import { assertSeesTotal } from './order-secrets'
+import { vatTermsOf } from './order-vat'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
@@ -26,7 +27,7 @@ const MAX_PAGE = 50
 export const copyOrder = async (call: OrderCall, data: Created & { copy: Order['_id'] }, make: MakeOrder): Promise<Order> => {
   const source = await sourceOf(call, data.copy, 'copy')
   if (data.confirmTotal !== source.total) throw AppError.atField('confirmTotal', 'orders.copy-amount')
-  return make(call, { ...contentOf(source), ...(data.overLimit ? { overLimit: true } : {}) }, { copyOf: source._id })
+  return make(call, { ...contentOf(call, source), ...(data.overLimit ? { overLimit: true } : {}) }, { copyOf: source._id })
 }
 
 /**
@@ -67,7 +68,7 @@ export const copyMonth = async (
   for (const source of page.sort((a, b) => (a._id < b._id ? -1 : 1))) {
     if (done.has(source._id)) continue
     try {
-      await make({ ...call, params }, contentOf(source), { copyOf: source._id, copyMonth: into })
+      await make({ ...call, params }, contentOf(call, source), { copyOf: source._id, copyMonth: into })
       copied++
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -88,24 +89,41 @@ const sourceOf = async (call: OrderCall, id: Order['_id'], field: string): Promi
 }
 
 /** What is copied of an order, as it would be sent anew. */
-export const contentOf = (source: Order): Created => {
+const contentOf = (call: OrderCall, source: Order): Created => {
+  const isTaxed = vatTermsOf(call, source, call.app.get('now')()) !== null
   const { group, customerId, agentId, supplierId, discount, discountNote, note, items, total } = source
   return {
     group,
     ...(customerId ? { customerId } : {}),
     ...(agentId ? { agentId } : {}),
     ...(supplierId ? { supplierId } : {}),
-    ...(items.length > 0 ? { items: items.map(lineOf), discount } : { total }),
+    ...(items.length > 0 ? { items: items.map(isTaxed ? lineOf : (item) => lineOf(withoutRate(item))), discount } : { total }),
     ...(discountNote ? { discountNote } : {}),
     ...(note ? { note } : {}),
   }
 }
 
-const lineOf = ({ productId, group, name, unit, price, cost, quantity, quantityGift, note }: Order['items'][number]): OrderItemInput => ({
+const withoutRate = ({ vatRate: _rate, ...item }: Order['items'][number]): Order['items'][number] => item
+
+/** A rate that was chosen stays; one that follows the day is that of the copy's. */
+const lineOf = ({
+  productId,
+  group,
+  name,
+  unit,
+  price,
+  cost,
+  quantity,
+  quantityGift,
+  note,
+  vatRate,
+  vatReduced,
+}: Order['items'][number]): OrderItemInput => ({
   ...(productId ? { productId } : { name, group, ...(unit ? { unit } : {}) }),
   ...(price === undefined ? {} : { price }),
   ...(cost === undefined ? {} : { cost: cost ?? 'n/a' }),
   quantity,
   quantityGift,
   ...(note ? { note } : {}),
+  ...(vatRate === undefined || vatReduced ? {} : { vatRate }),
 })

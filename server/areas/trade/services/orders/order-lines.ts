@@ -5,13 +5,19 @@ import type { OrderItemInput } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import type { LineVat } from './order-vat'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>
 type Line = OrderItemInput & ItemDraft
 
 /** A line with all it needs to be judged and kept: names and absent prices come from the product or from the line before. */
-export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
+export type FilledLine = Line &
+  Pick<Item, 'name' | 'group' | 'shipped'> & {
+    readonly earlier?: Item | undefined
+    readonly product?: Product | undefined
+    readonly vat?: LineVat
+  }
 
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
@@ -65,6 +71,8 @@ const ofProduct = (
       unknown: earlier?.cost === null,
     }),
     shipped: earlier?.shipped ?? 0,
+    earlier,
+    product,
   }
 }
 
@@ -75,6 +83,7 @@ const ofWords = (group: OrderGroup, line: OrderItemInput, earlier: Item | undefi
   group: line.group === 'services' ? 'services' : 'others',
   ...valueOf(group, line, { price: earlier?.price, cost: earlier?.cost ?? undefined, unknown: earlier?.cost === null }),
   shipped: earlier?.shipped ?? 0,
+  earlier,
 })
 
 /** Sales are priced; purchases and inventory are costed, where a stock take may leave the cost unknown. */
@@ -110,6 +119,7 @@ export const storedLine = ({
   avatar,
   aliasName,
   aliasSlug,
+  vat,
 }: FilledLine): Item => ({
   ...(productId ? { productId: productId as Id<'products'> } : {}),
   group,
@@ -125,4 +135,5 @@ export const storedLine = ({
   ...(avatar ? { avatar } : {}),
   ...(aliasName ? { aliasName } : {}),
   ...(aliasSlug ? { aliasSlug } : {}),
+  ...vat,
 })

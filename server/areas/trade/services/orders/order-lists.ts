@@ -17,6 +17,7 @@ type Words = NarrowedBy<'orders'>
 /** What tells what an order moved and when, beside its group, status and day. */
 export const moveFields = [
   'total',
+  'vat',
   'returnedTotal',
   'items',
   'discount',

@@ -16,6 +16,7 @@ const printed = [
   'order_number',
   'items',
   'total',
+  'vat',
   'returnedTotal',
   'discount',
   'discountNote',
@@ -42,7 +43,7 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
   if (!workspace || workspace.status === 'disabled') throw AppError.of('request.not-found')
   const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
-  view['items'] = order.items.map(({ name, slug, unit, price, quantity, quantityGift, group }) => ({
+  view['items'] = order.items.map(({ name, slug, unit, price, quantity, quantityGift, group, vatRate, vatIncluded }) => ({
     name,
     ...(workspace.cfg.ShowSkuOnInvoice && slug !== undefined ? { slug } : {}),
     unit,
@@ -51,6 +52,8 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
     quantityGift,
     group,
     shipped: 0,
+    ...(vatRate === undefined ? {} : { vatRate }),
+    ...(vatIncluded ? { vatIncluded } : {}),
   }))
   view['workspace'] = {
     name: workspace.name,

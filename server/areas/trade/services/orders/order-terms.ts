@@ -5,7 +5,7 @@ import { hasAllComeBack, returnedTotalOf } from '@shared/foundation/documents/or
 import { closedTerms, statusOfShipped, valueCorrection } from '@shared/foundation/documents/order-shipping'
 import { isShipped } from '@shared/foundation/documents/order-statuses'
 import { isTrade } from '@shared/foundation/documents/order-kinds'
-import { orderTotal, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
@@ -16,6 +16,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { fillLines, storedLine } from './order-lines'
 import { freeTimeFrom, withShipments } from './order-shipping'
+import { ratedOn, vatTermsOfChange, withRates, withTotal, type VatTerms } from './order-vat'
 import { followTerms, hasReceived, type NewValue } from './supplier-price'
 
 type Order = StoredOf<'orders'>
@@ -50,7 +51,8 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
   if (reason) throw AppError.of(reason, { order_number: before.order_number, status: before.status })
   if (before.isOpening && isTrade(before.group) && (data.items?.length ?? 0) > 0) throw AppError.atField('items', 'orders.opening-only')
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data
-  const lines = sent ? await fillLines(work, before.group, sent, before.items) : null
+  const vat = vatTermsOfChange(caller, before, created ?? before.created)
+  const lines = sent ? await withRates(work, vat, await fillLines(work, before.group, sent, before.items)) : null
   const after: Order = {
     ...before,
     ...(discount === undefined ? {} : { discount }),
@@ -71,10 +73,22 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
       { now: work.now, zone: caller.zone, before },
     ),
   )
-  const edited = await edit(work, before, { ...after, total: total ?? before.total }, lines?.map(storedLine))
+  const edited = await edit(
+    work,
+    before,
+    { ...after, total: total ?? before.total },
+    lines?.map(storedLine) ?? onOtherDay(vat, before, after),
+  )
   if (!hasReceived(edited.order)) return { order: booked(edited), left: new Map(), at: edited.at, isRepriced: false }
   const { entry, left, isRepriced } = await followTerms(work, before, edited)
   return { order: entry ? withShipments(edited.order, [...edited.order.shipments, entry]) : edited.order, left, at: edited.at, isRepriced }
+}
+
+/** The lines of an order whose day is another, where the law has another rate then; undefined where they stay. */
+const onOtherDay = (vat: VatTerms | null, before: Order, after: Order): Item[] | undefined => {
+  if (!vat || before.created.getTime() === after.created.getTime()) return undefined
+  const rated = ratedOn(before.items, vat.on)
+  return rated.some((item, index) => item.vatRate !== before.items[index]?.vatRate) ? rated : undefined
 }
 
 /**
@@ -105,7 +119,7 @@ interface Edited {
 
 /** The order with its edited lines: total, what came back of it, status, payment status. */
 const edit = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines: readonly Item[] | undefined): Promise<Edited> => {
-  const after = { ...edited }
+  let after = { ...edited }
   let places: ReadonlyMap<number, number> = new Map(before.items.map((_, index) => [index, index]))
   if (lines) {
     const carried = carryShipped(before, lines)
@@ -115,7 +129,7 @@ const edit = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines: 
     after.shipments = carried.shipments
     if (before.bookings) after.bookings = carried.bookings
   }
-  after.total = orderTotal(after)
+  after = withTotal(after, before.vat !== undefined)
   if (after.returnedTotal !== undefined) after.returnedTotal = returnedTotalOf(after)
   after.status = before.shipments.length > 0 ? statusOfShipped(after) : before.status
   after.statusPayment = statusPaymentOf(after)

@@ -11,7 +11,7 @@ import { isInternal, isTrade, OPENING_STOCK_GROUP, orderKind } from '@shared/fou
 import { agreedDueDate, dueDateErrors } from '@shared/foundation/documents/order-due'
 import { FINAL_STATUSES, firstStatus, isFromInterface } from '@shared/foundation/documents/order-statuses'
 import { shipsMore } from '@shared/foundation/documents/order-owed'
-import { orderTotal, partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
+import { partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -27,6 +27,7 @@ import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { afterCommand, assertGoodsStay, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
 import { fillLines, storedLine } from './order-lines'
+import { vatTermsOf, withRates, withTotal } from './order-vat'
 import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
@@ -145,7 +146,8 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   const { caller, params } = call
   const partners = partnersOf(data)
   const prices = partners.agentId ? await agentPrices(work, caller.zone, partners.agentId) : undefined
-  const filled = await fillLines(work, data.group, data.items ?? [], [], prices)
+  const terms = vatTermsOf(call, data as Pick<Order, 'group' | 'isOpening'>, data.created ?? work.now)
+  const filled = await withRates(work, terms, await fillLines(work, data.group, data.items ?? [], [], prices))
   const lines = isPast(call, data) ? withoutStock(filled) : filled
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, isOpening } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, ...(isOpening ? { isOpening } : {}) }
@@ -167,8 +169,7 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
     rev: 1,
   } as unknown as Order
   const dueDate = await firstDueDate(call, work, data, draft)
-  const total = orderTotal({ ...draft, total: data.total ?? 0 })
-  const whole = { ...draft, ...(dueDate ? { dueDate } : {}), total }
+  const whole = withTotal({ ...draft, ...(dueDate ? { dueDate } : {}), total: data.total ?? dong(0) }, terms !== null)
   return { ...whole, statusPayment: statusPaymentOf(whole) }
 }
 

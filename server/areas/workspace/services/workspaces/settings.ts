@@ -1,5 +1,7 @@
 import { dayOf, firstDayOf, isZone, type Day, type Month, type Zone } from '@shared/foundation/days/days'
 import { whyNotLockDate } from '@shared/foundation/ledger/lock-date'
+import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
+import { taxesBefore } from '@shared/foundation/documents/taxpayer'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/areas/workspace/services/workspaces'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -115,6 +117,7 @@ const settingsFields = async (
   if (fields.brandColor === '') fields.brandColor = undefined
   const changed = await changedOptions(caller, work, before.opts, opts ?? {})
   if (Object.keys(changed).length > 0) fields.opts = withoutUnset({ ...before.opts, ...changed })
+  if (changed.tax) fields.taxesBefore = taxesBefore(before.opts.tax, before.taxesBefore ?? [], changed.tax)
   return fields
 }
 
@@ -134,6 +137,7 @@ const changedOptions = async (
   assertAccruals(changed.accrualsFrom, before.lockDate)
   if (changed.openingDay !== undefined && changed.openingDay > dayOf(work.now, caller.zone))
     throw AppError.atField('opts.openingDay', 'imports.debt-ahead')
+  assertTax(before, changed)
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -154,6 +158,28 @@ const assertAccruals = (month: Month | undefined, lockDate: Day | undefined): vo
     throw AppError.atField('opts.accrualsFrom', 'books.accruals-closed', { month })
 }
 
+/**
+ * What a closed day says of taxes stays: neither the kind that counted then ends nor another begins there.
+ * @throws AppError 400 for a tax code that can't be, 409 for a day that is closed
+ */
+const assertTax = (before: WorkspaceOptions, changed: Partial<WorkspaceOptions>): void => {
+  if (!Object.hasOwn(changed, 'tax')) return
+  const { tax } = changed
+  if (tax) {
+    const { taxCode } = tax
+    if (!hasTaxCodeForm(taxCode) || !hasTaxCodeDigit(taxCode))
+      throw AppError.atField('opts.tax.taxCode', 'workspaces.tax-code', { taxCode })
+  }
+  const { lockDate } = before
+  const isSameFromThen = tax !== undefined && before.tax !== undefined && isEqual(waysOf(tax), waysOf(before.tax))
+  const beginsAnew = tax !== undefined && !isSameFromThen
+  if (lockDate !== undefined && beginsAnew && tax.since <= lockDate)
+    throw AppError.atField('opts.tax.since', 'workspaces.tax-since-closed', { lockDate })
+}
+
+/** What of a taxpayer decides figures. */
+const waysOf = ({ taxCode: _code, legalName: _name, legalAddress: _address, ...ways }: NonNullable<WorkspaceOptions['tax']>) => ways
+
 const requireRight = (caller: Caller, rights: readonly Right[]): void => {
   if (!can(caller.rights, rights)) throw AppError.of('rights.missing')
 }
@@ -168,12 +194,13 @@ const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<vo
 }
 
 const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
-  const { lockDate, openingDay, accrualsFrom, fourEyesAbove, ...rest } = opts
+  const { lockDate, openingDay, accrualsFrom, fourEyesAbove, tax, ...rest } = opts
   return {
     ...rest,
     ...(lockDate === undefined ? {} : { lockDate }),
     ...(openingDay === undefined ? {} : { openingDay }),
     ...(accrualsFrom === undefined ? {} : { accrualsFrom }),
     ...(fourEyesAbove === undefined ? {} : { fourEyesAbove }),
+    ...(tax === undefined ? {} : { tax }),
   }
 }
