@@ -53,6 +53,8 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     sums: m.sumRows,
   } as const
   return besides.flatMap(({ what, count }) =>
-    what === 'stock' || what === 'debts' || what === 'inOrders' ? [] : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
+    what === 'stock' || what === 'debts' || what === 'inOrders'
+      ? []
+      : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
   )
 }

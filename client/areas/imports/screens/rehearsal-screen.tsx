@@ -227,9 +227,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           {isOpen && unknown > 1 && (
             <Button
               size="s"
-              onClick={() =>
-                dryRun.send({ columns: columns.flatMap((each) => (each.unknown ? [{ head: each.head, column: null }] : [])) })
-              }
+              onClick={() => dryRun.send({ columns: columns.flatMap((each) => (each.unknown ? [{ head: each.head, column: null }] : [])) })}
             >
               {intl.formatMessage(m.leaveAll, { count: unknown })}
             </Button>
