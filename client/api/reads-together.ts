@@ -5,6 +5,8 @@ import { addressOf, bodyOf, headersOf, send, type Answer, type Call, type Sender
 const GATHER_MS = 12
 /** What is asked for while a request is under way goes together once that begins to be answered, so much later at the most. */
 const HOLD_MS = 60
+/** Answers that come within this time are told together: a screen of many parts is drawn in a few goes, not in one for each. */
+const TELL_MS = 50
 /** The server takes no more at once. */
 const MAX_READS = 40
 
@@ -58,6 +60,13 @@ const answer = async (group: readonly Waiting[], begun: () => void): Promise<voi
   if (!first) return
   if (asked.length === 1) return first.settle(await send(first.call, first.sender))
   const left = new Set(asked)
+  const come: (() => void)[] = []
+  let telling: ReturnType<typeof setTimeout> | undefined
+  const tell = (): void => {
+    clearTimeout(telling)
+    telling = undefined
+    for (const settle of come.splice(0)) settle()
+  }
   try {
     const response = await fetch('/api/reads', {
       method: 'POST',
@@ -74,11 +83,13 @@ const answer = async (group: readonly Waiting[], begun: () => void): Promise<voi
       const one = asked[at]
       if (!one) continue
       left.delete(one)
-      one.settle(status < 400 ? { data: body } : { error: errorOfAnswer(status, body) })
+      come.push(() => one.settle(status < 400 ? { data: body } : { error: errorOfAnswer(status, body) }))
+      telling ??= setTimeout(tell, TELL_MS)
     }
   } catch {
     // What has no answer yet gets none.
   }
+  tell()
   for (const { sender, settle } of left) settle({ error: offlineError(sender.language) })
 }
 
