@@ -120,7 +120,8 @@ const filesOfFirstPage = (outputs: readonly Output[], html: string): string[] =>
     const output = outputs.find(({ fileName }) => fileName === file)
     if (output?.type !== 'chunk') return
     output.imports.forEach(take)
-    output.viteMetadata?.importedCss.forEach(take)
+    // That of a screen may not be needed where the browser is opened.
+    if (output.moduleIds.includes(client + 'app/frame.tsx')) output.viteMetadata?.importedCss.forEach(take)
   }
   for (const output of outputs) if (output.type === 'chunk' && output.moduleIds.some(isOfFirstPage)) take(output.fileName)
   return [...files]

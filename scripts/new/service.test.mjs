@@ -93,7 +93,7 @@ test('what is there already is not written over', () => {
 
 test('a service is of one of the areas there are', () => {
   expect(knownArea('goods')).toBe('goods')
-  expect(() => knownArea('stock')).toThrow(/^Of which area is it\? --area talk\|workspace\|tasks\|/)
+  expect(() => knownArea('stock')).toThrow(/^Of which area is it\? --area talk\|tax\|workspace\|tasks\|/)
 })
 
 test('the singular is found, or asked for where it can’t be', () => {

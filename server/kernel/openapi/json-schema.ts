@@ -20,7 +20,7 @@ const clean = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if ('described' in value) return clean(value.described)
   const entries = Object.entries(value)
-  const isSchema = 'type' in value || 'anyOf' in value
+  const isSchema = 'type' in value || 'anyOf' in value || ('enum' in value && Array.isArray(value.enum))
   if ('among' in value) return { type: 'string', enum: declaredWords[String(value.among)] ?? [] }
   const kept = entries.filter(([key]) => !(isSchema && ownWords.has(key))).map(([key, inner]) => [key, clean(inner)])
   const named = 'kind' in value && value.kind === 'id' && 'of' in value ? [['description', `The _id of one of ${String(value.of)}`]] : []

@@ -84,6 +84,7 @@ class Company {
         account: ACCOUNT_NUMBERS,
         place: [`${dayFromNow(-1)}.0`],
         transferId: [examples.bankTransfers._id],
+        accountId: [examples.bankAccounts._id],
         pageId: [examples.fbPages._id],
         smsAccountId: [examples.smsAccounts._id],
         // Of sheets, and of shipments.

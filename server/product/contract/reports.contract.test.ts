@@ -74,6 +74,7 @@ beforeAll(async () => {
     pageId: [page._id],
     smsAccountId: [sms._id],
     transferId: [transfer._id],
+    accountId: [transfer.accountId],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
     day: [new Date().toISOString().slice(0, 10)],

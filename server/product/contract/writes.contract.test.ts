@@ -1,3 +1,4 @@
+import { addDays, isDay } from '@shared/foundation/days/days'
 import type { RecordService } from '@shared/registry/names'
 import { services } from '@shared/registry/index'
 import { addMember, addProgram } from '../../testing/actors'
@@ -19,6 +20,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const has = (name: RecordService, field: string): boolean => field in propertiesOf(services[name].record)
+
+const kept = (name: RecordService, body: unknown): object => {
+  const once: readonly string[] = services[name].shownOnce ?? []
+  return Object.fromEntries(Object.entries(body as object).filter(([field]) => !once.includes(field)))
+}
+
+/** Another value of the same kind. */
+const another = (value: unknown): unknown =>
+  typeof value === 'number' ? value + 5 : isDay(value) ? addDays(value, 1) : `${String(value)} lại`
 
 /** What the server alone decides. */
 const decided = {
@@ -59,7 +69,8 @@ describe.each(makers)('a new one of %s', (name) => {
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 20 }, () => keyed.send('POST', name, body)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    // What is shown once is in the first answer alone.
+    for (const answer of answers) expect(kept(name, answer.body)).toEqual(kept(name, answers[0]?.body))
     expect(await count()).toBe(before === null ? null : before + 1)
     const other = await keyed.send('POST', name, { ...body, name: 'Khác' })
     expect([other.status, (other.body as { message: string }).message].slice(0, other.status === 409 ? 2 : 1)).toEqual(
@@ -100,7 +111,7 @@ describe.each(menders)('a change of %s', (name) => {
     const whole = await shop.api.get(name, _id)
     const [field = ''] = Object.keys(patch)
     const value = patch[field]
-    const body = { ...whole, [field]: typeof value === 'number' ? value + 5 : `${String(value)} lại`, rev: undefined }
+    const body = { ...whole, [field]: another(value), rev: undefined }
     const keyed = shop.api.with({ 'Idempotency-Key': `patch-${name}` })
     const first = await keyed.send('PATCH', `${name}/${_id}`, body)
     expect(first.status).toBe(200)

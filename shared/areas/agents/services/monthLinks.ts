@@ -72,8 +72,8 @@ export const monthLinkPatch = Type.Partial(
   shape({
     /** Another last day. */
     until: day(),
-    /** It ends at once, for good. */
-    status: oneOf(['revoked']),
+    /** `revoked` ends it at once, for good. */
+    status: oneOf(['active', 'revoked']),
   }),
   { additionalProperties: false },
 )

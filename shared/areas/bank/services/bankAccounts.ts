@@ -142,7 +142,8 @@ export const bankAccounts = defineService({
     template: report({
       access: payers,
       parameters: { accountId: id('bankAccounts') },
-      result: shape(template),
+      // Nothing where none is kept.
+      result: shape({ name: optional(template.name), file: optional(template.file) }),
       sources: ['bankAccounts'],
     }),
   },

@@ -29,7 +29,7 @@ export const useKeptTemplate = (label: string): KeptTemplate => {
   const account = accounts.data?.data.find((each) => each.label === label && label !== '')
   const template = account?.template ?? null
   const { currentData: kept } = api.bankAccounts.useReport('template', { accountId: account?._id ?? '' }, { skip: !template })
-  const bytes = kept && bytesOf(kept.file)
+  const bytes = kept?.file === undefined ? null : bytesOf(kept.file)
   const [patch] = api.bankAccounts.usePatch()
   const keep = async (templateFile: { readonly name: string; readonly file: string } | null): Promise<void> => {
     if (account) await patch({ id: account._id, data: { templateFile } }).unwrap()
@@ -38,7 +38,7 @@ export const useKeptTemplate = (label: string): KeptTemplate => {
     account,
     template,
     // Of one that was replaced just now the answer may still be the one before.
-    bytes: bytes && template && kept.name === template.name && bytes.length === template.bytes ? bytes : null,
+    bytes: bytes && template && kept?.name === template.name && bytes.length === template.bytes ? bytes : null,
     take: async (chosen) => {
       if (chosen.size > MAX_TEMPLATE_BYTES) throw new TemplateTooLarge()
       const dataUrl = await dataUrlOf(chosen)

@@ -154,8 +154,11 @@ test('The payments of a month are taken back together, and it can be paid again'
   const takeBack = async (data: object): Promise<unknown> => (await shop.api.send('PATCH', `history?bulkId=${bulkId}`, data)).body
   await shop.api.patch('funds', String((await report(hieu)).month?.fundId), { status: 'refunded' })
   const paid = await pay()
+  const follows = { status: { before: 'completed', after: 'cancelled' } }
   const told = {
-    data: [{ _id: expect.any(String) as string, service: 'funds', recordId: paid._id, name: paid.number, way: 'refund', changes: {} }],
+    data: [
+      { _id: expect.any(String) as string, service: 'funds', recordId: paid._id, name: paid.number, way: 'refund', changes: {}, follows },
+    ],
     next: null,
   }
   expect(await takeBack({ preview: true })).toEqual(told)

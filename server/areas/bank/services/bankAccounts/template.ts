@@ -37,9 +37,10 @@ export const keptTemplate = ({ caller }: AccountCall, now: Date, sent: NonNullab
         templateText: sent.file,
       }
 
-/** The template that is kept of an account. @throws AppError 404 where there is none */
+/** The template that is kept of an account; nothing where there is none. @throws AppError 404 where there is no such account */
 export const template: NonNullable<ServiceRules<'bankAccounts'>['reports']>['template'] = async ({ app, caller }, { accountId }) => {
   const account = await app.get('database').records('bankAccounts', caller.workspaceId).byId(accountId)
-  if (!account?.template || account.templateText === undefined) throw AppError.of('request.not-found')
+  if (!account) throw AppError.of('request.not-found')
+  if (!account.template || account.templateText === undefined) return {}
   return { name: account.template.name, file: account.templateText }
 }

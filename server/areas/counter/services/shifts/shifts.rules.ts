@@ -60,25 +60,32 @@ const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Pro
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
-    // Forms send back what they were given.
-    if (data.status === 'open' && Object.keys(data).length === 1) return before
-    if (data.status !== 'closed') throw AppError.atField('status', 'shifts.not-counted')
-    return service.change(work, params, before, await closed(call, work, before, data, vouchers))
+    const { status, expected, ...counting } = data
+    assertCounted(before, data)
+    const counted = { ...before, ...counting }
+    return service.change(work, params, before, {
+      ...counting,
+      ...(status === 'closed' ? await closed(call, work, counted, vouchers) : {}),
+    })
   })
 }
 
-/** What closing adds to a shift: what was counted, and the entry that books the difference. */
+/** @throws AppError 400 where a kind of notes is told twice, 409 where something else is expected by now */
+const assertCounted = ({ expected }: Shift, { counted = [], expected: seen = expected }: Stored<ShiftPatch>): void => {
+  const twice = toldTwice(counted)
+  if (twice >= 0) throw AppError.atField(`counted.${twice}.value`, 'shifts.piece-twice', { value: counted[twice]?.value ?? 0 })
+  if (seen !== expected) throw AppError.atField('expected', 'shifts.moved', { comesTo: expected })
+}
+
+/** What closing adds to a shift that was counted: by how much it differs, and the entry that books the difference. */
 const closed = async (
   { app, params, caller }: ShiftCall,
   work: SocaiUnitOfWork,
   shift: Shift,
-  { counted, other, note, expected }: Stored<ShiftPatch>,
   vouchers: Map<string, Promise<string>>,
 ): Promise<Partial<Shift>> => {
+  const { counted, other, note } = shift
   if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
-  const twice = toldTwice(counted ?? [])
-  if (twice >= 0) throw AppError.atField(`counted.${twice}.value`, 'shifts.piece-twice', { value: counted?.[twice]?.value ?? 0 })
-  if (expected !== undefined && expected !== shift.expected) throw AppError.atField('expected', 'shifts.moved', { comesTo: shift.expected })
   const countedAmount = countedOf(counted ?? [], other)
   const difference = cashDifference(countedAmount, shift.expected)
   if (lacksReason(difference, note)) throw AppError.atField('note', 'shifts.reason-required', { comesTo: difference })
@@ -100,9 +107,6 @@ const closed = async (
   return {
     status: 'closed',
     standing: undefined,
-    ...(counted ? { counted } : {}),
-    ...(other === undefined ? {} : { other }),
-    ...(note === undefined ? {} : { note }),
     countedAmount,
     difference,
     closedAt: work.now,
