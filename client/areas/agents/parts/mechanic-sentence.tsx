@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { goodsOf, isAmountOf, type DraftMechanic, type Mechanic } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
+import './mechanic-sentence.css'
 
 export const sourceWords: Readonly<Record<CommissionSource, MessageDescriptor>> = {
   own: m.sourceOwn,
