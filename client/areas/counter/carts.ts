@@ -10,6 +10,10 @@ export interface CartLine {
   readonly price: number
   readonly listPrice: number
   readonly quantity: number
+  /** What the product says of its VAT. */
+  readonly vatRate?: Product['vatRate']
+  readonly vatReduced?: boolean | undefined
+  readonly categoryId?: string | undefined
 }
 
 /** A sale that is being made; several stand beside each other. */
@@ -25,11 +29,15 @@ export interface Cart {
 export const emptyCart = (key: string): Cart => ({ key, lines: [], customer: null, discount: 0, note: '' })
 
 /** So many of a product more; a line of its own at its end, or its line grows. */
-export const withProduct = (cart: Cart, { _id, name, price }: Pick<Product, '_id' | 'name' | 'price'>, quantity = 1): Cart => {
+export const withProduct = (
+  cart: Cart,
+  { _id, name, price, vatRate, vatReduced, categoryId }: Pick<Product, '_id' | 'name' | 'price' | 'vatRate' | 'vatReduced' | 'categoryId'>,
+  quantity = 1,
+): Cart => {
   const known = cart.lines.find(({ productId }) => productId === _id)
   const line = known
     ? { ...known, quantity: known.quantity + quantity }
-    : { productId: _id, name, price: price ?? 0, listPrice: price ?? 0, quantity }
+    : { productId: _id, name, price: price ?? 0, listPrice: price ?? 0, quantity, vatRate, vatReduced, categoryId }
   return { ...cart, lines: known ? cart.lines.map((each) => (each === known ? line : each)) : [...cart.lines, line] }
 }
 

@@ -32,6 +32,7 @@ export const counterMessages = freeMessages(
     discount: { id: 'counter.discount', defaultMessage: 'Discount' },
     note: { id: 'counter.note', defaultMessage: 'Note on the receipt' },
     toPay: { id: 'counter.toPay', defaultMessage: 'To pay' },
+    vatWithin: { id: 'counter.vatWithin', defaultMessage: 'with VAT of {amount}' },
     pieces: { id: 'counter.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
     received: { id: 'counter.received', defaultMessage: 'Received' },
     exactly: { id: 'counter.exactly', defaultMessage: 'exactly' },

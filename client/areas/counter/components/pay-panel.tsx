@@ -25,6 +25,8 @@ export interface Payment {
 interface PayPanelProps {
   readonly shift: Shift
   readonly total: number
+  /** What of it is VAT that the prices don't hold. */
+  readonly vat: number
   readonly canSell: boolean
   readonly hasCustomer: boolean
   readonly busy: boolean
@@ -42,6 +44,7 @@ interface PayPanelProps {
 export const PayPanel = ({
   shift,
   total,
+  vat,
   canSell,
   hasCustomer,
   busy,
@@ -80,6 +83,7 @@ export const PayPanel = ({
         <span>{intl.formatMessage(m.toPay)}</span>
         <Amount value={total} size="huge" weight="strong" rule />
       </p>
+      {vat > 0 && <p className="muted counter-vat">{intl.formatMessage(m.vatWithin, { amount: formatMoney(vat, locale) })}</p>}
       {last && (
         <div className="counter-last">
           <span className="muted">{intl.formatMessage(m.last)}</span>

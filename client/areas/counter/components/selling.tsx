@@ -7,9 +7,10 @@ import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { sumsOf, withProduct, type Cart } from '../carts'
+import { withProduct, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
 import { useCarts } from '../use-carts'
+import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
@@ -32,6 +33,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const locale = useLocale()
   const carts = useCarts(shift._id)
   const { cart } = carts
+  const totalOf = useCounterVat()
+  const { total, vat } = totalOf(cart)
   const [create, { isLoading }] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
   const offerUndo = useUndo()
@@ -46,8 +49,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       setLast(sold)
       carts.end(cart.key)
       if (prints) print(sold)
-      const total = formatMoney(sold.total, locale)
-      offerUndo(intl.formatMessage(m.sold, { number: sold.order_number, total }), () =>
+      const comesTo = formatMoney(sold.total, locale)
+      offerUndo(intl.formatMessage(m.sold, { number: sold.order_number, total: comesTo }), () =>
         patch({ id: sold._id, data: { undoSale: true } }).unwrap(),
       )
     } catch (thrown) {
@@ -66,7 +69,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       <PayPanel
         key={cart.key}
         shift={shift}
-        total={sumsOf(cart).total}
+        total={total}
+        vat={vat}
         canSell={cart.lines.length > 0}
         hasCustomer={cart.customer !== null}
         busy={isLoading}

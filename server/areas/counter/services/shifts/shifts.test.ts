@@ -160,3 +160,23 @@ test('whoever sold undoes it within ten minutes, the board as long as the shift 
   expect(await undo(late)).toMatchObject({ status: 'cancelled' })
   expect(await shop.refusedPatch(late, { undoSale: true })).toEqual([409, 'Only what was sold at a counter is undone'])
 })
+
+test('where a company adds VAT, the sale is paid with it', async () => {
+  const tax = {
+    kind: 'company',
+    vat: 'deduction',
+    taxCode: '0316882407',
+    legalName: 'Trà Sen',
+    legalAddress: '1 Lê Lợi',
+    since: '2029-02-01',
+  }
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { tax } } as never)
+  const payments = (amount: number) => ({ counter: { payments: [{ label: 'Tiền mặt', amount }] } })
+  expect((await refusedSale(1, payments(45_000)))[1]).toBe('4,500 is still to be paid: name a customer to sell on credit')
+  expect(await sell(1, payments(49_500))).toMatchObject({
+    total: 49_500,
+    statusPayment: 'completed',
+    vat: [{ rate: 10, base: 45_000, amount: 4_500 }],
+  })
+  expect(await shiftNow()).toMatchObject({ expected: 1_049_500, sales: { count: 1, amount: 49_500 } })
+})

@@ -1,0 +1,39 @@
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { orderTotal } from '@shared/foundation/documents/order-totals'
+import { vatCompanyOn } from '@shared/foundation/documents/taxpayer'
+import { lineRate } from '@shared/areas/tax/rules/vat-on'
+import { dong } from '@shared/foundation/money/money'
+import { api } from '../../api/api'
+import { useToday } from '../../ui/zone/zone-context'
+import { useTaxes } from '../tax/parts/vat/use-taxes'
+import { sumsOf, type Cart } from './carts'
+
+/** What a sale comes to with its VAT, in whole dong, and how much of that is VAT; what it comes to as it is priced where the company has none. */
+export type TotalOf = (cart: Pick<Cart, 'lines' | 'discount'>) => { readonly total: number; readonly vat: number }
+
+export const useCounterVat = (): TotalOf => {
+  const today = useToday()
+  const taxes = useTaxes()
+  const company = vatCompanyOn(taxes, today)
+  const { data } = api.categories.useFind({ $limit: -1 }, { skip: company === undefined })
+  const ofCategory = new Map(data?.data.map(({ _id, vatRate }) => [_id as string, vatRate]))
+  return ({ lines, discount }) => {
+    const { total: priced } = sumsOf({ lines, discount })
+    if (!company || lines.length === 0) return { total: priced, vat: 0 }
+    const items = lines.map(({ name, price, quantity, vatRate, vatReduced, categoryId }) => ({
+      group: 'goods' as const,
+      name,
+      price: dong(price),
+      quantity,
+      quantityGift: 0,
+      ...lineRate(
+        vatRate ?? (categoryId ? ofCategory.get(categoryId) : undefined) ?? company.vatRate ?? 10,
+        vatReduced ?? company.vatReduced ?? false,
+        today,
+      ),
+      ...(taxes?.pricesIncludeVat ? { vatIncluded: true as const } : {}),
+    }))
+    const total = orderTotal({ group: SOLD_GROUP, items, discount: dong(discount) })
+    return { total, vat: Math.max(0, total - priced) }
+  }
+}
