@@ -61,7 +61,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     <div className="counter">
       {/* Each sale begins with a scan. */}
       <ProductTiles
-        key={cart.key}
+        key={`payment ${cart.key}`}
         cart={cart}
         onTake={(product, quantity) => carts.change((before) => withProduct(before, product, quantity))}
       />
