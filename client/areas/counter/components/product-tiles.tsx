@@ -36,13 +36,12 @@ export const ProductTiles = ({ cart, onTake }: ProductTilesProps) => {
   const found = api.products.useFind({ status: 'active', $limit: TILES, $total: false, ...(code ? { search: code } : {}) })
   const products = found.currentData?.data ?? found.data?.data ?? []
   useShortcut('F2', () => input.current?.focus())
-  const take = (product: Product, quantity = 1): void => {
-    setTyped('')
+  const take = (product: Product, quantity: number): void => {
     setMissed(null)
     onTake(product, quantity)
     input.current?.focus()
   }
-  /** A scan of a burst doesn't wait for the one before it: each is looked up by itself. */
+  /** A scan of a burst doesn't wait for the one before it: each is looked up by itself, while the next is typed already. */
   const enter = async (): Promise<void> => {
     const asked = quantityIn(typed)
     setTyped('')
@@ -87,7 +86,10 @@ export const ProductTiles = ({ cart, onTake }: ProductTilesProps) => {
               key={_id}
               type="button"
               className={classNames('counter-tile', count > 0 && 'counter-tile--in')}
-              onClick={() => take(product)}
+              onClick={() => {
+                setTyped('')
+                take(product, 1)
+              }}
             >
               <span className="counter-tile__name">{name}</span>
               {count > 0 && <span className="counter-tile__count num">{formatQuantity(count, locale)}</span>}
