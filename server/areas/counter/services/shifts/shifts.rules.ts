@@ -60,7 +60,7 @@ const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Pro
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
-    const { status, expected, ...counting } = data
+    const { status, expected: _seen, ...counting } = data
     assertCounted(before, data)
     const counted = { ...before, ...counting }
     return service.change(work, params, before, {
