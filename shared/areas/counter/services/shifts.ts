@@ -16,22 +16,10 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
-import { DENOMINATIONS } from '../../money/rules/cash-count'
+import { pieces } from '../../money/services/dayCloses'
 
 export const SHIFT_STATUSES = ['open', 'closed'] as const
 
-/** Notes of one kind. */
-const pieces = () =>
-  list(
-    shape({
-      value: Type.Union(
-        DENOMINATIONS.map((value) => Type.Literal(value)),
-        { kind: 'number' },
-      ),
-      count: whole({ maximum: 100_000 }),
-    }),
-    DENOMINATIONS.length,
-  )
 /** How many there are, and what they come to in whole dong. */
 const summed = () => shape({ count: whole(), amount: money() })
 

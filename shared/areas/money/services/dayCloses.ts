@@ -20,8 +20,8 @@ import { DENOMINATIONS } from '../rules/cash-count'
 
 export const DAY_CLOSE_STATUSES = ['open', 'signed', 'cancelled'] as const
 
-/** Notes of one kind. */
-const pieces = () =>
+/** Notes, each kind with how many there are. */
+export const pieces = () =>
   list(
     shape({
       value: Type.Union(

@@ -1,4 +1,3 @@
-import { usualLabel } from '@shared/foundation/documents/funds'
 import { dayOf } from '@shared/foundation/days/days'
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { dong } from '@shared/foundation/money/money'
@@ -13,25 +12,13 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { nextNumberOf, nextVoucherNumber } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import { enterDifference } from '../../../money/cash-difference'
-import { accountOfLabel } from '../../../money/entry-accounts'
-import { assertKnownLabels } from '../../../workspace/labels'
+import { cashLabelOf } from '../../../money/cash-label'
 
 type Shift = StoredOf<'shifts'>
 type ShiftCall = Call<'shifts'>
 
 /** Whom a counter sells to where nobody is named. */
 const WALK_IN = 'Khách lẻ'
-
-/** The account of cash a drawer stands on. @throws AppError 400 for one there isn't, or of a bank */
-const labelOf = async ({ app, caller }: ShiftCall, work: SocaiUnitOfWork, sent: string | undefined): Promise<string> => {
-  const workspace = await work.readPlatform('workspaces').byId(caller.workspaceId, { only: ['opts'] })
-  const label = sent ?? usualLabel(workspace?.opts.fundLabels ?? [])
-  if (!label) throw AppError.atField('label', 'dayCloses.no-cash')
-  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
-  const account = await accountOfLabel({ bankAccounts: work.read('bankAccounts') }, label)
-  if (account !== '111') throw AppError.atField('label', 'dayCloses.not-cash', { label })
-  return label
-}
 
 /** The partner who stands for everybody nobody knows; made with the first shift. */
 const walkInOf = async ({ app, params }: ShiftCall, work: SocaiUnitOfWork): Promise<Shift['walkInId']> => {
@@ -45,7 +32,7 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
   const { app, service, params, caller } = call
   let number: string | undefined
   return service.run(params, [lock.of('partners', WALK_IN)], async (work) => {
-    const label = await labelOf(call, work, sentLabel)
+    const label = await cashLabelOf(call, work, sentLabel)
     const walkInId = await walkInOf(call, work)
     number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'shifts')
     const none = { count: 0, amount: dong(0) }

@@ -1,6 +1,5 @@
 import { isEqual } from '@shared/foundation/equal'
 import { voucherWay } from '@shared/foundation/documents/fund-numbers'
-import { usualLabel } from '@shared/foundation/documents/funds'
 import { can } from '@shared/foundation/rights/rights'
 import { cashDifference, countedOf, lacksReason, mayCount, toldTwice } from '@shared/areas/money/rules/cash-count'
 import type { DayCloseCreate, DayClosePatch } from '@shared/areas/money/services/dayCloses'
@@ -11,10 +10,9 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { nextNumberOf, nextVoucherNumber } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
-import { assertKnownLabels } from '../../../workspace/labels'
 import { cashBookOf } from '../../cash-book'
 import { enterDifference } from '../../cash-difference'
-import { accountOfLabel } from '../../entry-accounts'
+import { cashLabelOf } from '../../cash-label'
 import { tellDaySigned } from '../../day-signed'
 import { refund } from '../../order-money'
 import { dayClosesNotices } from './dayCloses.notices'
@@ -23,17 +21,6 @@ import { dayClosesReports } from './dayCloses.reports'
 type DayClose = StoredOf<'dayCloses'>
 type CloseCall = Call<'dayCloses'>
 type Counting = Pick<Stored<DayClosePatch>, 'pieces' | 'other'>
-
-/** The account that is counted. @throws AppError 400 for one there isn't, or of a bank */
-const labelOf = async ({ app, caller }: CloseCall, work: SocaiUnitOfWork, sent: string | undefined): Promise<string> => {
-  const workspace = await work.readPlatform('workspaces').byId(caller.workspaceId, { only: ['opts'] })
-  const label = sent ?? usualLabel(workspace?.opts.fundLabels ?? [])
-  if (!label) throw AppError.atField('label', 'dayCloses.no-cash')
-  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
-  const account = await accountOfLabel({ bankAccounts: work.read('bankAccounts') }, label)
-  if (account !== '111') throw AppError.atField('label', 'dayCloses.not-cash', { label })
-  return label
-}
 
 const sentCount = (pieces: Counting['pieces'], other: Counting['other']): Counting => ({
   ...(pieces ? { pieces } : {}),
@@ -53,7 +40,7 @@ const create = async (call: CloseCall, { day, label: sentLabel, pieces, other, .
   if (!mayCount(day, now, caller.zone)) throw AppError.atField('day', 'dayCloses.day-invalid')
   let number: string | undefined
   return service.run(params, [], async (work) => {
-    const label = await labelOf(call, work, sentLabel)
+    const label = await cashLabelOf(call, work, sentLabel)
     const count = counted({ pieces: [], other: 0 }, sentCount(pieces, other))
     number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'dayCloses')
     return service.add(work, params, { ...words, ...count, day, label, number, status: 'open', standing: true })
