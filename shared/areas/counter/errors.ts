@@ -36,6 +36,11 @@ export const counterErrors = {
     status: 400,
   },
   'shifts.not-sold-here': { en: 'Only what was sold at a counter is undone', vi: 'Chỉ hoàn tác được đơn bán ở quầy', status: 409 },
+  'shifts.moved-on': {
+    en: 'Something came back of this sale, or was paid, since: return it as any other',
+    vi: 'Đơn này đã có hàng trả lại hoặc thanh toán sau đó: hãy nhận trả như đơn thường',
+    status: 409,
+  },
   'shifts.undo-late': {
     en: 'A sale is undone within {minutes} minutes by who made it: ask BOD to take it back',
     vi: 'Người bán chỉ hoàn tác được trong {minutes} phút: hãy nhờ ban giám đốc nhận trả',

@@ -161,6 +161,39 @@ test('whoever sold undoes it within ten minutes, the board as long as the shift 
   expect(await shop.refusedPatch(late, { undoSale: true })).toEqual([409, 'Only what was sold at a counter is undone'])
 })
 
+test.each(['status', 'started', 'period', 'isOpening', 'shippingTime'])('a sale that is handed over at once takes no %s', async (field) => {
+  const value = { status: 'new-order', started: '2029-03-01', period: 1, isOpening: true, shippingTime: now.toISOString() }[field]
+  const { code, errors } = await shop.api.refused('POST', 'orders', body(1, { order: { [field]: value } }))
+  expect([code, Object.keys(errors ?? {})]).toEqual([400, [field]])
+})
+
+test('what came back in part since, or was paid later, isn’t undone in one press: the till would be short', async () => {
+  const back = await sell(2)
+  await shop.api.patch('orders', back._id, { returning: [{ productId: tea._id, quantity: 1 }] } as never)
+  const owed = await sell(1, { counter: { payments: [{ label: 'Tiền mặt', amount: 40_000 }] }, order: { customerId: shop.customer._id } })
+  await shop.pay(owed, 5_000)
+  for (const order of [back, owed])
+    expect(await shop.refusedPatch(order, { undoSale: true })).toEqual([
+      409,
+      'Something came back of this sale, or was paid, since: return it as any other',
+    ])
+})
+
+test('half a kilo and a third are sold to the dong; nothing and less than nothing aren’t', async () => {
+  const rice = await shop.goods('Gạo ST25', { price: 33_333 })
+  const service = await shop.service('Gói quà', 33_333)
+  const of = (productId: string, quantity: unknown, amount: number) =>
+    shop.api.send('POST', 'orders', {
+      group: 'sales',
+      items: [{ productId, quantity }],
+      counter: { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount }] },
+    })
+  expect(await of(service._id, 1.5, 50_000)).toMatchObject({ status: 201, body: { total: 50_000, paid: 50_000, status: 'delivered' } })
+  for (const quantity of [0, -1, '2', 1e12]) expect([quantity, (await of(service._id, quantity, 33_333)).status]).toEqual([quantity, 400])
+  expect((await of(rice._id, 1, 33_333)).status).toBe(409)
+  expect(await shiftNow()).toMatchObject({ expected: 1_050_000, sales: { count: 1 } })
+})
+
 test('where a company adds VAT, the sale is paid with it', async () => {
   const tax = {
     kind: 'company',

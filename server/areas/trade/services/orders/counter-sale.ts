@@ -32,13 +32,17 @@ export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: Pick<CounterSa
   return shift
 }
 
-/** What a sale at a counter says of the order, before its goods are looked at: its buyer and warehouse. @throws AppError 400 for other orders */
-export const soldTo = (
-  shift: Shift,
-  sale: CounterSale,
-  data: { readonly group: Order['group']; readonly customerId?: Order['customerId'] | null; readonly agentId?: Order['agentId'] | null },
-) => {
+/** What is sold and handed over at once has no place for. */
+const NOT_AT_COUNTER = ['status', 'isForce', 'shippingTime', 'isOpening', 'manual', 'started', 'ended', 'period', 'moPaymentDate'] as const
+
+/**
+ * What a sale at a counter says of the order, before its goods are looked at: its buyer and warehouse.
+ * @throws AppError 400 for other orders, and for what can't be said of one that is handed over at once
+ */
+export const soldTo = (shift: Shift, sale: CounterSale, data: Stored<OrderCreate>) => {
   if (data.group !== SOLD_GROUP) throw AppError.atField('group', 'shifts.sales-only')
+  const field = NOT_AT_COUNTER.find((each) => data[each] !== undefined)
+  if (field) throw AppError.atField(field, 'data.not-taken', { field })
   return {
     warehouseId: sale.warehouseId ?? shift.warehouseId,
     ...(data.customerId || data.agentId || !shift.walkInId ? {} : { customerId: shift.walkInId }),
@@ -118,13 +122,16 @@ const addToShift = (work: SocaiUnitOfWork, shift: Shift, { total, counter }: Ord
 /**
  * Takes a sale at a counter back as if it had never been: its goods return where they left, its money to whoever paid, the order is cancelled.
  * Whoever sold may do so for some minutes, the board as long as the shift is open.
- * @throws AppError 403 for others and later, 409 for other orders and of a closed shift
+ * @throws AppError 403 for others and later, 409 for other orders, of a closed shift, and where something came back or was paid since
  */
 export const undoSale = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
   if (!order.counter || order.status !== 'delivered') throw AppError.of('shifts.not-sold-here')
   const isOwn = order.creatorId !== undefined && order.creatorId === closing.caller.person?._id
   const isSoon = work.now.getTime() - order.created.getTime() <= UNDO_MINUTES * 60_000
   if (!can(closing.caller.rights, ['bod']) && !(isOwn && isSoon)) throw AppError.of('shifts.undo-late', { minutes: UNDO_MINUTES })
+  const paid = sumDong(order.counter.payments.map(({ amount }) => amount))
+  if (order.paid !== paid || order.returnedTotal !== undefined || order.shipments.some(({ net }) => net < 0))
+    throw AppError.of('shifts.moved-on')
   let undone = order
   for (const { time } of order.shipments) undone = await editShipment(work, undone, time, data, 'nothing')
   const paidBack = await closePayments(work, undone, { ...closing, undoesSale: true })
