@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import apps from './vi/apps.json'
 import bulk from './vi/bulk.json'
+import cashNotes from '../areas/money/parts/cash-notes/vi.json'
 import closedBooks from './vi/closed-books.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
@@ -42,6 +43,7 @@ export const texts: Messages = Object.assign(
   {},
   apps,
   bulk,
+  cashNotes,
   closedBooks,
   errorPage,
   fundGroups,

@@ -1,42 +1,36 @@
-import { cashDifference, countedOf, DENOMINATIONS, lacksReason } from '@shared/areas/money/rules/cash-count'
+import { cashDifference, countedOf, lacksReason } from '@shared/areas/money/rules/cash-count'
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
-import { formatMoney } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
-import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Panel, Stack } from '../../../ui/Panel/Panel'
-import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone } from '../../../ui/Toasts/Toasts'
-import { useLocale } from '../../../ui/zone/zone-context'
+import { CashNotes, isReadable, piecesOf, type NotesTyped } from '../../money/parts/cash-notes/cash-notes'
 import { counterMessages as m, shiftMessages } from '../messages'
 
 /** Ends a shift: the drawer counted by notes against what there should be. */
 export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => void }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const [patch, { isLoading }] = api.shifts.usePatch()
-  const [notes, setNotes] = useState<Readonly<Record<number, number | null>>>({})
-  const [other, setOther] = useState<number | null>(null)
+  const [typed, setTyped] = useState<NotesTyped>({ notes: {}, other: null })
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
-  const pieces = DENOMINATIONS.flatMap((value) => ((notes[value] ?? 0) > 0 ? [{ value, count: notes[value] ?? 0 }] : []))
-  const isReadable = ![...Object.values(notes), other].some(Number.isNaN)
-  const counted = isReadable ? countedOf(pieces, other ?? 0) : 0
+  const pieces = piecesOf(typed.notes)
+  const counted = isReadable(typed) ? countedOf(pieces, typed.other ?? 0) : 0
   const difference = cashDifference(counted, shift.expected)
-  const ready = isReadable && !lacksReason(difference, note)
+  const ready = isReadable(typed) && !lacksReason(difference, note)
   const close = (): void => {
     if (!ready || isLoading) return
     const data = {
       status: 'closed',
       counted: pieces,
-      other: other ?? 0,
+      other: typed.other ?? 0,
       expected: shift.expected,
       ...(note.trim() ? { note: note.trim() } : {}),
     }
@@ -50,44 +44,13 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
   useShortcut('ctrl+Enter', close)
   return (
     <div className="counter-close">
-      <Panel title={intl.formatMessage(m.count)} flush>
-        <table className="counter-notes">
-          <tbody>
-            {DENOMINATIONS.map((value) => {
-              const name = formatMoney(value, locale, { currency: false })
-              return (
-                <tr key={value}>
-                  <th scope="row" className="num">
-                    {name}
-                  </th>
-                  <td>
-                    <QuantityInput
-                      stepper
-                      aria-label={intl.formatMessage(m.notesOf, { value: name })}
-                      value={notes[value] ?? null}
-                      max={100_000}
-                      onChange={(count) => setNotes({ ...notes, [value]: count })}
-                    />
-                  </td>
-                  <td className="end">
-                    {notes[value] ? <Amount value={(notes[value] ?? 0) * value} currency={false} weight="name" /> : '–'}
-                  </td>
-                </tr>
-              )
-            })}
-            <tr>
-              <th scope="row">{intl.formatMessage(m.coins)}</th>
-              <td colSpan={2}>
-                <MoneyInput aria-label={intl.formatMessage(m.coins)} placeholder="0" value={other} onChange={setOther} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-        <p className="counter-due counter-pad">
-          <span>{intl.formatMessage(m.counted)}</span>
-          <Amount value={counted} size="large" weight="strong" rule />
-        </p>
-      </Panel>
+      <CashNotes
+        title={intl.formatMessage(m.count)}
+        {...typed}
+        counted={counted}
+        count={pieces.reduce((sum, each) => sum + each.count, 0)}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+      />
       <Stack>
         <Panel title={intl.formatMessage(m.expected)}>
           <dl className="counter-facts">
@@ -116,7 +79,9 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
               <>
                 <p className="muted">{intl.formatMessage(m.willBook)}</p>
                 <Field label={intl.formatMessage(m.why)} required>
-                  {(ids) => <TextInput {...ids} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />}
+                  {(ids) => (
+                    <TextInput {...ids} data-after-notes value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+                  )}
                 </Field>
               </>
             )}

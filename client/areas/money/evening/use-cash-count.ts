@@ -1,13 +1,12 @@
-import { DENOMINATIONS, cashDifference, countedOf } from '@shared/areas/money/rules/cash-count'
+import { cashDifference, countedOf } from '@shared/areas/money/rules/cash-count'
 import type { DayClose, DayClosePatch } from '@shared/areas/money/services/dayCloses'
 import type { Day } from '@shared/foundation/days/days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/api'
+import { isReadable, piecesOf, type NotesTyped } from '../parts/cash-notes/cash-notes'
 
-/** What stands in the fields; null is nothing typed, NaN what can't be read. */
-export interface Counting {
-  readonly notes: Readonly<Record<number, number | null>>
-  readonly other: number | null
+/** What stands in the fields. */
+export interface Counting extends NotesTyped {
   readonly reason: string
 }
 
@@ -19,14 +18,9 @@ const readOf = (close: DayClose | undefined): Counting => ({
   reason: close?.reason ?? '',
 })
 
-const isReadable = ({ notes, other }: Counting): boolean => ![...Object.values(notes), other].some(Number.isNaN)
-
-/** What is sent of the fields: kinds of notes of which there are some. */
+/** What is sent of the fields. */
 const sentOf = ({ notes, other, reason }: Counting): Pick<DayClosePatch, 'pieces' | 'other' | 'reason'> => ({
-  pieces: DENOMINATIONS.flatMap((value) => {
-    const count = notes[value] ?? 0
-    return count > 0 ? [{ value, count }] : []
-  }),
+  pieces: piecesOf(notes),
   other: other ?? 0,
   reason,
 })

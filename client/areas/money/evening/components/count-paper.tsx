@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { inWords, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDate, formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { cashNotesMessages as nm } from '../../parts/cash-notes/messages'
 import { eveningMessages as m } from '../messages'
 import { countMessages as cm } from '../messages'
 import { MoneyOnPaper, SalesOnPaper } from './day-on-paper'
@@ -43,9 +44,9 @@ export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer:
       <table>
         <thead>
           <tr>
-            <th>{intl.formatMessage(m.denomination)}</th>
-            <th className="end">{intl.formatMessage(m.pieces)}</th>
-            <th className="end">{intl.formatMessage(m.comesTo)}</th>
+            <th>{intl.formatMessage(nm.denomination)}</th>
+            <th className="end">{intl.formatMessage(nm.pieces)}</th>
+            <th className="end">{intl.formatMessage(nm.comesTo)}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,13 +59,13 @@ export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer:
           ))}
           {other > 0 && (
             <tr>
-              <td>{intl.formatMessage(m.other)}</td>
+              <td>{intl.formatMessage(nm.other)}</td>
               <td />
               <td className="end num">{money(other)}</td>
             </tr>
           )}
           <tr className="strong">
-            <td colSpan={2}>{intl.formatMessage(m.counted)}</td>
+            <td colSpan={2}>{intl.formatMessage(nm.counted)}</td>
             <td className="end num">{money(counted)}</td>
           </tr>
           {expected !== undefined && (

@@ -6,6 +6,7 @@ import { useWorkspace } from '../../../../api/session/use-workspace'
 import { fundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { formatMoney, formatNumber } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { cashNotesMessages as nm } from '../../parts/cash-notes/messages'
 import { eveningMessages as m } from '../messages'
 
 /** What came into the counted account on the day and what left it, by group, as it stands when it is printed. */
@@ -30,7 +31,7 @@ export const MoneyOnPaper = ({ day, label }: { day: Day; label: string }) => {
       <thead>
         <tr>
           <th>{intl.formatMessage(m.paperMoney)}</th>
-          <th className="end">{intl.formatMessage(m.comesTo)}</th>
+          <th className="end">{intl.formatMessage(nm.comesTo)}</th>
         </tr>
       </thead>
       <tbody>

@@ -15,10 +15,10 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
-import { CashNotes } from '../components/cash-notes'
 import { CashResult } from '../components/cash-result'
 import { BankLeft, DeliveriesLeft, DueTomorrow, EveningsBefore } from '../components/evening-left'
 import { EveningSales } from '../components/evening-sales'
+import { CashNotes } from '../../parts/cash-notes/cash-notes'
 import { eveningMessages as m } from '../messages'
 import { useCashCount } from '../use-cash-count'
 import './evening.css'
@@ -145,6 +145,7 @@ const Till = ({ day, today, account, children }: TillProps) => {
   const intl = useIntl()
   const found = api.dayCloses.useFind({ day, label: account.label, status: { $ne: 'cancelled' }, $limit: 1 })
   const count = useCashCount({ day, label: account.label, stored: found.currentData?.data[0] })
+  const isSigned = count.close?.status === 'signed'
   if (!found.currentData)
     return (
       <Beside of={children}>
@@ -163,7 +164,14 @@ const Till = ({ day, today, account, children }: TillProps) => {
     )
   return (
     <>
-      <CashNotes count={count} />
+      <CashNotes
+        title={intl.formatMessage(isSigned ? m.notesSigned : m.notes)}
+        aside={!isSigned && <span className="second evening-wide">{intl.formatMessage(m.notesHint)}</span>}
+        {...count.counting}
+        counted={count.counted}
+        count={count.notes}
+        {...(isSigned ? null : { onChange: count.change })}
+      />
       <Stack>
         <CashResult day={day} account={account} count={count} />
         {children}
