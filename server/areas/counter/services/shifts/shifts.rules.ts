@@ -1,5 +1,4 @@
 import { dayOf } from '@shared/foundation/days/days'
-import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { dong } from '@shared/foundation/money/money'
 import { cashDifference, countedOf, lacksReason, toldTwice } from '@shared/areas/money/rules/cash-count'
 import type { ShiftCreate, ShiftPatch } from '@shared/areas/counter/services/shifts'
@@ -9,9 +8,9 @@ import { partOf } from '../../../../kernel/call'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { nextNumberOf, nextVoucherNumber } from '../../../../ledger/numbers'
+import { nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
-import { enterDifference } from '../../../money/cash-difference'
+import { enterDifference, type TakenVouchers } from '../../../money/cash-difference'
 import { cashLabelOf } from '../../../money/cash-label'
 
 type Shift = StoredOf<'shifts'>
@@ -43,7 +42,7 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
 
 const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Promise<Shift> => {
   const { service, params } = call
-  const vouchers = new Map<string, Promise<string>>()
+  const vouchers: TakenVouchers = new Map()
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
@@ -69,19 +68,13 @@ const closed = async (
   { app, params, caller }: ShiftCall,
   work: SocaiUnitOfWork,
   shift: Shift,
-  vouchers: Map<string, Promise<string>>,
+  vouchers: TakenVouchers,
 ): Promise<Partial<Shift>> => {
   const { counted, other, note } = shift
   if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
   const countedAmount = countedOf(counted ?? [], other)
   const difference = cashDifference(countedAmount, shift.expected)
   if (lacksReason(difference, note)) throw AppError.atField('note', 'shifts.reason-required', { comesTo: difference })
-  const way = voucherWay(difference)
-  const take = (): Promise<string> => {
-    const number = vouchers.get(way) ?? nextVoucherNumber(app.get('database'), caller.workspaceId, way)
-    vouchers.set(way, number)
-    return number
-  }
   const found = {
     _id: shift._id,
     number: shift.number,
@@ -89,8 +82,8 @@ const closed = async (
     label: shift.label,
     mark: { shiftId: shift._id },
   }
-  const entering = { funds: app.service('funds'), params, caller }
-  const fund = difference === 0 ? null : await enterDifference(work, entering, found, { difference, reason: note ?? '', take })
+  const fund =
+    difference === 0 ? null : await enterDifference(work, { app, params, caller }, found, { difference, reason: note ?? '', vouchers })
   return {
     status: 'closed',
     standing: undefined,

@@ -1,5 +1,4 @@
 import { isEqual } from '@shared/foundation/equal'
-import { voucherWay } from '@shared/foundation/documents/fund-numbers'
 import { can } from '@shared/foundation/rights/rights'
 import { cashDifference, countedOf, lacksReason, mayCount, toldTwice } from '@shared/areas/money/rules/cash-count'
 import type { DayCloseCreate, DayClosePatch } from '@shared/areas/money/services/dayCloses'
@@ -8,10 +7,10 @@ import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { nextNumberOf, nextVoucherNumber } from '../../../../ledger/numbers'
+import { nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import { cashBookOf } from '../../cash-book'
-import { enterDifference } from '../../cash-difference'
+import { enterDifference, type TakenVouchers } from '../../cash-difference'
 import { cashLabelOf } from '../../cash-label'
 import { tellDaySigned } from '../../day-signed'
 import { refund } from '../../order-money'
@@ -90,7 +89,7 @@ const assertTold = ({ expected, takenBackReason }: Stored<DayClosePatch>, status
 
 /** The numbers that a command took: one that runs again keeps them. */
 interface Taken {
-  readonly vouchers: Map<string, Promise<string>>
+  readonly vouchers: TakenVouchers
   readonly reversals: Map<string, Promise<string>>
 }
 
@@ -106,17 +105,15 @@ const signed = async (
   const difference = cashDifference(close.counted, balance)
   const { reason = '' } = close
   if (lacksReason(difference, reason)) throw AppError.atField('reason', 'dayCloses.reason-required')
-  const way = voucherWay(difference)
-  const take = (): Promise<string> => {
-    const number = vouchers.get(way) ?? nextVoucherNumber(app.get('database'), caller.workspaceId, way)
-    vouchers.set(way, number)
-    return number
-  }
-  const entering = { funds: app.service('funds'), params, caller }
   const fund =
     difference === 0
       ? null
-      : await enterDifference(work, entering, { ...close, mark: { dayCloseId: close._id } }, { difference, reason, take })
+      : await enterDifference(
+          work,
+          { app, params, caller },
+          { ...close, mark: { dayCloseId: close._id } },
+          { difference, reason, vouchers },
+        )
   return {
     status: 'signed',
     expected: balance,
