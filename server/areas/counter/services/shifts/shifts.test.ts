@@ -6,11 +6,12 @@ import type { Api } from '../../../../testing/api'
 import { saying, Shop } from '../../../../testing/shop'
 
 let now = new Date('2029-02-10T07:00:00Z')
+const secret = 'a secret that two servers of one company share'
 let app: TestApp
 let shop: Shop
 let tea: Product
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
+  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720', AUTH_SECRET: secret } })
   shop = await Shop.open(app)
   tea = await shop.goods('Trà sen', { price: 45_000, cost: 20_000, stock: 50 })
 })
@@ -121,6 +122,25 @@ test('what isn’t there isn’t sold: neither goods nor money move', async () =
 test('two who press at once on one counter are both sold, each once', async () => {
   await Promise.all([sell(1), sell(1), sell(1)])
   expect(await shiftNow()).toMatchObject({ expected: 1_135_000, sales: { count: 3, amount: 135_000 } })
+})
+
+test('on two servers, too: each sale is once in the shift, and of the last piece one is sold', async () => {
+  const other = await startTestApp({ now: () => now, env: { MONGODB_URI: app.uri, AUTH_SECRET: secret, TOKEN_MINUTES: '720' } })
+  try {
+    const there = other.api(shop.founder.token)
+    await Promise.all([shop.api, there, shop.api, there, shop.api, there].map((api) => sell(1, { api })))
+    expect(await shiftNow()).toMatchObject({ expected: 1_270_000, sales: { count: 6, amount: 270_000 } })
+
+    const last = await shop.goods('Ấm tử sa', { price: 90_000, cost: 50_000, stock: 1 })
+    const counter = { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount: 90_000 }] }
+    const one = { group: 'sales', items: [{ productId: last._id, quantity: 1 }], counter }
+    const answers = await Promise.all([shop.api.send('POST', 'orders', one), there.send('POST', 'orders', one)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await shop.stockOf(last)).toBe(0)
+    expect(await shiftNow()).toMatchObject({ expected: 1_360_000, sales: { count: 7 } })
+  } finally {
+    await other.close()
+  }
 })
 
 test('a counter has one open shift; closed it sells no more, and its difference is booked with the reason', async () => {
