@@ -199,6 +199,38 @@ test('what came back in part since, or was paid later, isn’t undone in one pre
     ])
 })
 
+test('what a buyer brings back is paid out of the drawer that stands at the counter now, the transfer before the cash', async () => {
+  const payments = [
+    { label: 'Tiền mặt', amount: 50_000 },
+    { label: 'Ngân hàng', amount: 40_000 },
+  ]
+  const sold = await sell(2, { counter: { payments } })
+  await close(210)
+  const next = await open(500_000, shift.counter)
+  const inDrawer = async () => {
+    const { expected, takings, returns } = await shop.api.get('shifts', next._id)
+    return [expected, takings, returns]
+  }
+  await shop.api.patch('orders', sold._id, { returning: [{ productId: tea._id, quantity: 1 }], refund: true } as never)
+  expect(await inDrawer()).toEqual([
+    495_000,
+    [
+      { label: 'Tiền mặt', amount: -5_000 },
+      { label: 'Ngân hàng', amount: -40_000 },
+    ],
+    { count: 1, amount: 45_000 },
+  ])
+  await shop.move(sold, 'returned')
+  expect(await inDrawer()).toEqual([
+    450_000,
+    [
+      { label: 'Tiền mặt', amount: -50_000 },
+      { label: 'Ngân hàng', amount: -40_000 },
+    ],
+    { count: 2, amount: 90_000 },
+  ])
+})
+
 test('half a kilo and a third are sold to the dong; nothing and less than nothing aren’t', async () => {
   const rice = await shop.goods('Gạo ST25', { price: 33_333 })
   const service = await shop.service('Gói quà', 33_333)

@@ -98,25 +98,49 @@ export const takePayments = async (work: SocaiUnitOfWork, order: Order, shift: S
   const { payments = [] } = order.counter ?? {}
   for (const [index, { label, amount }] of payments.entries())
     await enterPayment(work, order, { amount, label, created: order.created, name: order.order_number, key: `counter ${index}` }, closing)
-  addToShift(work, shift, order, 1)
+  addToShift(work, shift, { payments, side: 'sales', worth: order.total })
 }
 
-/** @param sign 1 for a sale, −1 for one that is undone */
-const addToShift = (work: SocaiUnitOfWork, shift: Shift, { total, counter }: Order, sign: 1 | -1): void => {
-  const payments = counter?.payments ?? []
+type Payments = readonly { readonly label: string; readonly amount: number }[]
+
+/** What a sale, or what is given back, adds to its shift; amounts below 0 for money that goes back. */
+const addToShift = (
+  work: SocaiUnitOfWork,
+  shift: Shift,
+  { payments, side, worth }: { readonly payments: Payments; readonly side: 'sales' | 'returns'; readonly worth: number },
+): void => {
   const labels = new Set([...shift.takings, ...payments].map(({ label }) => label))
   const taken = (label: string): Dong =>
-    sumDong([
-      ...shift.takings.filter((each) => each.label === label).map(({ amount }) => amount),
-      ...payments.filter((each) => each.label === label).map(({ amount }) => sign * amount),
-    ])
-  const side = sign > 0 ? 'sales' : 'returns'
+    sumDong([...shift.takings, ...payments].filter((each) => each.label === label).map(({ amount }) => amount))
   work.save('shifts', shift, {
     takings: [...labels].map((label) => ({ label, amount: taken(label) })),
     expected: dong(shift.opening + taken(shift.label)),
-    [side]: { count: shift[side].count + 1, amount: dong(shift[side].amount + total) },
+    [side]: { count: shift[side].count + 1, amount: dong(shift[side].amount + worth) },
   })
   work.emitReloaded('shifts', [shift._id])
+}
+
+/**
+ * What of the payments at the counter goes back when so much of an order stays paid: the latest go first, and before them what was paid
+ * elsewhere since.
+ */
+const givenBack = (payments: Payments, before: number, after: number): Payments => {
+  let from = 0
+  return payments.flatMap(({ label, amount }) => {
+    const [low, high] = [from, (from += amount)]
+    const back = Math.max(0, Math.min(high, before) - Math.max(low, after))
+    return back === 0 ? [] : [{ label, amount: -back }]
+  })
+}
+
+/** Money of a sale at a counter that is given back comes out of the drawer that stands there now, where a shift is open. */
+export const giveBackAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
+  if (!before.counter || after.paid >= before.paid) return
+  const open = await work.read('shifts').one({ counter: before.counter.name, standing: true }, { only: ['_id'] })
+  if (!open) return
+  const payments = givenBack(before.counter.payments, before.paid, after.paid)
+  const worth = (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0)
+  addToShift(work, await shiftOf(work, { shiftId: open._id }), { payments, side: 'returns', worth })
 }
 
 /**
@@ -136,7 +160,8 @@ export const undoSale = async (work: SocaiUnitOfWork, { order, data, closing }: 
   for (const { time } of order.shipments) undone = await editShipment(work, undone, time, data, 'nothing')
   const paidBack = await closePayments(work, undone, { ...closing, undoesSale: true })
   // Asked for last: goods that go back hold their warehouse.
-  addToShift(work, await shiftOf(work, order.counter), order, -1)
+  const payments = order.counter.payments.map(({ label, amount }) => ({ label, amount: -amount }))
+  addToShift(work, await shiftOf(work, order.counter), { payments, side: 'returns', worth: order.total })
   return settled({ ...paidBack, status: 'cancelled', usePartnerBalance: order.usePartnerBalance })
 }
 

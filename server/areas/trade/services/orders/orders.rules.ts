@@ -39,7 +39,7 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
-import { isNamed, shiftOf, soldAtCounter, soldTo, takePayments } from './counter-sale'
+import { giveBackAtCounter, isNamed, shiftOf, soldAtCounter, soldTo, takePayments } from './counter-sale'
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
@@ -241,6 +241,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const after = await afterCommand(work, { order, data, closing })
     const asks = changesTerms(data) || shipsMore(before, after)
     const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
+    if (!data.undoSale) await giveBackAtCounter(work, before, after)
     return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
 }
