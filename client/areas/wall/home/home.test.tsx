@@ -35,7 +35,11 @@ const server: FakeHandler = ({ path, query }) => {
 }
 
 beforeAll(loadHomeCards)
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // Noon: in the evening the till waits to be counted.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'))
+})
 afterEach(() => jest.restoreAllMocks())
 
 it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
@@ -117,7 +121,6 @@ describe('Sales of 500,000 of which 300,000 came back', () => {
     [...document.querySelectorAll('a.ui-figure')].map((figure) => [figure.textContent.replace(/\s/g, ' '), figure.getAttribute('href')])
 
   beforeEach(() => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'))
     asked.length = 0
     startFakeServer(withSales)
   })
