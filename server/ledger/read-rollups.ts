@@ -13,7 +13,7 @@ import {
 } from '@shared/foundation/days/days'
 import { isWide, periodsOf, type MeasureName } from '@shared/foundation/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/foundation/ledger/rows'
-import { groupBy } from '../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { correctionsOf, lastKnownDay, type Known } from './known-at'
 import { countsIn, periodOf, UNCARRIED, uncarried, type RollupRow } from './rollups'
 import { AddedUp, eachKey, unfolded } from './sheets'

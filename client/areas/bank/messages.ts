@@ -45,7 +45,7 @@ export const transferMessages = freeMessages(
     statementDone: {
       id: 'bank.statement.done',
       defaultMessage:
-        '{rows, plural, one {# transfer} other {# transfers}} read: {settled} entered, {waiting} to look at, {repeated} known already',
+        '{rows, plural, one {# transfer} other {# transfers}} read: {settled} entered, {waiting} to look at, {repeated} known already{paid, plural, =0 {} one {; # payment to people marked as received} other {; # payments to people marked as received}}',
     },
     statementFailed: { id: 'bank.statement.failed', defaultMessage: 'The file could not be read' },
     fetch: { id: 'bank.fetch', defaultMessage: 'Fetch now' },

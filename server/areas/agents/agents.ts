@@ -29,7 +29,7 @@ import { networkOf, type Network } from '@shared/areas/agents/rules/network'
 import type { Id } from '@shared/foundation/ids'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { periodOf } from '../../ledger/rollups'
 
 /** Where records are read: the database, or what a command reads. */

@@ -9,7 +9,7 @@ import { lock } from '../../kernel/locks'
 import type { RecordChange, SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { WriteConflict } from '../../platform/mongo/planned-writes'
 import { commissionRules } from './agents'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import type { Book, Wrong } from '../../ledger/books'
 
 type Order = StoredOf<'orders'>

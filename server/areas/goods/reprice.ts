@@ -5,7 +5,7 @@ import { levelDeltas } from '@shared/areas/goods/rules/stock'
 import { corrected, costsByTerms, stepOf, type CostStep, type FormerCost, type LineValue } from '@shared/areas/goods/rules/unit-costs'
 import type { Movement, StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { announceStock } from './stock-ledger'
 
 type Order = StoredOf<'orders'>

@@ -3,7 +3,7 @@ import { roundCost } from '@shared/foundation/money/money'
 import type { Id } from '@shared/foundation/ids'
 import type { Movement, SocaiDatabase, SocaiReader } from '../../kernel/collections'
 import type { PastEvening } from '../../ledger/known-at'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 
 export interface StockLevel {
   count: number

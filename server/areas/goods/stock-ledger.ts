@@ -9,7 +9,7 @@ import type { Movement, StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import { AppError } from '../../platform/errors'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { lock } from '../../kernel/locks'
 
 type Order = StoredOf<'orders'>

@@ -9,7 +9,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiDatabase } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { emptySheet, readTimesheets, type SheetEntries } from './timesheets'
 
 type User = StoredOf<'users'>

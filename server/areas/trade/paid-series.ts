@@ -2,7 +2,7 @@ import type { Month } from '@shared/foundation/days/days'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { paidUntilOf } from '@shared/areas/trade/rules/series'
 import type { StoredOf } from '../../kernel/collections'
-import { groupBy } from '../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 
 type Order = StoredOf<'orders'>

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { dong, sumDong, type Dong } from '../money/money'
 
 /**
@@ -27,11 +28,21 @@ export const sentBy = ({ amount, status }: Pick<PaidEntry, 'amount' | 'status'>)
 
 /** Notices of a bank about one entry: above 0 what left the account, below 0 what came back; whole dong. */
 interface Told {
+  readonly accountId: string
   readonly amount: number
+  /** Who told it: a bank's pushes and its statement tell the same money. */
+  readonly by: string
 }
 
-/** What a bank told in all: what left the account less what came back. Whole dong. */
-export const toldOf = (notices: readonly Told[]): Dong => sumDong(notices.map(({ amount }) => dong(amount)))
+/** Of one sum of one account: who told it most often told all of it. Whole dong. */
+const toldOfSum = (notices: readonly Told[]): Dong => {
+  const byTeller = [...groupBy(notices, ({ by }) => by).values()]
+  return sumDong(byTeller.reduce((most, each) => (each.length > most.length ? each : most)).map(({ amount }) => dong(amount)))
+}
+
+/** What a bank told in all, each of its ways to tell it counted once: what left the account less what came back. Whole dong. */
+export const toldOf = (notices: readonly Told[]): Dong =>
+  sumDong([...groupBy(notices, ({ accountId, amount }) => `${accountId} ${amount}`).values()].map(toldOfSum))
 
 /**
  * What notices of a bank come to, in whatever order they came; null where there are none.

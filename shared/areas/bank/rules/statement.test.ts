@@ -12,7 +12,7 @@ const statement = [
 ]
 
 describe('a bank’s statement', () => {
-  test('gives what came in, whatever stands above and below', () => {
+  test('gives what came in and went out, whatever stands above and below', () => {
     expect(readStatement(statement)).toEqual([
       {
         line: 5,
@@ -23,6 +23,18 @@ describe('a bank’s statement', () => {
         reference: 'FT26324001',
         counterName: '',
         counterAccount: '',
+        goesOut: false,
+      },
+      {
+        line: 6,
+        day: '2026-11-20',
+        minutes: null,
+        amount: 300_000,
+        content: 'Tra tien dien',
+        reference: 'FT26324002',
+        counterName: '',
+        counterAccount: '',
+        goesOut: true,
       },
       {
         line: 7,
@@ -33,6 +45,7 @@ describe('a bank’s statement', () => {
         reference: '',
         counterName: '',
         counterAccount: '',
+        goesOut: false,
       },
     ])
   })
@@ -44,7 +57,10 @@ describe('a bank’s statement', () => {
         ['2026-11-20', 'S000124', '-200000', 'A1'],
         ['2026-11-20', 'S000123', '200000', 'A2'],
       ]),
-    ).toMatchObject([{ line: 3, amount: 200_000, reference: 'A2' }])
+    ).toMatchObject([
+      { line: 2, amount: 200_000, reference: 'A1', goesOut: true },
+      { line: 3, amount: 200_000, reference: 'A2', goesOut: false },
+    ])
   })
 
   test('is none when no line looks like heads', () => {

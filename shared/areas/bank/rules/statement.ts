@@ -2,7 +2,7 @@ import { fold } from '../../../foundation/text/fold'
 import { readCell, type CellKind, type SheetCell } from '../../../foundation/text/cells'
 import type { Day } from '../../../foundation/days/days'
 
-/** A row of a bank's statement that brought money in. */
+/** A row of a bank's statement. */
 export interface StatementRow {
   /** Its place in the sheet, the first line being 1. */
   readonly line: number
@@ -16,6 +16,8 @@ export interface StatementRow {
   readonly reference: string
   readonly counterName: string
   readonly counterAccount: string
+  /** It left the account. */
+  readonly goesOut: boolean
 }
 
 const COLUMNS = ['day', 'credit', 'debit', 'amount', 'content', 'reference', 'counterName', 'counterAccount'] as const
@@ -93,9 +95,22 @@ const minutesIn = (cell: SheetCell): number | null => {
   return Number.isInteger(count) && count < 24 * 60 ? count : null
 }
 
+/** What a line moved: whole dong above 0 with its way; null where it moved nothing. A column of one's own for each way, or one with signs. */
+const movedBy = (cell: (column: Column) => SheetCell, { credit, debit }: Places): Pick<StatementRow, 'amount' | 'goesOut'> | null => {
+  const read = (column: Column): number => {
+    const amount = cellAs('money', cell(column))
+    return typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : 0
+  }
+  const single = credit === undefined ? read('amount') : 0
+  const came = credit === undefined ? single : read('credit')
+  if (came > 0) return { amount: came, goesOut: false }
+  // Some write what left with its sign, others without.
+  const left = debit === undefined ? Math.max(-single, 0) : Math.abs(read('debit'))
+  return left > 0 ? { amount: left, goesOut: true } : null
+}
+
 /**
- * What came in by a bank's statement, whatever stands above and below its table; null where no line looks like heads. Rows that went out,
- * and sums, are left out.
+ * What a bank's statement tells, whatever stands above and below its table; null where no line looks like heads. Sums are left out.
  */
 export function readStatement(lines: readonly (readonly SheetCell[])[]): StatementRow[] | null {
   const at = lines.slice(0, MAX_LINES_ABOVE).findIndex((line) => isHead(placesIn(line)))
@@ -105,14 +120,14 @@ export function readStatement(lines: readonly (readonly SheetCell[])[]): Stateme
     const cell = (column: Column): SheetCell => line[places[column] ?? -1] ?? null
     const text = (column: Column): string => String(cell(column) ?? '').trim()
     const day = cellAs('day', cell('day'))
-    const amount = cellAs('money', cell(places.credit === undefined ? 'amount' : 'credit'))
-    if (typeof day !== 'string' || typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) return []
+    const moved = movedBy(cell, places)
+    if (typeof day !== 'string' || !moved) return []
     return [
       {
         line: at + 2 + index,
         day: day as Day,
         minutes: minutesIn(cell('day')),
-        amount,
+        ...moved,
         content: text('content'),
         reference: text('reference'),
         counterName: text('counterName'),

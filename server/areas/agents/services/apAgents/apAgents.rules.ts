@@ -14,7 +14,7 @@ import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/ser
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { tellKeepers } from '../../../partners/agent-keepers'
 import { agentNetwork } from '../../agents'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { readsOf } from '../../../people/payroll'
 import { readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'

@@ -47,7 +47,7 @@ import {
   stretchesOf,
   type MechanicEarnings,
 } from '../../agents'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { withGoodsNames } from '../../mechanic-goods'
 import { readsOf } from '../../../people/payroll'
 import { periodOf } from '../../../../ledger/rollups'

@@ -348,9 +348,9 @@ describe('a statement', () => {
       '21/11/2026,,,"7.000",khach le',
     ])
     const bringIn = () => shop.api.create('bankTransfers', { accountId: account._id, statement })
-    expect(await bringIn()).toEqual({ rows: 4, repeated: 1, settled: 1, waiting: 2 })
+    expect(await bringIn()).toEqual({ rows: 4, repeated: 1, settled: 1, waiting: 2, paid: 0 })
     expect(await shop.order(order)).toMatchObject({ paid: 815_000, statusPayment: 'completed' })
-    expect(await bringIn()).toEqual({ rows: 4, repeated: 4, settled: 0, waiting: 0 })
+    expect(await bringIn()).toEqual({ rows: 4, repeated: 4, settled: 0, waiting: 0, paid: 0 })
   })
 
   test('that is none is refused', async () => {

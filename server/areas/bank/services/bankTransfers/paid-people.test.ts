@@ -139,6 +139,43 @@ describe('the bank tells that pay left the account', () => {
   })
 })
 
+describe('a statement brought in by file', () => {
+  const bringIn = (rows: readonly string[]) => {
+    const file = ['Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung', ...rows].join('\n')
+    return shop.api.create('bankTransfers', {
+      accountId: account._id,
+      statement: `data:text/csv;base64,${Buffer.from(file).toString('base64')}`,
+    })
+  }
+
+  test('says of pay that it is there, however often it is brought in, and nothing of other money that left', async () => {
+    const [entry, short] = [await paid(), await paid()]
+    const rows = [
+      `21/11/2026 09:00,FT1,"10.000.000",,${textOf(entry)}`,
+      `21/11/2026,,"-9.000.000",,${textOf(short)}`,
+      '21/11/2026,FT3,"350.000",,Tien dien thang 11',
+    ]
+    expect(await bringIn(rows)).toEqual({ rows: 0, repeated: 0, settled: 0, waiting: 0, paid: 2 })
+    expect(await arrivalOf(entry)).toMatchObject({ state: 'received', by: 'Vietcombank', byHand: false, told: 10_000_000 })
+    expect(await arrivalOf(short)).toMatchObject({ state: 'differs', told: 9_000_000 })
+    expect(await bringIn(rows)).toEqual({ rows: 0, repeated: 0, settled: 0, waiting: 0, paid: 0 })
+    expect(await arrivalOf(entry)).toMatchObject({ state: 'received', told: 10_000_000 })
+  })
+
+  test('and the bank’s push tell the same money, whichever comes first and whatever its reference', async () => {
+    for (const isPushedFirst of [true, false]) {
+      const entry = await paid()
+      const tell = [
+        () => push(move(textOf(entry), -10_000_000)),
+        () => bringIn([`22/11/2026,FT-${entry.number},"10.000.000",,${textOf(entry)}`]),
+      ]
+      for (const each of isPushedFirst ? tell : tell.reverse()) await each()
+      expect(await arrivalOf(entry)).toMatchObject({ state: 'received', told: 10_000_000 })
+      expect(await bell(shop.founder, entry)).toEqual([])
+    }
+  })
+})
+
 describe('money that came back', () => {
   test('is told with its entry, in whatever order the bank tells, and waits for nobody', async () => {
     for (const order of [

@@ -43,20 +43,22 @@ const noticeOf = (account: Account, { reference, time, amount }: Told, by: strin
 
 /**
  * Money left an account: the entry that its text names is told, by the exact sum or, where there is no doubt that it is meant, of another.
- * What names none is no concern of ours.
+ * What names none is no concern of ours. Answers whether an entry knows it now that didn't before.
  */
-export const tellPaid = async (call: TransferCall, account: Account, told: Told, by: string): Promise<void> => {
+export const tellPaid = async (call: TransferCall, account: Account, told: Told, by: string): Promise<boolean> => {
   const entries = await namedEntries(call, told.content)
   const isMeant = ({ number = '', recipientName: name = '' }: Fund): boolean => surelyNames(told.content, { number, name })
   const entry = entries.find(isOfSum(told)) ?? entries.find(isMeant)
-  if (!entry) return
+  if (!entry) return false
   const { app, params } = call
   const funds = app.service('funds')
-  await funds.run(params, [lock.record('funds', entry._id)], async (work) => {
+  const { isNew } = await funds.run(params, [lock.record('funds', entry._id)], async (work) => {
     const before = await work.read('funds').byId(entry._id)
     const fields = before && whenTold(before, noticeOf(account, told, by))
-    return before && fields ? funds.change(work, params, before, fields) : entry
+    if (before && fields) await funds.change(work, params, before, fields)
+    return { isNew: Boolean(fields) }
   })
+  return isNew
 }
 
 /** Pay that came back, by its number and its exact sum: its entry is told, and the transfer is set aside with it. Null for any other money. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, dayOf, DEFAULT_ZONE, startOfDay, type Day } from '@shared/foundation/days/days'
+import { banks } from '@shared/foundation/money/vietqr'
 import { plainReference } from '@shared/areas/bank/rules/matching'
 import { contentKey, readStatement, type StatementRow } from '@shared/areas/bank/rules/statement'
 import { MAX_STATEMENT_ROWS } from '@shared/areas/bank/services/bankTransfers'
@@ -9,6 +10,7 @@ import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { readSheetFile } from '../../../../platform/files/sheets/read-sheet'
 import type { Incoming } from './incoming'
+import { tellPaid } from './paid-people'
 import { receive } from './receive'
 
 type Account = StoredOf<'bankAccounts'>
@@ -23,6 +25,8 @@ export interface StatementAnswer {
   readonly repeated: number
   readonly settled: number
   readonly waiting: number
+  /** Rows that went out and pay a member or an agent: their entries are told. */
+  readonly paid: number
 }
 
 const MINUTE_MS = 60_000
@@ -31,22 +35,28 @@ const NOON_MINUTES = 12 * 60
 
 /**
  * Takes in what a bank's statement tells, row by row, as pushes are taken in; what was pushed, fetched or brought in before stays as it is.
+ * Rows that went out say of pay that it is there.
  * A row is the same by its reference, or by day, amount and words.
  * @throws AppError 400 for a file that is no statement, or has too many rows
  */
 export const bringInStatement = async (call: TransferCall, account: Account, file: string): Promise<StatementAnswer> => {
-  const rows = readStatement(await readSheetFile(call.app.get('quarantine'), senderOf(call.caller), file))
-  if (rows === null) throw AppError.of('bank.statement-unreadable')
-  if (rows.length > MAX_STATEMENT_ROWS) throw AppError.of('bank.too-many-rows', { most: MAX_STATEMENT_ROWS })
+  const all = readStatement(await readSheetFile(call.app.get('quarantine'), senderOf(call.caller), file))
+  if (all === null) throw AppError.of('bank.statement-unreadable')
+  if (all.length > MAX_STATEMENT_ROWS) throw AppError.of('bank.too-many-rows', { most: MAX_STATEMENT_ROWS })
+  const rows = all.filter(({ goesOut }) => !goesOut)
   const known = await transfersOfDays(call, account, rows)
-  const answer = { rows: rows.length, repeated: 0, settled: 0, waiting: 0 }
+  const answer = { rows: rows.length, repeated: 0, settled: 0, waiting: 0, paid: 0 }
   const seen = new Map<string, number>()
   // Each row is judged by what the one before has left.
-  for (const row of rows) {
-    const key = contentKey(row)
+  for (const row of all) {
+    const key = `${contentKey(row)}${row.goesOut ? ' out' : ''}`
     const nth = (seen.get(key) ?? 0) + 1
     seen.set(key, nth)
     const incoming = incomingOf(row, nth)
+    if (row.goesOut) {
+      if (await tellPaid(call, account, incoming, banks[account.bank])) answer.paid++
+      continue
+    }
     if (isKnown(known, row, incoming.reference)) {
       answer.repeated++
       continue
@@ -59,7 +69,7 @@ export const bringInStatement = async (call: TransferCall, account: Account, fil
 
 const incomingOf = (row: StatementRow, nth: number): Omit<Incoming, 'account' | 'virtualAccount'> => ({
   // Without a reference of the bank's, the n-th row that says the same is the same row in every file.
-  reference: plainReference(row.reference) || `ROW${hashOf(`${contentKey(row)} ${nth}`)}`,
+  reference: plainReference(row.reference) || `ROW${hashOf(`${contentKey(row)}${row.goesOut ? ' out' : ''} ${nth}`)}`,
   time: new Date(startOfDay(row.day, DEFAULT_ZONE).getTime() + (row.minutes ?? NOON_MINUTES) * MINUTE_MS),
   amount: row.amount,
   content: row.content.slice(0, 1000),

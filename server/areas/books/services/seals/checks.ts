@@ -22,7 +22,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import { payrollOf, payrollRulesOf, readsOf } from '../../../people/payroll'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
 
 type SealCall = Call<'seals'>

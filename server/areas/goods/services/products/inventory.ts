@@ -7,7 +7,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { notShipped } from '../../not-shipped'
 import type { StockLevel } from '../../stock-history'
 

@@ -7,7 +7,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Movement } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { AppError } from '../../../../platform/errors'
 
 type Card = Stored<ReportOf<'products', 'transactions'>>

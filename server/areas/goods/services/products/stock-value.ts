@@ -4,7 +4,7 @@ import { can } from '@shared/foundation/rights/rights'
 import { sumBy } from '@shared/foundation/sum'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { pastEveningOf } from '../../../../ledger/known-at'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { levelsAt, momentOf, type PlaceLevel, type StockLevel } from '../../stock-history'
 
 /** Pieces and value in stock on an evening, or now: by product and warehouse, and by category. Values only for those who may see costs. */

@@ -12,7 +12,7 @@ import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { correctValues, writeCosts, type ValueCorrection } from '../../reprice'
 import { movesOfUnits, type DocumentedMove } from './unit-moves'
 

@@ -14,7 +14,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { withPaid } from '../../../money/order-money'
 import { takeArrivalsBack } from '../../../goods/stock-ledger'
 import { AppError } from '../../../../platform/errors'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { inSlices, partsOf } from '../../../../platform/in-slices'
 import { isChanged, type Changed, type Made } from './bring-in'
 

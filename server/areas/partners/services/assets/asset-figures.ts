@@ -10,7 +10,7 @@ import { CustomAnswer } from '../../../../kernel/custom-answer'
 import { dayAsked } from '../../../../kernel/parse-query'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { entryFields } from '../../asset-entries'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { AppError } from '../../../../platform/errors'
 
 type Fund = StoredOf<'funds'>

@@ -7,7 +7,7 @@ import { settlementOf, type Settlement } from '@shared/areas/shops/rules/settlem
 import { MAX_SETTLED } from '@shared/areas/shops/services/shops'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 
 type Report = ReportFunctions<'shops'>['settlement']
 type Result = Awaited<ReturnType<Report>>

@@ -11,7 +11,7 @@ import { AppError } from '../../../../platform/errors'
 import { say, UNREAD_MS, type Subject } from '../../talk'
 import { serialize } from '../../../../kernel/serialize'
 import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 
 type Comment = StoredOf<'comments'>
 type CommentCall = Call<'comments'>

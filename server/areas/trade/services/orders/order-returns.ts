@@ -18,7 +18,7 @@ import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
-import { groupBy } from '../../../../platform/group-by'
+import { groupBy } from '@shared/foundation/group-by'
 import { cancelOpenPayments, refundPart, takeRefundsBack, type Closing, type GivenBack } from '../../../money/order-money'
 import {
   addMoved,
