@@ -32,6 +32,13 @@ export const historyScreenMessages = freeMessages(
     noneOf: { id: 'history.none.of', defaultMessage: 'Nothing on these days tells of “{words}”' },
     noFilter: { id: 'history.noFilter', defaultMessage: 'Clear filters' },
     wholeHistory: { id: 'history.whole', defaultMessage: 'Its whole history' },
+    stood: { id: 'history.stood', defaultMessage: 'As it stood then' },
+    stoodAt: { id: 'history.stood.at', defaultMessage: '{name} as of {at}' },
+    stoodNote: { id: 'history.stood.note', defaultMessage: 'As this change left it; what was done since isn’t in it.' },
+    notToldThen: { id: 'history.stood.none', defaultMessage: 'How it stood then may not be read' },
+    itsFields: { id: 'history.stood.fields', defaultMessage: 'What it said' },
+    cameIn: { id: 'history.day.in', defaultMessage: 'in {amount}' },
+    wentOut: { id: 'history.day.out', defaultMessage: 'out {amount}' },
     began: { id: 'history.began', defaultMessage: 'As it was made' },
     followed: { id: 'history.followed', defaultMessage: 'Along with it' },
     ifRestored: {

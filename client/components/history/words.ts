@@ -192,6 +192,16 @@ const goodsInWords = (lines: readonly unknown[], locale: Locale): string | null 
   return told.length === lines.length ? told.join(', ') : null
 }
 
+/** Lines of an order, of a shipment or of a count: what, how many, and for how much each (whole dong; null where no price is told). */
+export const linesOfGoods = (value: unknown): { readonly name: string; readonly quantity: number; readonly price: number | null }[] =>
+  Array.isArray(value)
+    ? value.flatMap((line: unknown) => {
+        const quantity = quantityIn(line)
+        if (!isParts(line) || quantity === null) return []
+        return [{ name: String(line['name']), quantity, price: typeof line['price'] === 'number' ? line['price'] : null }]
+      })
+    : []
+
 /** The parts of settings that have a word; of others nothing is told. */
 const partsInWords = (parts: object, how: { intl: IntlShape; locale: Locale; zone: string }): string => {
   const { intl } = how
@@ -240,6 +250,9 @@ const differing = (before: unknown, after: unknown): Pick<ChangedField, 'before'
   return { before: of(before), after: of(after) }
 }
 
+/** An id without a name says nothing to whoever reads. */
+const isIdOfRecord = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+
 const changedFields = (
   { service, changes = {}, action }: Pick<HistoryEntry, 'service' | 'changes' | 'action'>,
   words: FeatureWords,
@@ -249,6 +262,7 @@ const changedFields = (
     : Object.entries(changes).flatMap(([field, { before, after, beforeName, afterName }]) => {
         if (action === 'create' && !isBeginning(service, field, after)) return []
         const isNamed = (beforeName ?? afterName) !== undefined && wordOf(service, field, words) !== undefined
+        if (!isNamed && isIdOfRecord(after ?? before)) return []
         return isTold(service, field, words) || isNamed ? [{ field, ...differing(before, after), beforeName, afterName }] : []
       })
 

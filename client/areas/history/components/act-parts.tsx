@@ -63,18 +63,21 @@ const useFields = (entry: HistoryEntry) => {
 /** What an act changed, each field with a tick where it can be given back what it held. */
 export const ActFields = ({
   entry,
-  ticked,
-  onTick,
+  title,
+  ticked = [],
+  onTick = () => undefined,
 }: {
   entry: HistoryEntry
-  ticked: readonly string[]
-  onTick: (fields: readonly string[]) => void
+  /** Else it is called by what was done. */
+  title?: string
+  ticked?: readonly string[]
+  onTick?: (fields: readonly string[]) => void
 }) => {
   const intl = useIntl()
   const { written } = useFields(entry)
   if (written.length === 0) return null
   return (
-    <DockPart title={intl.formatMessage(entry.action === 'create' ? m.began : m.fields)} count={written.length}>
+    <DockPart title={title ?? intl.formatMessage(entry.action === 'create' ? m.began : m.fields)} count={written.length}>
       <ul className="history-act-fields">
         {written.map((change) => (
           <Changed

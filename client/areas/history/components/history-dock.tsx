@@ -23,6 +23,7 @@ import { When } from '../../../ui/When/When'
 import { historyScreenMessages as m } from '../messages'
 import { ActFields, ActFollowed, IfGivenBack } from './act-parts'
 import { ActorMark } from './actor-mark'
+import { StoodDialog } from './stood-dialog'
 
 const isRecordService = (name: string): name is RecordService => recordServices.some((service) => service === name)
 
@@ -31,6 +32,7 @@ export const HistoryDock = ({ entry: listed, onClose }: { entry: HistoryEntry; o
   const intl = useIntl()
   const words = useHistoryWords([listed.service])
   const [showsAll, setShowsAll] = useState(false)
+  const [showsThen, setShowsThen] = useState(false)
   const [asksBack, setAsksBack] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
@@ -105,6 +107,14 @@ export const HistoryDock = ({ entry: listed, onClose }: { entry: HistoryEntry; o
                     <Link to={`/history?bulk=${entry.bulkId}`}>{intl.formatMessage(historyMessages.together)}</Link>
                   </>
                 )}
+                {entry.action === 'patch' && (
+                  <>
+                    {' · '}
+                    <Button kind="link" size="s" onClick={() => setShowsThen(true)}>
+                      {intl.formatMessage(m.stood)}
+                    </Button>
+                  </>
+                )}
               </p>
               {entry.undone && (
                 <p>
@@ -125,6 +135,7 @@ export const HistoryDock = ({ entry: listed, onClose }: { entry: HistoryEntry; o
       {showsAll && isRecordService(service) && (
         <HistoryDialog service={service} id={recordId} name={title} onClose={() => setShowsAll(false)} />
       )}
+      {showsThen && <StoodDialog entry={entry} name={title} onClose={() => setShowsThen(false)} />}
       {asksBack && <TakeBackDialog of={ofAll} onClose={() => setAsksBack(false)} />}
     </>
   )

@@ -35,6 +35,7 @@ import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { ActorMark } from '../components/actor-mark'
 import { HistoryDock } from '../components/history-dock'
 import { historyScreenMessages as m } from '../messages'
+import { useDayMoney } from '../use-day-money'
 
 const keyOf = ({ _id }: HistoryEntry): string => _id
 const isKind = (text: string): text is HistoryKind => HISTORY_KINDS.some((kind) => kind === text)
@@ -68,6 +69,8 @@ export const HistoryScreen = () => {
   const query = { ...asked, $limit: size, $skip: (address.page - 1) * size }
   const readAll = useAllRecords<HistoryEntry>(api.history, { behind: true })
   const list = api.history.useFind(query, { refetchOnMountOrArgChange: true })
+  // What moved on a day in all: beside a part of its acts it would mislead.
+  const moneyOf = useDayMoney(range, !address.bulk && !address.by && !address.service && !address.q.trim() && list.data !== undefined)
   const counts = useKindCounts(within, list.data !== undefined)
   const words = useHistoryWords(list.data?.data.map(({ service }) => service) ?? [])
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
@@ -205,7 +208,22 @@ export const HistoryScreen = () => {
             onOpen={({ _id }) => change({ open: _id }, { push: address.open === '' })}
             groupOf={({ at }) => {
               const day = dayOf(at, zone)
-              return { key: day, label: formatDayHeading(day, today, locale) }
+              const money = moneyOf.get(day)
+              return {
+                key: day,
+                label: (
+                  <span className="history-day">
+                    {formatDayHeading(day, today, locale)}
+                    {money && (
+                      <span className="second">
+                        {intl.formatMessage(m.cameIn, { amount: formatNumber(money.income, locale) })}
+                        {', '}
+                        {intl.formatMessage(m.wentOut, { amount: formatNumber(money.expense, locale) })}
+                      </span>
+                    )}
+                  </span>
+                ),
+              }
             }}
             phone={(entry) => (
               <PhoneRow

@@ -112,6 +112,8 @@ export const history = defineService({
     words: text(100),
     /** Only what one command changed: this change and those made with it, an entry and what it pays. */
     actOf: id('history'),
+    /** Only this change, with all that its record held behind it as `after` in `changes`, empty fields left out. */
+    stateAfter: id('history'),
     /** Only what comes behind this change in the order asked for: a further page, however far. */
     after: id('history'),
   },

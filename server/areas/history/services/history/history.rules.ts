@@ -6,9 +6,9 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { withAmountsThen } from './amounts'
 import { countReadable, readable, type Entry } from './entries'
-import { withFirstState } from './first-state'
 import { kindConditions } from './kinds'
 import { tellsOf } from './looked-for'
+import { withFirstState, withStateThen } from './state-then'
 import { takeChangesBack } from './take-changes-back'
 import { withTakenBack } from './taken-back'
 
@@ -19,6 +19,7 @@ interface Looked {
   readonly by?: string
   readonly after?: string
   readonly actOf?: string
+  readonly stateAfter?: string
   readonly kind?: HistoryKind
   readonly words?: string
 }
@@ -63,13 +64,14 @@ export const historyRules: ServiceRules<'history'> = {
     const { app, caller, params } = call
     const database = app.get('database')
     const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
-    const { by, after, actOf, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
+    const { by, after, actOf, stateAfter, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
     const way = $sort?.['created'] === 1 ? 1 : -1
     const { $and, ...asked } = rowConditions(query)
     const act = actOf === undefined ? undefined : await ofAct(call, actOf)
     const all = [
       ...(Array.isArray($and) ? ($and as Fields[]) : []),
       ...(kind === undefined ? [] : [kindConditions[kind]]),
+      ...(stateAfter === undefined ? [] : [{ _id: stateAfter }]),
       ...(act === undefined ? [] : [act.changes]),
     ]
     const filter = await behind(call, after, way, {
@@ -108,7 +110,12 @@ export const historyRules: ServiceRules<'history'> = {
     const withAmounts = isLookedFor ? shown : await withAmountsThen(database, caller.workspaceId, shown)
     const { service, recordId } = query
     const isOfOne = typeof service === 'string' && typeof recordId === 'string'
-    const told = isOfOne ? await withFirstState(database, caller, { service, recordId }, withAmounts) : withAmounts
+    const told =
+      stateAfter !== undefined
+        ? await withStateThen(database, caller, withAmounts)
+        : isOfOne
+          ? await withFirstState(database, caller, { service, recordId }, withAmounts)
+          : withAmounts
     const page: Page<object> = {
       total: isCounted && isWhole ? found.length + beyond : null,
       limit: $limit,

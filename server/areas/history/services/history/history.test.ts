@@ -155,6 +155,37 @@ test('A creation tells what it began with, however it was changed or removed sin
   ])
 })
 
+test('A change tells the whole record as it stood behind it, to those who may read the record', async () => {
+  const jam = await shop.goods('Mứt sen', { price: 100, cost: 60 })
+  const sale = await shop.sale([{ productId: jam._id, quantity: 3 }])
+  await shop.api.patch('orders', sale._id, { discount: 50, note: 'giao chiều' })
+  await shop.api.patch('orders', sale._id, { discount: 120 })
+  await shop.api.patch('products', jam._id, { cost: 75 })
+  await shop.api.patch('products', jam._id, { name: 'Mứt hạt sen', price: 130 })
+  const changesOf = async (service: string, recordId: string) =>
+    (await historyOf(shop.api, `service=${service}&recordId=${recordId}&action=patch&$sort[created]=1`)).map(({ _id }) => _id)
+  const stood = (api: typeof shop.api, id = '') => historyOf(api, `stateAfter=${id}`)
+  const [first, second] = await changesOf('orders', sale._id)
+  expect((await stood(shop.api, first))[0]?.changes).toMatchObject({
+    discount: { after: 50 },
+    note: { after: 'giao chiều' },
+    total: { after: 250 },
+    items: { after: [{ name: 'Mứt sen', quantity: 3 }] },
+  })
+  expect((await stood(shop.api, second))[0]?.changes).toMatchObject({ discount: { after: 120 }, note: { after: 'giao chiều' } })
+  const seller = await shop.member('/sales')
+  const [dearer, renamed] = await changesOf('products', jam._id)
+  expect((await stood(shop.api, dearer))[0]?.changes).toMatchObject({
+    name: { after: 'Mứt sen' },
+    price: { after: 100 },
+    cost: { after: 75 },
+  })
+  const [told] = await stood(seller.api, renamed)
+  expect(told?.changes).toMatchObject({ name: { after: 'Mứt hạt sen' }, price: { after: 130 } })
+  expect(told?.changes).not.toHaveProperty('cost')
+  expect(await stood((await shop.member()).api, first)).toEqual([])
+})
+
 describe('Changes are taken back', () => {
   interface Back {
     readonly data: readonly { name?: string; way?: string; changes?: object; left?: string[]; refused?: string }[]
