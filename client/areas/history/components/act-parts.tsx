@@ -15,6 +15,7 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { historyScreenMessages as m } from '../messages'
 
 const MAX_FOLLOWED = 20
+const NONE: readonly string[] = []
 
 /** A field of a record: what it was and is. */
 const Changed = ({ label, before, after }: { label: ReactNode; before?: string | undefined; after: string }) => {
@@ -64,8 +65,8 @@ const useFields = (entry: HistoryEntry) => {
 export const ActFields = ({
   entry,
   title,
-  ticked = [],
-  onTick = () => undefined,
+  ticked = NONE,
+  onTick,
 }: {
   entry: HistoryEntry
   /** Else it is called by what was done. */
@@ -83,7 +84,7 @@ export const ActFields = ({
           <Changed
             key={change.field}
             label={
-              mayGoBack(entry, change) ? (
+              onTick && mayGoBack(entry, change) ? (
                 <Checkbox
                   checked={ticked.includes(change.field)}
                   onChange={(isTicked) => onTick(isTicked ? [...ticked, change.field] : ticked.filter((field) => field !== change.field))}
