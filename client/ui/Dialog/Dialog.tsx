@@ -28,10 +28,13 @@ export interface DialogProps {
   onSend?: (() => void) | undefined
 }
 
+/** Where writing begins in a form, unless it says so itself. */
+const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, [role=combobox]):enabled'
+
 /**
  * A dialog over the page; mount it to open it. It keeps focus inside and gives it back when it is gone.
  * It stands outside the form it may be opened from: a form within another isn't sent.
- * Focus goes to the element with `autoFocus`, else to the title.
+ * Focus goes to the element with `data-autofocus`, else to the first field of its form, else to the title.
  */
 export const Dialog = ({
   title,
@@ -59,7 +62,7 @@ export const Dialog = ({
     const wanted = element.contains(before) ? before : null
     if (element.showModal) element.showModal()
     else element.setAttribute('open', '')
-    const target = wanted ?? element.querySelector('[data-autofocus]') ?? heading.current
+    const target = wanted ?? element.querySelector('[data-autofocus]') ?? element.querySelector(FIRST_FIELD) ?? heading.current
     if (target instanceof HTMLElement) target.focus()
     return () => {
       element.close?.()

@@ -21,7 +21,7 @@ interface FormDialogProps
   others?: ReactNode
   /** What is done in place of sending it. */
   instead?: ReactNode
-  /** Fields; `data-autofocus` on the first. */
+  /** Fields; writing begins in the first, or in the one with `data-autofocus`. */
   children: ReactNode
 }
 

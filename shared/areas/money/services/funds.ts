@@ -315,6 +315,7 @@ export const funds = defineService({
     'isCredit',
     'userId',
     'month',
+    'isOpening',
   ],
   sort: ['_id', 'created', 'updated', 'amount'],
   defaultSort: { created: -1, _id: -1 },

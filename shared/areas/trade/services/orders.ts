@@ -490,6 +490,7 @@ export const orders = defineService({
     'copyOf',
     'shop.assetId',
     'shop.code',
+    'isOpening',
   ],
   sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },

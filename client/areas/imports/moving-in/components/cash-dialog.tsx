@@ -5,11 +5,11 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { sumDong } from '@shared/foundation/money/money'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useLabelOptions } from '../../../../components/label-select'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
+import { Button } from '../../../../ui/Button/Button'
 import { Refused } from '../../../../ui/form/form-error'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { MoneyField } from '../../../../ui/form/NumberFields'
@@ -26,11 +26,13 @@ interface Values {
 interface CashDialogProps {
   readonly opening: Opening
   readonly day: Day
+  /** What is written down already is asked for. */
+  readonly onEntered: () => void
   readonly onClose: () => void
 }
 
 /** Writes down what lay in each till and account when the books began: an entry for each. */
-export const CashDialog = ({ opening, day, onClose }: CashDialogProps) => {
+export const CashDialog = ({ opening, day, onEntered, onClose }: CashDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = asZone(useZone())
@@ -82,9 +84,9 @@ export const CashDialog = ({ opening, day, onClose }: CashDialogProps) => {
           />
         ))}
         {opening.labels.length > 0 && (
-          <Link className="reach" to={`/funds?group=${encodeURIComponent(FUND_GROUPS.opening.name)}`}>
-            {intl.formatMessage(m.cashEntries)}
-          </Link>
+          <Button kind="link" size="s" onClick={onEntered}>
+            {intl.formatMessage(m.entries)}
+          </Button>
         )}
       </FormDialog>
     </Formik>

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { usePartnerSearch } from '../../../../components/partner-search'
 import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
 import { formatMoney } from '../../../../lib/format'
+import { Button } from '../../../../ui/Button/Button'
 import { PickerField, SegmentedField } from '../../../../ui/form/ChoiceFields'
 import { Refused } from '../../../../ui/form/form-error'
 import { FormDialog } from '../../../../ui/form/FormDialog'
@@ -29,8 +30,16 @@ interface Values {
   amount: number | null
 }
 
+interface DebtDialogProps {
+  readonly day: Day
+  /** Some are written down already. */
+  readonly hasEntered: boolean
+  readonly onEntered: () => void
+  readonly onClose: () => void
+}
+
 /** Writes down what one partner still owed, or was owed, when the books began. */
-export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClose: () => void }) => {
+export const DebtDialog = ({ day, hasEntered, onEntered, onClose }: DebtDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const { enterDebt } = useOpening()
@@ -77,6 +86,11 @@ export const DebtDialog = ({ day, onClose }: { readonly day: Day; readonly onClo
             onSet={(option) => void setFieldValue('of', option?.data.group ?? null)}
           />
           <MoneyField name="amount" label={intl.formatMessage(m.debtAmount)} required />
+          {hasEntered && (
+            <Button kind="link" size="s" onClick={onEntered}>
+              {intl.formatMessage(m.entries)}
+            </Button>
+          )}
         </FormDialog>
       )}
     </Formik>

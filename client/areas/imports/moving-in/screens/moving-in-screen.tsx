@@ -11,12 +11,13 @@ import { HandOverDialog } from '../../../people/parts/hand-over/hand-over-dialog
 import { AsOf } from '../components/as-of'
 import { CashDialog, shortDay } from '../components/cash-dialog'
 import { DebtDialog } from '../components/debt-dialog'
+import { EnteredDialog } from '../components/entered-dialog'
 import { FileBand } from '../components/file-band'
 import { MissingList } from '../components/missing-list'
 import { OpeningSheet } from '../components/opening-sheet'
 import { StepList } from '../components/step-list'
 import { movingInMessages as m } from '../messages'
-import { openingSums, type Known } from '../opening'
+import { countOf, openingSums, type Known } from '../opening'
 import { useMovingIn } from '../use-moving-in'
 import '../components/moving-in.css'
 
@@ -48,7 +49,7 @@ export const MovingInScreen = () => {
 const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasImports: boolean }) => {
   const intl = useIntl()
   const day = useOpeningDay()
-  const [asking, setAsking] = useState<'cash' | 'debt' | 'members' | null>(null)
+  const [asking, setAsking] = useState<'cash' | 'debt' | 'members' | 'cashEntered' | 'debtsEntered' | null>(null)
   const { until } = known.opening
   const done = (): void => setAsking(null)
   return (
@@ -80,9 +81,18 @@ const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasIm
           </ButtonLink>
         </div>
       </Panel>
-      {asking === 'cash' && <CashDialog opening={known.opening} day={day} onClose={done} />}
+      {asking === 'cash' && <CashDialog opening={known.opening} day={day} onEntered={() => setAsking('cashEntered')} onClose={done} />}
       {asking === 'members' && <HandOverDialog onClose={done} />}
-      {asking === 'debt' && <DebtDialog day={day} onClose={done} />}
+      {asking === 'debt' && (
+        <DebtDialog
+          day={day}
+          hasEntered={countOf(known.opening, '131') + countOf(known.opening, '331') > 0}
+          onEntered={() => setAsking('debtsEntered')}
+          onClose={done}
+        />
+      )}
+      {asking === 'cashEntered' && <EnteredDialog kind="cash" onClose={done} />}
+      {asking === 'debtsEntered' && <EnteredDialog kind="debts" onClose={done} />}
     </>
   )
 }
