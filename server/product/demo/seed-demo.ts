@@ -10,6 +10,7 @@ import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
 import { foundWorkspace } from './found-workspace'
+import { linkMonths } from './month-links'
 import { makeNetwork } from './network'
 import { SeededRandom } from './random'
 import { sendMessages } from './messages'
@@ -36,6 +37,7 @@ const DEFAULT_DAYS = 92
 const HOUR_MS = 3_600_000
 /** When the day's transfers are looked at, in the evening. */
 const BANK_HOUR = 18.5
+const LINKS_HOUR = 20.9
 const SMS_HOUR = 19
 const RANDOM_SEED = 20_240_601
 
@@ -84,6 +86,9 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
+  await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () =>
+    linkMonths(crew, { agent: catalogue.agents[0]?._id, first, last }),
+  )
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,
