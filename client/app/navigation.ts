@@ -23,9 +23,30 @@ const byOrder = (a: { readonly order: number }, b: { readonly order: number }): 
 const collect = <T>(features: readonly FeatureManifest[], part: (feature: FeatureManifest) => readonly T[] | undefined): T[] =>
   features.flatMap((feature) => part(feature) ?? [])
 
-const mayOpen = (features: readonly FeatureManifest[], rights: readonly Right[], page: NavigationPage): boolean => {
+type Route = NonNullable<FeatureManifest['routes']>[number]
+type FindRoute = (to: string) => Route | undefined
+const routeFinders = new WeakMap<readonly FeatureManifest[], FindRoute>()
+
+/** Finds the route that an address leads to; each is looked for once, since every path is tried. */
+const findRouteOf = (features: readonly FeatureManifest[]): FindRoute => {
+  const known = routeFinders.get(features)
+  if (known) return known
   const routes = collect(features, (feature) => feature.routes)
-  const route = routes.find(({ path }) => path !== '*' && matchPath(path, encodeURI(page.to)) !== null)
+  const found = new Map<string, Route | undefined>()
+  const find: FindRoute = (to) => {
+    if (!found.has(to))
+      found.set(
+        to,
+        routes.find(({ path }) => path === to) ?? routes.find(({ path }) => path !== '*' && matchPath(path, encodeURI(to)) !== null),
+      )
+    return found.get(to)
+  }
+  routeFinders.set(features, find)
+  return find
+}
+
+const mayOpen = (features: readonly FeatureManifest[], rights: readonly Right[], page: NavigationPage): boolean => {
+  const route = findRouteOf(features)(page.to)
   const needed = route && (page.rights ?? rightsOf(route))
   return route !== undefined && (needed ? can(rights, needed) : !administersOnly(rights))
 }

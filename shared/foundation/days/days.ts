@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 const clocks = new Map<string, Clock>()
+const knownZones = new Set<string>()
 
 /** Whether `value` is a day that exists ('2024-02-29' does, '2023-02-29' doesn't). */
 export function isDay(value: unknown): value is Day {
@@ -25,9 +26,12 @@ export const isMonth = (value: unknown): value is Month => typeof value === 'str
 /** Whether this machine knows the time zone `value` by name; offsets such as '+07:00' are not names. */
 export function isZone(value: unknown): value is Zone {
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false
-  if (clocks.has(value)) return true
+  if (knownZones.has(value)) return true
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: value }) instanceof Intl.DateTimeFormat
+    const isKnown = new Intl.DateTimeFormat('en-US', { timeZone: value }) instanceof Intl.DateTimeFormat
+    // There are some hundreds; making a format to find out is slow.
+    if (isKnown) knownZones.add(value)
+    return isKnown
   } catch {
     return false
   }
