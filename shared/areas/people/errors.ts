@@ -2,6 +2,11 @@
 export const peopleErrors = {
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },
   'activities.other-day': { en: 'Only a time of today can be chosen', vi: 'Chỉ chọn được giờ trong hôm nay', status: 400 },
+  'activities.long-ago': {
+    en: 'This day is more than a year ago; check its year',
+    vi: 'Ngày này đã qua hơn một năm; xem lại năm',
+    status: 400,
+  },
   'activities.time-step': { en: 'Times move in steps of 15 minutes', vi: 'Giờ đi theo nấc 15 phút', status: 400 },
   'activities.overlapping': {
     en: 'This time lies within another check-in',

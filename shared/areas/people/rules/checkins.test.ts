@@ -79,6 +79,9 @@ test.each([
   ['2026-11-20T10:15', true, 'activities.time-ahead'],
   ['2026-11-02T08:15', true, null],
   ['2026-11-02T08:10', true, 'activities.time-step'],
+  ['2025-11-20T08:15', true, null],
+  ['2025-11-19T08:15', true, 'activities.long-ago'],
+  ['1999-03-04T08:15', true, 'activities.long-ago'],
 ])('a check-in chosen at %s (HR: %s) is refused for %s', (created, isHr, code) => {
   expect(whyNotCheckinTime(at(created), { now, zone: vietnam, isHr })).toBe(code)
 })

@@ -68,11 +68,15 @@ export interface TimeChoice {
 
 const isStep = (at: Date): boolean => at.getTime() % TIME_STEP_MS === 0
 
+/** HR enters what was forgotten, not what was long before: a slip of the year stays out of the books. */
+const MAX_CHECKIN_AGE_DAYS = 366
+
 /** Why a check-in can't begin at the moment somebody chose, or null. Nobody chooses what is yet to come, nor a time between the steps of 15
  *  minutes; without HR the moment lies in today. */
 export function whyNotCheckinTime(at: Date, { now, zone, isHr, isExact = false }: TimeChoice): ErrorCode | null {
   if (at > now) return 'activities.time-ahead'
   if (!isHr && dayOf(at, zone) !== dayOf(now, zone)) return 'activities.other-day'
+  if (!isExact && now.getTime() - at.getTime() > MAX_CHECKIN_AGE_DAYS * 24 * HOUR_MS) return 'activities.long-ago'
   return isExact || isStep(at) ? null : 'activities.time-step'
 }
 
