@@ -1,5 +1,6 @@
 import { addMember, addProgram, signInAgain, signUp, type Actor, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
+import { MAX_SOCKETS_PER_OWNER } from './realtime'
 import type { TestSocket } from '../../testing/sockets'
 
 let app: TestApp
@@ -23,6 +24,21 @@ describe('who hears what', () => {
     await stranger.settled()
     expect(stranger.events).toEqual([])
     expect(stranger.epochs).toEqual([])
+  })
+
+  test('a member with too many windows loses the one opened first, and nobody else any', async () => {
+    const seller = await addMember(app, founder, ['/sales'])
+    const colleague = await founder.socket()
+    const windows: TestSocket[] = []
+    for (let n = 0; n < MAX_SOCKETS_PER_OWNER + 1; n++) windows.push(await seller.socket())
+    await addCategory(founder, 'Gạo nếp')
+    const last = windows.at(-1)
+    await last?.settled()
+    await colleague.settled()
+    const heard = windows.map((socket) => namesOf(socket, 'categories created').length)
+    expect(heard).toEqual([0, ...Array.from({ length: MAX_SOCKETS_PER_OWNER }, () => 1)])
+    expect(namesOf(colleague, 'categories created')).toEqual(['Gạo nếp'])
+    for (const socket of windows) socket.close()
   })
 
   test('another company hears nothing', async () => {

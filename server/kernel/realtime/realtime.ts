@@ -27,6 +27,8 @@ export interface RealtimeOptions {
 }
 
 /** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
+/** Windows of one member, or connections of one key, on a node. */
+export const MAX_SOCKETS_PER_OWNER = 100
 const DISCONNECT_DELAY_MS = 200
 
 /**
@@ -120,10 +122,17 @@ export class Realtime {
     const before = this.#subscriptions.of(connection)
     const audience = this.#audiences.enter(caller)
     if (before) this.#remove(before)
+    else this.#makeRoomFor(caller)
     this.#subscriptions.add({ socket, connection, caller, audience })
     void socket.join(audience.room)
     const quietMs = this.#quiet.of([caller.workspaceId, ...(caller.userId ? [caller.userId] : [])])
     socket.emit('realtime epoch', audience.position, { quietMs })
+  }
+
+  /** Each change is told to every socket: of too many by one member or key the first gives way. */
+  #makeRoomFor(caller: Caller): void {
+    const [first, ...others] = this.#subscriptions.ofSame(caller)
+    if (first && others.length + 1 >= MAX_SOCKETS_PER_OWNER) this.#disconnect(first)
   }
 
   /** The caller a socket is signed in as, or null. */

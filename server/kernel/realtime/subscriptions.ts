@@ -15,10 +15,13 @@ export interface Subscription {
   readonly audience: Audience
 }
 
+/** Whose socket it is: a member's, or a program's by its key. */
+const ownerOf = ({ userId, key }: Caller): string | null => userId ?? key?._id ?? null
+
 /** Who sits where on this node. */
 export class Subscriptions {
   readonly #taken = new Map<Connection, Subscription>()
-  readonly #byUser = new Map<string, Set<Subscription>>()
+  readonly #byOwner = new Map<string, Set<Subscription>>()
 
   get size(): number {
     return this.#taken.size
@@ -33,7 +36,12 @@ export class Subscriptions {
   }
 
   ofUser(userId: string): Subscription[] {
-    return [...(this.#byUser.get(userId) ?? [])]
+    return [...(this.#byOwner.get(userId) ?? [])]
+  }
+
+  /** Those of the same member or key, in the order they came. */
+  ofSame(caller: Caller): Subscription[] {
+    return [...(this.#byOwner.get(ownerOf(caller) ?? '') ?? [])]
   }
 
   ofSession(sessionId: string): Subscription[] {
@@ -47,15 +55,16 @@ export class Subscriptions {
   add(subscription: Subscription): void {
     const { connection, caller } = subscription
     this.#taken.set(connection, subscription)
-    if (caller.userId) this.#byUser.set(caller.userId, (this.#byUser.get(caller.userId) ?? new Set()).add(subscription))
+    const owner = ownerOf(caller)
+    if (owner) this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? new Set()).add(subscription))
   }
 
   remove(subscription: Subscription): void {
     if (this.#taken.get(subscription.connection) === subscription) this.#taken.delete(subscription.connection)
-    const { userId } = subscription.caller
-    if (!userId) return
-    const others = this.#byUser.get(userId)
+    const owner = ownerOf(subscription.caller)
+    if (!owner) return
+    const others = this.#byOwner.get(owner)
     others?.delete(subscription)
-    if (others?.size === 0) this.#byUser.delete(userId)
+    if (others?.size === 0) this.#byOwner.delete(owner)
   }
 }
