@@ -92,7 +92,8 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, sold, recent }
     key: 'category',
     head: intl.formatMessage(m.category),
     width: 'minmax(0, .7fr)',
-    hideNarrow: true,
+    // Its name needs the room before.
+    from: 860,
     cell: (product) => <span className="cut products-block">{product.category?.name}</span>,
   },
   {
