@@ -14,6 +14,11 @@ export const counterErrors = {
     vi: 'Hãy ghi lý do chênh lệch {comesTo}',
     status: 400,
   },
+  'shifts.walk-in-refund': {
+    en: 'The {comesTo} paid for what comes back goes back with it, since nobody is named: ask BOD to return it with a refund',
+    vi: 'Khách lẻ không giữ số dư: {comesTo} đã trả phải hoàn cùng hàng, nhờ ban giám đốc trả hàng kèm hoàn tiền',
+    status: 409,
+  },
   'shifts.moved': {
     en: 'There should be {comesTo} by now: look at the difference again',
     vi: 'Vừa có thêm giao dịch, sổ thành {comesTo}: hãy xem lại chênh lệch',

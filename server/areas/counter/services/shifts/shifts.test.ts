@@ -188,7 +188,7 @@ test.each(['status', 'started', 'period', 'isOpening', 'shippingTime'])('a sale 
 })
 
 test('what came back in part since, or was paid later, isn’t undone in one press: the till would be short', async () => {
-  const back = await sell(2)
+  const back = await sell(2, { order: { customerId: shop.customer._id } })
   await shop.api.patch('orders', back._id, { returning: [{ productId: tea._id, quantity: 1 }] } as never)
   const owed = await sell(1, { counter: { payments: [{ label: 'Tiền mặt', amount: 40_000 }] }, order: { customerId: shop.customer._id } })
   await shop.pay(owed, 5_000)
@@ -229,6 +229,32 @@ test('what a buyer brings back is paid out of the drawer that stands at the coun
     ],
     { count: 2, amount: 90_000 },
   ])
+})
+
+test('money of a walk-in customer isn’t kept: goods come back with it, or once it was given back', async () => {
+  const seller = await shop.member('/sales')
+  const sold = await sell(2)
+  const returning = [{ productId: tea._id, quantity: 1 }]
+  const said = [409, 'The 45,000 paid for what comes back goes back with it, since nobody is named: ask BOD to return it with a refund']
+  expect(await shop.refusedPatch(sold, { returning }, seller.api)).toEqual(said)
+  expect(await shop.refusedPatch(sold, { returning })).toEqual(said)
+  const named = await sell(1, { order: { customerId: shop.customer._id } })
+  const balance = async () => (await shop.partner(shop.customer)).balance ?? 0
+  const before = await balance()
+  await seller.api.patch('orders', named._id, { returning } as never)
+  expect((await balance()) - before).toBe(45_000)
+  await shop.api.patch('orders', sold._id, { returning, refund: true } as never)
+  expect(await shiftNow()).toMatchObject({ expected: 1_090_000, returns: { count: 1, amount: 45_000 } })
+})
+
+test('a payment that is given back from funds leaves the drawer, too, and its goods then come back alone', async () => {
+  const sold = await sell(2)
+  const [payment] = (await shop.api.find('funds', { orderId: sold._id } as never)).data
+  await shop.api.patch('funds', payment?._id ?? '', { status: 'refunded', refundReason: 'Khách đổi ý' } as never)
+  expect(await shiftNow()).toMatchObject({ expected: 1_000_000, takings: [{ label: 'Tiền mặt', amount: 0 }], returns: { count: 0 } })
+  const returning = [{ productId: tea._id, quantity: 2 }]
+  expect(await shop.api.patch('orders', sold._id, { returning } as never)).toMatchObject({ status: 'returned', paid: 0 })
+  expect((await shiftNow()).expected).toBe(1_000_000)
 })
 
 test('half a kilo and a third are sold to the dong; nothing and less than nothing aren’t', async () => {

@@ -1,15 +1,15 @@
 import { hasGoods } from '@shared/foundation/documents/order-statuses'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
-import { partnerOf } from '@shared/foundation/documents/order-totals'
+import { outstanding, partnerOf } from '@shared/foundation/documents/order-totals'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import type { OrderCreate } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
-import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { addToShift, shiftOf } from '../../../money/counter-drawer'
 import { closePayments, enterPayment, withPaid, type Closing } from '../../../money/order-money'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { editShipment, ship, shipServices } from './order-shipping'
@@ -22,15 +22,6 @@ export type CounterSale = NonNullable<Stored<OrderCreate>['counter']>
 
 /** How long whoever sold at a counter may undo it. */
 export const UNDO_MINUTES = 10
-
-/** The open shift that a sale is made in, held until the command ends. @throws AppError 400 of none, 409 of one that is closed */
-export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: Pick<CounterSale, 'shiftId'>): Promise<Shift> => {
-  await work.lock([lock.of('shifts', shiftId)])
-  const shift = await work.read('shifts').byId(shiftId)
-  if (!shift) throw AppError.atField('counter.shiftId', 'data.reference', { field: 'counter.shiftId' })
-  if (shift.status !== 'open') throw AppError.of('shifts.closed', { number: shift.number })
-  return shift
-}
 
 /** What is sold and handed over at once has no place for. */
 const NOT_AT_COUNTER = ['status', 'isForce', 'shippingTime', 'isOpening', 'manual', 'started', 'ended', 'period', 'moPaymentDate'] as const
@@ -101,48 +92,6 @@ export const takePayments = async (work: SocaiUnitOfWork, order: Order, shift: S
   addToShift(work, shift, { payments, side: 'sales', worth: order.total })
 }
 
-type Payments = readonly { readonly label: string; readonly amount: number }[]
-
-/** What a sale, or what is given back, adds to its shift; amounts below 0 for money that goes back. */
-const addToShift = (
-  work: SocaiUnitOfWork,
-  shift: Shift,
-  { payments, side, worth }: { readonly payments: Payments; readonly side: 'sales' | 'returns'; readonly worth: number },
-): void => {
-  const labels = new Set([...shift.takings, ...payments].map(({ label }) => label))
-  const taken = (label: string): Dong =>
-    sumDong([...shift.takings, ...payments].filter((each) => each.label === label).map(({ amount }) => amount))
-  work.save('shifts', shift, {
-    takings: [...labels].map((label) => ({ label, amount: taken(label) })),
-    expected: dong(shift.opening + taken(shift.label)),
-    [side]: { count: shift[side].count + 1, amount: dong(shift[side].amount + worth) },
-  })
-  work.emitReloaded('shifts', [shift._id])
-}
-
-/**
- * What of the payments at the counter goes back when so much of an order stays paid: the latest go first, and before them what was paid
- * elsewhere since.
- */
-const givenBack = (payments: Payments, before: number, after: number): Payments => {
-  let from = 0
-  return payments.flatMap(({ label, amount }) => {
-    const [low, high] = [from, (from += amount)]
-    const back = Math.max(0, Math.min(high, before) - Math.max(low, after))
-    return back === 0 ? [] : [{ label, amount: -back }]
-  })
-}
-
-/** Money of a sale at a counter that is given back comes out of the drawer that stands there now, where a shift is open. */
-export const giveBackAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
-  if (!before.counter || after.paid >= before.paid) return
-  const open = await work.read('shifts').one({ counter: before.counter.name, standing: true }, { only: ['_id'] })
-  if (!open) return
-  const payments = givenBack(before.counter.payments, before.paid, after.paid)
-  const worth = (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0)
-  addToShift(work, await shiftOf(work, { shiftId: open._id }), { payments, side: 'returns', worth })
-}
-
 /**
  * Takes a sale at a counter back as if it had never been: its goods return where they left, its money to whoever paid, the order is cancelled.
  * Whoever sold may do so for some minutes, the board as long as the shift is open.
@@ -163,6 +112,17 @@ export const undoSale = async (work: SocaiUnitOfWork, { order, data, closing }: 
   const payments = order.counter.payments.map(({ label, amount }) => ({ label, amount: -amount }))
   addToShift(work, await shiftOf(work, order.counter), { payments, side: 'returns', worth: order.total })
   return settled({ ...paidBack, status: 'cancelled', usePartnerBalance: order.usePartnerBalance })
+}
+
+/**
+ * Goods of whoever nobody knows come back with their money: nobody could say later whose it is.
+ * @throws AppError 409 where money of a walk-in customer would stay
+ */
+export const assertNotOfWalkIn = async (work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
+  const stays = -outstanding(after)
+  if (!after.counter || stays <= 0 || (after.returnedTotal ?? 0) <= (before.returnedTotal ?? 0)) return
+  const { walkInId } = (await work.read('shifts').byId(after.counter.shiftId, { only: ['walkInId'] })) ?? {}
+  if (walkInId !== undefined && walkInId === after.customerId) throw AppError.of('shifts.walk-in-refund', { comesTo: stays })
 }
 
 /** Whether a sale names whom it is sold to. */

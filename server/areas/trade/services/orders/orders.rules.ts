@@ -23,6 +23,7 @@ import { agentPrices } from '../../../agents/agents'
 import { assertBalanceCovers } from '../../../../ledger/ledger'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { nextOrderNumber } from '../../../../ledger/numbers'
+import { giveBackAtCounter, shiftOf } from '../../../money/counter-drawer'
 import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { afterCommand, assertGoodsStay, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
@@ -39,7 +40,7 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
-import { giveBackAtCounter, isNamed, shiftOf, soldAtCounter, soldTo, takePayments } from './counter-sale'
+import { assertNotOfWalkIn, isNamed, soldAtCounter, soldTo, takePayments } from './counter-sale'
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
@@ -241,6 +242,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const after = await afterCommand(work, { order, data, closing })
     const asks = changesTerms(data) || shipsMore(before, after)
     const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
+    await assertNotOfWalkIn(work, before, after)
     if (!data.undoSale) await giveBackAtCounter(work, before, after)
     return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
