@@ -172,6 +172,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'shop.assetId',
       'shop.code',
       'isOpening',
+      'counter.shiftId',
     ],
     isSearched: true,
     defaultSort: { _id: -1 },

@@ -1,5 +1,5 @@
 import { roundDong } from '@shared/foundation/money/money'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { classNames } from '../../../lib/class-names'
@@ -21,7 +21,7 @@ import type { useCarts } from '../use-carts'
 type Carts = ReturnType<typeof useCarts>
 
 /** The sale that is being made: to whom, what, and what it comes to. Others that are held stand beside it. */
-export const CartLines = ({ carts }: { carts: Carts }) => {
+export const CartLines = ({ carts, recent }: { carts: Carts; recent: ReactNode }) => {
   const intl = useIntl()
   const { cart, change } = carts
   const sums = sumsOf(cart)
@@ -31,9 +31,12 @@ export const CartLines = ({ carts }: { carts: Carts }) => {
       <CustomerLine carts={carts} />
       <div className="counter-lines">
         {cart.lines.length === 0 ? (
-          <EmptyState icon="scan" title={intl.formatMessage(m.emptyTitle)}>
-            {intl.formatMessage(m.emptyHint)}
-          </EmptyState>
+          <>
+            <EmptyState icon="scan" title={intl.formatMessage(m.emptyTitle)}>
+              {intl.formatMessage(m.emptyHint)}
+            </EmptyState>
+            {recent}
+          </>
         ) : (
           cart.lines.map((line) => (
             <Line key={line.productId} line={line} onChange={(part) => change((before) => withLine(before, line.productId, part))} />

@@ -1,4 +1,5 @@
 import type { Product } from '@shared/areas/goods/services/products'
+import type { Order } from '@shared/areas/trade/services/orders'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
@@ -13,6 +14,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { useProductByCode } from '../../goods/parts/product-by-code'
 import { quantityIn, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
+import { useOrderByCode } from '../use-order-by-code'
 
 const TILES = 24
 /** From here down what is left is told as a warning. */
@@ -21,16 +23,19 @@ const FEW_LEFT = 5
 interface ProductTilesProps {
   readonly cart: Cart
   readonly onTake: (product: Product, quantity: number) => void
+  /** The receipt of a sale was scanned. */
+  readonly onOrder: (order: Order) => void
 }
 
 /** Finds goods by scanner, name or SKU, and by touch. */
-export const ProductTiles = ({ cart, onTake }: ProductTilesProps) => {
+export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useDebouncedValue(search, setSearch)
   const byCode = useProductByCode()
+  const orderByCode = useOrderByCode()
   const [missed, setMissed] = useState<string | null>(null)
   const { code } = quantityIn(search)
   const found = api.products.useFind({ status: 'active', $limit: TILES, $total: false, ...(code ? { search: code } : {}) })
@@ -47,8 +52,13 @@ export const ProductTiles = ({ cart, onTake }: ProductTilesProps) => {
     setTyped('')
     if (!asked.code) return
     const product = (await byCode(asked.code).catch(() => undefined)) ?? (code === asked.code ? products[0] : undefined)
-    if (product) take(product, asked.quantity)
-    else setMissed(asked.code)
+    if (product) {
+      take(product, asked.quantity)
+      return
+    }
+    const order = await orderByCode(asked.code).catch(() => undefined)
+    setMissed(order ? null : asked.code)
+    if (order) onOrder(order)
   }
   const inCart = (id: string): number => cart.lines.find(({ productId }) => productId === id)?.quantity ?? 0
   return (

@@ -7,13 +7,16 @@ import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
 import { withProduct, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
+import { printReceipt } from '../print-receipt'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
+import { RecentSales } from './recent-sales'
 
 const PRINTS = 'socai.counter.prints'
 
@@ -41,7 +44,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const [failure, setFailure] = useState<unknown>(null)
   const [last, setLast] = useState<Order | null>(null)
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
-  const print = ({ _id }: Order): void => void window.open(`/print/invoice/${_id}`, '_blank', 'noopener')
+  const [returns, setReturns] = useState<Order | null>(null)
+  const print = ({ _id }: Order): void => printReceipt(_id)
   const sell = async (payment: Payment): Promise<void> => {
     try {
       const sold = await create(bodyOf(shift, cart, payment) as never).unwrap()
@@ -64,8 +68,9 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         key={`payment ${cart.key}`}
         cart={cart}
         onTake={(product, quantity) => carts.change((before) => withProduct(before, product, quantity))}
+        onOrder={setReturns}
       />
-      <CartLines carts={carts} />
+      <CartLines carts={carts} recent={<RecentSales shift={shift} onPrint={print} onReturn={setReturns} />} />
       <PayPanel
         key={cart.key}
         shift={shift}
@@ -85,6 +90,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onHold={carts.hold}
         onSell={(payment) => void sell(payment)}
       />
+      {returns && <ReturnGoods order={returns} onClose={() => setReturns(null)} />}
     </div>
   )
 }

@@ -24,6 +24,9 @@ export type InvoiceOrder = Pick<
   | 'customer'
   | 'agent'
   | 'refId'
+  | 'counter'
+  | 'change'
+  | 'creator'
 >
 
 /** A shipment as its printed note tells it. */

@@ -71,6 +71,21 @@ it('An order that is paid says so without a figure, and its words are those of t
   expect(screen.getByText(/in words/)).toHaveTextContent('Total, in words: Two hundred thousand dong')
 })
 
+it('A sale at a counter says how it was paid, what was handed over and given back, and has the code to return it by', async () => {
+  const payments = [
+    { label: 'Tiền mặt', amount: 120_000 },
+    { label: 'Ngân hàng', amount: 80_000 },
+  ]
+  const counter = { shiftId: 'd'.repeat(24), name: 'Quầy 2', payments, received: 150_000 }
+  await open(printedBank, '', [], { paid: 200_000, counter, change: 30_000, creator: { _id: 'e'.repeat(24), name: 'Phương Uyên' } })
+  expect(screen.getByText('Quầy 2 · Phương Uyên')).toBeInTheDocument()
+  const line = (label: string) => screen.getByText(label).closest('div')
+  expect(line('Tiền mặt, received')).toHaveTextContent('150,000')
+  expect(line('Change')).toHaveTextContent('30,000')
+  expect(line('Ngân hàng')).toHaveTextContent('80,000')
+  expect(screen.getByText('To exchange or return: scan this at the counter')).toBeInTheDocument()
+})
+
 it('Where it isn’t said what is owed the words are those of the total', async () => {
   await open({ HideUnpaidOnReceipt: true })
   expect(screen.getByText(/in words/)).toHaveTextContent('Total, in words: Two hundred thousand dong')

@@ -491,6 +491,7 @@ export const orders = defineService({
     'shop.assetId',
     'shop.code',
     'isOpening',
+    'counter.shiftId',
   ],
   sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
@@ -581,6 +582,8 @@ export const orders = defineService({
     { fields: { 'termChanges.at': 1 }, partial: { 'termChanges.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
+    // What was sold in a shift.
+    { fields: { 'counter.shiftId': 1, _id: -1 }, partial: { 'counter.shiftId': { $exists: true } } },
     // What stood when the books began.
     { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },

@@ -35,6 +35,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         <span className="num">
           {order.order_number} · {formatDateTime(order.created, zone)}
         </span>
+        {order.counter && <span>{[order.counter.name, order.creator?.name].filter(Boolean).join(' · ')}</span>}
         {order.status === 'returned' && <b>{intl.formatMessage(m.returned)}</b>}
       </header>
       {buyer && (
@@ -72,7 +73,11 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         ))}
         <Line label={intl.formatMessage(m.total)} value={money(total)} strong />
         {returned > 0 && <Line label={intl.formatMessage(m.cameBack)} value={money(-returned)} />}
-        {paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />}
+        {order.counter && returned === 0 ? (
+          <PaidAtCounter order={order} counter={order.counter} />
+        ) : (
+          paid > 0 && <Line label={intl.formatMessage(m.paid)} value={money(paid)} />
+        )}
         {balance > 0 && <Line label={intl.formatMessage(m.balance)} value={money(balance)} />}
         {!cfg.HideUnpaidOnReceipt && (
           <Line label={intl.formatMessage(isSettled ? m.settled : m.left)} value={isSettled ? '' : money(owed)} strong />
@@ -82,9 +87,41 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         <FinalWords figures={figures} tellsOwed={!cfg.HideUnpaidOnReceipt} />
       </p>
       {!cfg.HideUnpaidOnReceipt && !isDead && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
+      {order.counter && !isDead && (
+        <div className="receipt__code">
+          <QrCode text={order.order_number} size={96} />
+          <span>{intl.formatMessage(m.returnByCode)}</span>
+        </div>
+      )}
       {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}
     </div>
   )
+}
+
+/** How a sale at a counter was paid: each account, what was handed over in cash, and what was given back of it. */
+const PaidAtCounter = ({ order: { change }, counter: { payments, received } }: PaidAtCounterProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  const inCash = received === undefined ? undefined : received - (change ?? 0)
+  const cash = payments.find(({ amount }) => amount === inCash)
+  return (
+    <>
+      {payments.map((payment) => (
+        <Line
+          key={payment.label}
+          label={payment === cash ? intl.formatMessage(m.handedOver, { label: payment.label }) : payment.label}
+          value={money(payment === cash ? (received ?? payment.amount) : payment.amount)}
+        />
+      ))}
+      {(change ?? 0) > 0 && <Line label={intl.formatMessage(m.change)} value={money(change ?? 0)} />}
+    </>
+  )
+}
+
+interface PaidAtCounterProps {
+  readonly order: Pick<InvoiceOrder, 'change'>
+  readonly counter: NonNullable<InvoiceOrder['counter']>
 }
 
 const Line = ({ label, value, strong }: { label: string; value: string; strong?: boolean }) => (

@@ -1,4 +1,5 @@
 import { orderKind } from '@shared/foundation/documents/order-kinds'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -31,6 +32,12 @@ export const ReceiptScreen = () => {
   const { issuer, paidTo } = usePaidTo(useWorkspace())
   const [paper, choose] = usePaper('print.receipt', 'roll')
   const { data: order, error, refetch } = api.orders.useGet(id)
+  const isReady = order !== undefined && issuer !== undefined
+  const printsNow = params.get('now') === '1'
+  // A counter prints without anybody looking at the page: once its letters are there.
+  useEffect(() => {
+    if (printsNow && isReady) void document.fonts.ready.then(() => window.print())
+  }, [printsNow, isReady])
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (order && !orderKind(order.group).isSold) return <Navigate replace to="/404" />
   if (!order || !issuer) return <PrintWaiting />
