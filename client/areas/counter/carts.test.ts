@@ -1,4 +1,4 @@
-import { emptyCart, notesOf, paymentsOf, quantityIn, quickAmounts, sumsOf, withLine, withProduct } from './carts'
+import { besideLine, emptyCart, notesOf, paymentsOf, quantityIn, quickAmounts, sumsOf, withLine, withProduct } from './carts'
 
 const tea = { _id: 'tea', name: 'Trà sen', price: 45_000 } as never
 const paying = { transfer: null, label: 'Ngân hàng', onCredit: false, received: null }
@@ -45,4 +45,12 @@ test('cash takes what a transfer leaves; the change is what was handed over beyo
     owed: 40_000,
     missing: 0,
   })
+})
+
+test('what is free goes along and costs nothing; the line above or below is stepped to, never beyond', () => {
+  const cup = { _id: 'cup', name: 'Phin nhôm', price: 20_000 } as never
+  const sale = withLine(withProduct(withProduct(emptyCart('1'), tea, 4), cup), 'tea', { gift: 1 })
+  expect(sumsOf(sale)).toEqual({ goods: 200_000, total: 200_000, pieces: 6 })
+  expect([besideLine(sale, 'cup', -1), besideLine(sale, 'tea', -1), besideLine(sale, 'cup', 1)]).toEqual(['tea', 'tea', 'cup'])
+  expect([besideLine(sale, null, 1), besideLine(emptyCart('2'), null, 1)]).toEqual(['cup', null])
 })

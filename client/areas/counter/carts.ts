@@ -10,6 +10,8 @@ export interface CartLine {
   readonly price: number
   readonly listPrice: number
   readonly quantity: number
+  /** So many more go along for nothing. */
+  readonly gift?: number | undefined
   /** What the product says of its VAT. */
   readonly vatRate?: Product['vatRate']
   readonly vatReduced?: boolean | undefined
@@ -41,8 +43,10 @@ export const withProduct = (
   return { ...cart, lines: known ? cart.lines.map((each) => (each === known ? line : each)) : [...cart.lines, line] }
 }
 
+export type LineChange = Partial<Pick<CartLine, 'price' | 'quantity' | 'gift'>>
+
 /** A line changed; none of it takes it out. */
-export const withLine = (cart: Cart, productId: string, change: Partial<Pick<CartLine, 'price' | 'quantity'>>): Cart => ({
+export const withLine = (cart: Cart, productId: string, change: LineChange): Cart => ({
   ...cart,
   lines: cart.lines.flatMap((line) => {
     if (line.productId !== productId) return [line]
@@ -51,13 +55,19 @@ export const withLine = (cart: Cart, productId: string, change: Partial<Pick<Car
   }),
 })
 
+/** The line above or below another; the last where none was chosen. */
+export const besideLine = ({ lines }: Pick<Cart, 'lines'>, productId: string | null, step: 1 | -1): string | null => {
+  const at = lines.findIndex((line) => line.productId === productId)
+  return (at < 0 ? lines.at(-1) : lines[Math.min(lines.length - 1, Math.max(0, at + step))])?.productId ?? null
+}
+
 /** What the goods come to, and what is to be paid; whole dong. */
 export const sumsOf = ({
   lines,
   discount,
 }: Pick<Cart, 'lines' | 'discount'>): { readonly goods: number; readonly total: number; readonly pieces: number } => {
   const goods = lines.reduce((sum, { price, quantity }) => sum + roundDong(price * quantity), 0)
-  return { goods, total: Math.max(0, goods - discount), pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+  return { goods, total: Math.max(0, goods - discount), pieces: lines.reduce((sum, { quantity, gift = 0 }) => sum + quantity + gift, 0) }
 }
 
 /** What stands before a code: `5*` is five of it. */

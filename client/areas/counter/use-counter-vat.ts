@@ -20,12 +20,12 @@ export const useCounterVat = (): TotalOf => {
   return ({ lines, discount }) => {
     const { total: priced } = sumsOf({ lines, discount })
     if (!company || lines.length === 0) return { total: priced, vat: 0 }
-    const items = lines.map(({ name, price, quantity, vatRate, vatReduced, categoryId }) => ({
+    const items = lines.map(({ name, price, quantity, gift = 0, vatRate, vatReduced, categoryId }) => ({
       group: 'goods' as const,
       name,
       price: dong(price),
-      quantity,
-      quantityGift: 0,
+      quantity: quantity + gift,
+      quantityGift: gift,
       ...lineRate(
         vatRate ?? (categoryId ? ofCategory.get(categoryId) : undefined) ?? company.vatRate ?? 10,
         vatReduced ?? company.vatReduced ?? false,

@@ -14,19 +14,55 @@ import { Picker } from '../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { sumsOf, withLine, type CartLine } from '../carts'
+import { sumsOf, withLine, type CartLine, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
 
 type Carts = ReturnType<typeof useCarts>
 
+interface CartLinesProps {
+  readonly carts: Carts
+  /** The product of the line that is chosen; null where there is none. */
+  readonly line: string | null
+  readonly onLine: (productId: string) => void
+  /** What was written is done. */
+  readonly onDone: () => void
+  /** What stands there while nothing is sold. */
+  readonly recent: ReactNode
+}
+
 /** The sale that is being made: to whom, what, and what it comes to. Others that are held stand beside it. */
-export const CartLines = ({ carts, recent }: { carts: Carts; recent: ReactNode }) => {
+export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartLinesProps) => {
   const intl = useIntl()
   const { cart, change } = carts
+  const place = useRef<HTMLElement>(null)
+  const line = cart.lines.find(({ productId }) => productId === chosen)
+  const changeLine = (productId: string, part: LineChange): void => change((before) => withLine(before, productId, part))
+  const write = (part: 'quantity' | 'price' | 'discount'): void => {
+    const input = place.current?.querySelector<HTMLInputElement>(
+      part === 'discount' ? '[data-part="discount"] input' : `[data-line="${chosen}"] [data-part="${part}"] input`,
+    )
+    input?.focus()
+    input?.select()
+  }
+  useShortcut('F3', () => write('quantity'))
+  useShortcut('F4', () => write('price'))
+  useShortcut('F7', () => write('discount'))
+  useShortcut('F6', () => line && changeLine(line.productId, { gift: (line.gift ?? 0) + 1 }))
+  useShortcut('Delete', () => line && changeLine(line.productId, { quantity: 0 }))
   const sums = sumsOf(cart)
   return (
-    <section className="counter-column counter-cart">
+    <section
+      className="counter-column counter-cart"
+      ref={place}
+      onKeyDown={(event) => {
+        // What was written is done with Enter: the next code is scanned.
+        const { key, ctrlKey, metaKey, target } = event
+        if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement) || !target.closest('[data-part]')) return
+        target.blur()
+        onDone()
+      }}
+    >
       <CartTabs carts={carts} />
       <CustomerLine carts={carts} />
       <div className="counter-lines">
@@ -38,8 +74,14 @@ export const CartLines = ({ carts, recent }: { carts: Carts; recent: ReactNode }
             {recent}
           </>
         ) : (
-          cart.lines.map((line) => (
-            <Line key={line.productId} line={line} onChange={(part) => change((before) => withLine(before, line.productId, part))} />
+          cart.lines.map((each) => (
+            <Line
+              key={each.productId}
+              line={each}
+              isChosen={each.productId === chosen}
+              onChoose={() => onLine(each.productId)}
+              onChange={(part) => changeLine(each.productId, part)}
+            />
           ))
         )}
       </div>
@@ -58,8 +100,10 @@ export const CartLines = ({ carts, recent }: { carts: Carts; recent: ReactNode }
           <dd>
             <Amount value={sums.goods} currency={false} />
           </dd>
-          <dt>{intl.formatMessage(m.discount)}</dt>
-          <dd>
+          <dt>
+            {intl.formatMessage(m.discount)} <Kbd>F7</Kbd>
+          </dt>
+          <dd data-part="discount">
             <MoneyInput
               aria-label={intl.formatMessage(m.discount)}
               placeholder="0"
@@ -131,35 +175,74 @@ const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
 
 interface LineProps {
   readonly line: CartLine
-  readonly onChange: (part: Partial<Pick<CartLine, 'price' | 'quantity'>>) => void
+  /** Its keys are shown, and meant by them. */
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly onChange: (part: LineChange) => void
 }
 
-const Line = ({ line: { name, price, listPrice, quantity }, onChange }: LineProps) => {
+const Line = ({ line: { productId, name, price, listPrice, quantity, gift = 0 }, isChosen, onChoose, onChange }: LineProps) => {
   const intl = useIntl()
   const locale = useLocale()
   return (
-    <div className="counter-line">
+    <div
+      className={classNames('counter-line', isChosen && 'counter-line--chosen')}
+      data-line={productId}
+      onFocus={onChoose}
+      onClick={onChoose}
+    >
       <span className="counter-line__name">
         {name}
         {price !== listPrice && (
           <small className="muted">{intl.formatMessage(m.wasPrice, { price: formatMoney(listPrice, locale, { currency: false }) })}</small>
         )}
       </span>
-      <QuantityInput
-        stepper
-        decimals
-        aria-label={intl.formatMessage(m.quantityOf, { name })}
-        value={quantity}
-        onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ quantity: next })}
-      />
-      <MoneyInput
-        look="cell"
-        aria-label={intl.formatMessage(m.priceOf, { name })}
-        value={price}
-        onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ price: next })}
-      />
+      <span data-part="quantity">
+        <QuantityInput
+          stepper
+          decimals
+          aria-label={intl.formatMessage(m.quantityOf, { name })}
+          value={quantity}
+          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ quantity: next })}
+        />
+      </span>
+      <span data-part="price">
+        <MoneyInput
+          look="cell"
+          aria-label={intl.formatMessage(m.priceOf, { name })}
+          value={price}
+          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ price: next })}
+        />
+      </span>
       <Amount value={roundDong(price * quantity)} currency={false} weight="name" />
       <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name })} onClick={() => onChange({ quantity: 0 })} />
+      {gift > 0 && (
+        <span className="counter-line__gift" data-part="gift">
+          {intl.formatMessage(m.gift)}
+          <QuantityInput
+            stepper
+            aria-label={intl.formatMessage(m.giftOf, { name })}
+            value={gift}
+            onChange={(next) => onChange({ gift: next === null || Number.isNaN(next) ? 0 : next })}
+          />
+        </span>
+      )}
+      {isChosen && (
+        <span className="counter-line__keys" aria-hidden>
+          <span>
+            <Kbd>F3</Kbd> {intl.formatMessage(m.keyQuantity)}
+          </span>
+          <span>
+            <Kbd>F4</Kbd> {intl.formatMessage(m.keyPrice)}
+          </span>
+          <span>
+            <Kbd>F6</Kbd> {intl.formatMessage(m.keyGift)}
+          </span>
+          <span>
+            <Kbd>Del</Kbd> {intl.formatMessage(m.keyRemove)}
+          </span>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,45 +1,49 @@
 import type { Product } from '@shared/areas/goods/services/products'
+import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { api } from '../../../api/api'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { formatQuantity } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
+import { Chips } from '../../../ui/Chips/Chips'
 import { Icon } from '../../../ui/icons/Icon'
 import { Kbd } from '../../../ui/Kbd/Kbd'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useProductByCode } from '../../goods/parts/product-by-code'
 import { quantityIn, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
+import { useTiles } from '../use-tiles'
 import { useOrderByCode } from '../use-order-by-code'
 
-const TILES = 24
 /** From here down what is left is told as a warning. */
 const FEW_LEFT = 5
 
 interface ProductTilesProps {
+  readonly shift: Shift
   readonly cart: Cart
+  /** The field that codes are scanned into. */
+  readonly scan: RefObject<HTMLInputElement | null>
   readonly onTake: (product: Product, quantity: number) => void
+  /** Another line of the sale is chosen. */
+  readonly onStep: (step: 1 | -1) => void
   /** The receipt of a sale was scanned. */
   readonly onOrder: (order: Order) => void
 }
 
 /** Finds goods by scanner, name or SKU, and by touch. */
-export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
+export const ProductTiles = ({ shift, cart, scan: input, onTake, onStep, onOrder }: ProductTilesProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useDebouncedValue(search, setSearch)
   const byCode = useProductByCode()
   const orderByCode = useOrderByCode()
   const [missed, setMissed] = useState<string | null>(null)
   const { code } = quantityIn(search)
-  const found = api.products.useFind({ status: 'active', $limit: TILES, $total: false, ...(code ? { search: code } : {}) })
-  const products = found.currentData?.data ?? found.data?.data ?? []
+  const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
   useShortcut('F2', () => input.current?.focus())
   const take = (product: Product, quantity: number): void => {
     setMissed(null)
@@ -77,6 +81,10 @@ export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
+            if (typed === '' && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+              event.preventDefault()
+              onStep(event.key === 'ArrowUp' ? -1 : 1)
+            }
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             void enter()
@@ -87,9 +95,24 @@ export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
       <p className="counter-missed ink-debit" role="status">
         {missed !== null && `${missed}: ${intl.formatMessage(m.none)}`}
       </p>
+      <Chips
+        label={intl.formatMessage(m.tilesOf)}
+        chips={[
+          ...(hasBest ? [{ key: 'best', label: intl.formatMessage(m.best) }] : []),
+          { key: 'all', label: intl.formatMessage(m.allGoods) },
+          ...categories.map(({ _id, name }) => ({ key: _id, label: name })),
+        ]}
+        chosen={code ? '' : of}
+        onChoose={(key) => {
+          setTyped('')
+          choose(key)
+          input.current?.focus()
+        }}
+      />
       <div className="counter-tiles">
         {products.map((product) => {
-          const { _id, name, price, group, stockCount } = product
+          const { _id, name, price, group } = product
+          const left = stockHere(product)
           const count = inCart(_id)
           return (
             <button
@@ -106,10 +129,8 @@ export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
               <span className="counter-tile__foot">
                 <Amount value={price ?? 0} currency={false} weight="strong" />
                 {group === 'goods' && (
-                  <span className={classNames('num', stockCount <= FEW_LEFT ? 'ink-warn' : 'muted')}>
-                    {stockCount > 0
-                      ? intl.formatMessage(m.left, { count: formatQuantity(stockCount, locale) })
-                      : intl.formatMessage(m.soldOut)}
+                  <span className={classNames('num', left <= FEW_LEFT ? 'ink-warn' : 'muted')}>
+                    {left > 0 ? intl.formatMessage(m.left, { count: formatQuantity(left, locale) }) : intl.formatMessage(m.soldOut)}
                   </span>
                 )}
               </span>
@@ -117,7 +138,7 @@ export const ProductTiles = ({ cart, onTake, onOrder }: ProductTilesProps) => {
           )
         })}
       </div>
-      {products.length === 0 && !found.isFetching && <p className="muted">{intl.formatMessage(m.none)}</p>}
+      {products.length === 0 && !isFetching && <p className="muted">{intl.formatMessage(m.none)}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useUndo } from '../../../components/undo/use-undo'
@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
-import { withProduct, type Cart } from '../carts'
+import { besideLine, withProduct, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
 import { printReceipt } from '../print-receipt'
 import { useCarts } from '../use-carts'
@@ -23,7 +23,13 @@ const PRINTS = 'socai.counter.prints'
 /** What is sent of a sale. */
 const bodyOf = (shift: Shift, { lines, customer, discount, note }: Cart, { payments, received }: Payment) => ({
   group: 'sales' as const,
-  items: lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+  items: lines.map(({ productId, quantity, price, gift = 0 }) => ({
+    productId,
+    // What is free is a part of what goes along.
+    quantity: quantity + gift,
+    price,
+    ...(gift > 0 ? { quantityGift: gift } : {}),
+  })),
   ...(customer ? { customerId: customer._id } : {}),
   ...(discount > 0 ? { discount } : {}),
   ...(note.trim() ? { note: note.trim() } : {}),
@@ -36,6 +42,9 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const locale = useLocale()
   const carts = useCarts(shift._id)
   const { cart } = carts
+  const scan = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const line = cart.lines.some(({ productId }) => productId === chosen) ? chosen : (cart.lines.at(-1)?.productId ?? null)
   const totalOf = useCounterVat()
   const { total, vat } = totalOf(cart)
   const [create, { isLoading }] = api.orders.useCreate()
@@ -66,11 +75,23 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       {/* Each sale begins with a scan. */}
       <ProductTiles
         key={`payment ${cart.key}`}
+        shift={shift}
         cart={cart}
-        onTake={(product, quantity) => carts.change((before) => withProduct(before, product, quantity))}
+        scan={scan}
+        onTake={(product, quantity) => {
+          setChosen(product._id)
+          carts.change((before) => withProduct(before, product, quantity))
+        }}
+        onStep={(step) => setChosen(besideLine(cart, line, step))}
         onOrder={setReturns}
       />
-      <CartLines carts={carts} recent={<RecentSales shift={shift} onPrint={print} onReturn={setReturns} />} />
+      <CartLines
+        carts={carts}
+        line={line}
+        onLine={setChosen}
+        onDone={() => scan.current?.focus()}
+        recent={<RecentSales shift={shift} onPrint={print} onReturn={setReturns} />}
+      />
       <PayPanel
         key={cart.key}
         shift={shift}
