@@ -142,6 +142,16 @@ export interface WriteOff {
   readonly undone?: { readonly at: Date; readonly counts: Date } | undefined
 }
 
+/** The invoice of a seller, as it is on paper. */
+export interface InputInvoice {
+  readonly series: string
+  readonly number: string
+  readonly date: Day
+  readonly sellerTaxCode: string
+  /** Whole dong. */
+  readonly vat: number
+}
+
 /** What the rules read of an order. */
 export interface OrderDocument {
   group: OrderGroup
@@ -177,6 +187,8 @@ export interface OrderDocument {
   termChanges?: readonly (Agreed & { readonly at: Date })[] | undefined
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening?: boolean | undefined
+  /** Of a purchase: the seller's invoice. */
+  inputInvoice?: InputInvoice | undefined
   /** What of its debt was written off, also what was taken back of that. */
   writeOffs?: readonly WriteOff[] | undefined
   /** What of that stands, in whole dong. */

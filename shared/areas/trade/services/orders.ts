@@ -18,6 +18,7 @@ import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
+import { vatReports } from './vat-reports'
 import {
   bookTime,
   creatorFields,
@@ -599,7 +600,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports },
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports },
   /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
   secret: {
     earnings: optional(

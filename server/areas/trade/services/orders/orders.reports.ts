@@ -39,6 +39,7 @@ import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
 import { uncarriedEntries } from './uncarried-entries'
+import { vatReports } from './vat-reports'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -399,4 +400,5 @@ export const ordersReports: Reports = {
   ...sellerReports,
   tradeEntries,
   series: seriesReport,
+  ...vatReports,
 }
