@@ -194,6 +194,8 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       members: ['orders', 'users'],
       days: ['orders'],
       discounts: ['orders'],
+      vat: ['orders', 'funds', 'workspaces'],
+      vatLines: ['orders', 'funds', 'workspaces'],
     },
   },
   pages: { realtime: 'merge', filter: ['_id', 'slug', 'status', 'order'], defaultSort: { order: 1 } },
