@@ -1,6 +1,7 @@
 import type { Day } from '../days/days'
 import type { Id } from '../ids'
 import type { Dong } from '../money/money'
+import type { InputInvoice } from './input-invoice'
 import type { OrderGroup } from './order-kinds'
 import type { OrderStatus, PaymentStatus } from './order-statuses'
 import type { VatRate } from './vat-rates'
@@ -140,16 +141,6 @@ export interface WriteOff {
   readonly amount: number
   /** Taken back: when that was done, and when it counts, which is the moment of the write-off while its day is open. */
   readonly undone?: { readonly at: Date; readonly counts: Date } | undefined
-}
-
-/** The invoice of a seller, as it is on paper. */
-export interface InputInvoice {
-  readonly series: string
-  readonly number: string
-  readonly date: Day
-  readonly sellerTaxCode: string
-  /** Whole dong. */
-  readonly vat: number
 }
 
 /** What the rules read of an order. */

@@ -123,6 +123,55 @@ test('the journal has the same on 3331 and 1331, the business report the same re
   expect(sumOf(output, 'base')).toBe(revenueShipped)
 })
 
+describe('the invoice of a seller', () => {
+  const invoice = { series: '1C26TMS', number: '00000207', date: '2026-07-02', sellerTaxCode: '0316882407', vat: 480_000 }
+  const purchases = async () => (await shop.api.find('orders', { group: 'purchases', $sort: { created: 1 } } as never)).data
+  const put = (id: string, inputInvoice: object | null) => shop.api.patch('orders', id, { inputInvoice } as never)
+  const refused = (id: string, inputInvoice: object) => shop.api.refused('PATCH', `orders/${id}`, { inputInvoice })
+
+  test('stands on a purchase, in the list, and is deducted from then on; taken away it is missing again', async () => {
+    const [first] = await purchases()
+    expect((await put(first!._id, invoice)).inputInvoice).toEqual(invoice)
+    expect((await vat(july)).withoutInvoice).toEqual({ count: 0, amount: 0 })
+    const [row] = (await lines('input', july)).data
+    expect(row).toMatchObject({ series: '1C26TMS', number: '00000207', taxCode: '0316882407' })
+    expect(row).not.toHaveProperty('invoiceVat')
+    await put(first!._id, { ...invoice, vat: 479_999 })
+    expect((await lines('input', july)).data[0]).toMatchObject({ invoiceVat: 479_999, amount: 480_000 })
+    await put(first!._id, null)
+    expect((await vat(july)).withoutInvoice).toEqual({ count: 1, amount: 480_000 })
+  })
+
+  test('is refused a second time however it is typed, and names the purchase that has it, also of two who enter it at once', async () => {
+    const [first, second] = await purchases()
+    await put(first!._id, invoice)
+    const twice = await refused(second!._id, { ...invoice, series: '1c26 tms', number: '207', sellerTaxCode: '0316882407' })
+    expect([twice.code, twice.message]).toEqual([409, `Invoice 207 of 0316882407 already stands on ${first!.order_number}`])
+    expect(twice).toMatchObject({ data: { first: { service: 'orders', _id: first!._id, number: first!.order_number } } })
+    await put(first!._id, null)
+    const both = await Promise.allSettled([put(first!._id, invoice), put(second!._id, invoice)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const { _id } of [first!, second!]) await put(_id, null)
+  })
+
+  test('has a tax code without a wrong digit, a day that has come, and stands on no sale', async () => {
+    const [first] = await purchases()
+    const [sale] = (await shop.api.find('orders', { group: 'sales' } as never)).data
+    expect((await refused(first!._id, { ...invoice, sellerTaxCode: '0316882408' })).errors).toHaveProperty(['inputInvoice.sellerTaxCode'])
+    expect((await refused(first!._id, { ...invoice, date: '2026-08-21' })).errors).toHaveProperty(['inputInvoice.date'])
+    expect((await refused(sale!._id, invoice)).errors).toHaveProperty(['inputInvoice'])
+  })
+
+  test('comes to a purchase of a month that is closed, too', async () => {
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2026-07-31' } } as never)
+    const [first] = await purchases()
+    await put(first!._id, invoice)
+    expect((await vat(july)).withoutInvoice.count).toBe(0)
+    await put(first!._id, null)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: null } } as never)
+  })
+})
+
 test('who reads reports alone sees what each sale came to, not whose it was, and of purchases only the sum', async () => {
   const reporter = await shop.member('/report')
   const output = await lines('output', august, reporter.api)

@@ -9,6 +9,7 @@ import { sumBy } from '@shared/foundation/sum'
 import { carriedInto, firstMonthOf, type MonthsDue } from '@shared/areas/tax/rules/vat-carried'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { ReportOf } from '@shared/registry/service-types'
+import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readRange, readWhole } from '../../../../ledger/read-rollups'
 import { moveFields, termsIn } from './order-lists'
@@ -87,11 +88,12 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
     .records('orders', caller.workspaceId)
     .find(
       { $and: [{ group, vat: { $exists: true } }, moved] },
-      { only: ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'supplier', ...moveFields] },
+      { only: ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'supplier', 'inputInvoice', ...moveFields] },
     )
   return orders.flatMap((order) => {
     const partner = order.customer ?? order.agent ?? order.supplier
-    return vatMoves(order, caller.zone)
+    const moves = vatMoves(order, caller.zone)
+    return moves
       .filter(isAsked(asked))
       .map(({ day, rate, base, amount }): Line => ({
         _id: order._id,
@@ -100,11 +102,23 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
         date: day,
         ...(partner ? { partner: partner.name } : {}),
         ...(partner?.taxCode ? { taxCode: partner.taxCode } : {}),
+        ...invoiceOf(order, moves),
         rate,
         base: dong(base),
         amount: dong(amount),
       }))
   })
+}
+
+/** What a row tells of the seller's invoice, and what that says its tax is where it isn't what was entered of all rates together. */
+const invoiceOf = (
+  { inputInvoice }: Pick<StoredOf<'orders'>, 'inputInvoice'>,
+  moves: readonly VatMove[],
+): Pick<Line, 'series' | 'number' | 'taxCode' | 'invoiceVat'> => {
+  if (!inputInvoice) return {}
+  const { series, number, sellerTaxCode, vat: told } = inputInvoice
+  const entered = sumBy(moves, ({ amount }) => amount)
+  return { series, number, taxCode: sellerTaxCode, ...(told === entered ? {} : { invoiceVat: told }) }
 }
 
 /** Oldest first; those of one day in the order in which they were made. */
