@@ -196,6 +196,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       discounts: ['orders'],
       vat: ['orders', 'funds', 'workspaces'],
       vatLines: ['orders', 'funds', 'workspaces'],
+      taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
     },
   },
   pages: { realtime: 'merge', filter: ['_id', 'slug', 'status', 'order'], defaultSort: { order: 1 } },

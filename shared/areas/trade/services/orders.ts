@@ -18,6 +18,7 @@ import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
+import { taxYear } from './tax-year'
 import { vatReports } from './vat-reports'
 import {
   bookTime,
@@ -617,7 +618,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports },
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear },
   secret: {
     /** Seller, series and number of its invoice: see `inputInvoiceKey`. */
     inputInvoiceKey: optional(text(60)),

@@ -57,7 +57,7 @@ export const VatSide = ({ side, range, sums, read, file, warning }: VatSideProps
       flush
       title={
         <>
-          {title} {data && <span className="second muted">{intl.formatMessage(m.documents, { count: data.count })}</span>}
+          {title} {data && <span className="second muted tax-hint">{intl.formatMessage(m.documents, { count: data.count })}</span>}
         </>
       }
       aside={<DownloadMenu file={data && file ? () => file(data) : null} />}

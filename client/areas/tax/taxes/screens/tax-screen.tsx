@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Page, Panel } from '../../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { taxMessages as m } from '../messages'
+import { HouseholdScreen } from './household-screen'
 import { VatScreen } from './vat-screen'
 
 /** What a company declares, by what taxpayer it is. */
@@ -15,6 +16,7 @@ export const TaxScreen = () => {
   const maySet = useCan('bod')
   const tax = workspace?.opts.tax
   if (tax?.kind === 'company' && tax.vat === 'deduction') return <VatScreen tax={tax} />
+  if (tax?.kind === 'household') return <HouseholdScreen tax={tax} />
   const [title, hint] = tax === undefined ? [m.none, m.noneHint] : [m.direct, m.directHint]
   return (
     <Page title={intl.formatMessage(m.screen)} blockedBy>

@@ -38,6 +38,7 @@ import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { taxYear } from './tax-year'
 import { uncarriedEntries } from './uncarried-entries'
 import { vatReports } from './vat-reports'
 
@@ -401,4 +402,5 @@ export const ordersReports: Reports = {
   tradeEntries,
   series: seriesReport,
   ...vatReports,
+  taxYear,
 }
