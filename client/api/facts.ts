@@ -197,6 +197,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       vat: ['orders', 'funds', 'workspaces'],
       vatLines: ['orders', 'funds', 'workspaces'],
       taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
+      taxBook: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'assets'],
     },
   },
   pages: { realtime: 'merge', filter: ['_id', 'slug', 'status', 'order'], defaultSort: { order: 1 } },

@@ -78,6 +78,7 @@ beforeAll(async () => {
     at: BEFORE.toISOString(),
     of: shop.founder.workspaceId,
     side: 'output',
+    book: 'S2a',
   }
   const tax = {
     kind: 'company',

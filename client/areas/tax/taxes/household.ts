@@ -16,7 +16,11 @@ export const periodOf = ({ period, since }: TaxedPeriod) => ({
 })
 
 /** What is told of the whole year afterwards, and until when. */
-export const yearsEnd = (year: number, group: TaxYear['group'], method: 'revenue' | 'income'): { readonly key: 'notice' | 'settlement'; readonly deadline: Day } | null => {
+export const yearsEnd = (
+  year: number,
+  group: TaxYear['group'],
+  method: 'revenue' | 'income',
+): { readonly key: 'notice' | 'settlement'; readonly deadline: Day } | null => {
   if (group === 'free') return { key: 'notice', deadline: day(`${year + 1}-01-31`) }
   return method === 'income' ? { key: 'settlement', deadline: day(`${year + 1}-03-31`) } : null
 }

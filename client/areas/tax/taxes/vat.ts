@@ -15,4 +15,3 @@ export const keyOfLine = ({ _id, date, rate }: VatLine): string => `${_id} ${dat
 /** How an invoice is named: its series and number, else the document. */
 export const numberOf = ({ series, number, document }: VatLine): string =>
   number === undefined ? (document ?? '') : [series, number].filter(Boolean).join(' ')
-

@@ -5,7 +5,13 @@ import { dayOfPassing, groupOfRevenue, householdLaw, householdPeriods, incomeTax
 const law = householdLaw(day('2026-12-31'))!
 const million = 1_000_000
 const sold = (goods: number, services: number, production: number): IndustryRevenue[] =>
-  ([['goods', goods], ['services', services], ['production', production]] as const).map(([industry, revenue]) => ({
+  (
+    [
+      ['goods', goods],
+      ['services', services],
+      ['production', production],
+    ] as const
+  ).map(([industry, revenue]) => ({
     industry: industry satisfies Industry,
     isReduced: false,
     revenue: revenue * million,

@@ -133,7 +133,11 @@ export const paceOf = (revenue: number, { first, today, last }: { first: Day; to
 }
 
 /** The day on which revenue passes a threshold at the pace of the year so far; null where it doesn't by its last day. */
-export const dayOfPassing = (revenue: number, threshold: number, { first, today, last }: { first: Day; today: Day; last: Day }): Day | null => {
+export const dayOfPassing = (
+  revenue: number,
+  threshold: number,
+  { first, today, last }: { first: Day; today: Day; last: Day },
+): Day | null => {
   if (revenue <= 0 || today >= last) return null
   const pace = revenue / Math.max(1, daysBetween(first, today) + 1)
   const days = Math.floor((threshold - revenue) / pace) + 1

@@ -18,6 +18,7 @@ import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
+import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { vatReports } from './vat-reports'
 import {
@@ -618,7 +619,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear },
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook },
   secret: {
     /** Seller, series and number of its invoice: see `inputInvoiceKey`. */
     inputInvoiceKey: optional(text(60)),

@@ -58,11 +58,12 @@ export const taxYear = report({
     ),
     /** What VAT the periods before the one in which the year passed what is free would have: sources disagree on whether it is owed. */
     earlierVat: money(),
-    /** Tax of the year's income: revenue less cost of goods and expenses. */
+    /** Tax of the year's income: revenue less cost of goods, expenses and depreciation. */
     income: shape({
       revenue: money(),
       cost: money(),
       groups: list(shape({ _id: text(), total: money() }), 1000),
+      depreciation: money(),
       income: money(),
       percent: Type.Number({ minimum: 0, maximum: 100 }),
       amount: money(),

@@ -41,8 +41,7 @@ const RATES: Readonly<Record<string, VatRate>> = { '0%': 0, '5%': 5, '8%': 8, '1
 const KINDS = { gift: '2', discount: '3', note: '4' } as const
 
 /** The first element of a name under another, whatever its prefix is. */
-const under = (parent: Element | Document | null, name: string): Element | null =>
-  parent?.getElementsByTagNameNS('*', name)[0] ?? null
+const under = (parent: Element | Document | null, name: string): Element | null => parent?.getElementsByTagNameNS('*', name)[0] ?? null
 
 const textOf = (parent: Element | null, name: string): string => under(parent, name)?.textContent?.trim() ?? ''
 

@@ -73,7 +73,9 @@ export const VatSide = ({ side, range, sums, read, file, warning }: VatSideProps
       )}
       {data && data.count > 0 && <Proof side={side} sums={sums} lines={data} busy={read.isFetching} />}
       {warning}
-      {open && data && <RateEntries side={side} sums={open} lines={data} period={period} addressOf={addressOf} onClose={() => setOpen(null)} />}
+      {open && data && (
+        <RateEntries side={side} sums={open} lines={data} period={period} addressOf={addressOf} onClose={() => setOpen(null)} />
+      )}
     </Panel>
   )
 }

@@ -49,7 +49,14 @@ export const YearMeter = ({ year }: { year: TaxYear }) => {
           <b>{intl.formatMessage(m[`group${group}`], amounts)}</b>
         </p>
       </div>
-      <div className="tax-meter" role="meter" aria-valuemin={0} aria-valuemax={full} aria-valuenow={Math.min(revenue, full)} aria-label={intl.formatMessage(m.revenueOf, { year: year.year })}>
+      <div
+        className="tax-meter"
+        role="meter"
+        aria-valuemin={0}
+        aria-valuemax={full}
+        aria-valuenow={Math.min(revenue, full)}
+        aria-label={intl.formatMessage(m.revenueOf, { year: year.year })}
+      >
         <i className="tax-meter__pace" style={{ inlineSize: part(expected) }} />
         <i className="tax-meter__done" style={{ inlineSize: part(revenue) }} />
         {[thresholds.free, thresholds.income, thresholds.monthly]

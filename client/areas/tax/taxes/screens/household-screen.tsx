@@ -13,6 +13,7 @@ import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { HouseholdBooks } from '../components/household-books'
 import { PeriodTax } from '../components/period-tax'
 import { YearMeter } from '../components/year-meter'
 import { periodOf, shownPeriod, yearsEnd, type TaxYear } from '../household'
@@ -77,6 +78,7 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
               <Income year={year} />
             </Stack>
             <Stack>
+              {period && <HouseholdBooks year={year} period={period} method={tax.method} />}
               <Periods year={year} method={tax.method} nameOf={nameOf} today={today} />
               <p className="second muted">
                 {intl.formatMessage(m.source, {
@@ -153,6 +155,7 @@ const Income = ({ year: { income, pitByRevenue } }: { year: TaxYear }) => {
           {line('revenue', intl.formatMessage(m.revenue), income.revenue)}
           {line('cost', intl.formatMessage(m.cost), -income.cost + 0)}
           {income.groups.map(({ _id, total }) => line(_id, groupName(_id), total))}
+          {income.depreciation !== 0 && line('depreciation', intl.formatMessage(m.depreciation), -income.depreciation)}
           {line('difference', intl.formatMessage(m.difference), income.income, true)}
           {line('tax', intl.formatMessage(m.incomeTax, { percent: income.percent }), income.amount, true)}
         </tbody>

@@ -38,6 +38,7 @@ import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { uncarriedEntries } from './uncarried-entries'
 import { vatReports } from './vat-reports'
@@ -403,4 +404,5 @@ export const ordersReports: Reports = {
   series: seriesReport,
   ...vatReports,
   taxYear,
+  taxBook,
 }

@@ -87,7 +87,14 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const _id = work.newId<Id<'orders'>>()
     const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
-    const draft = { ...judged, ...invoice, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
+    const draft = {
+      ...judged,
+      ...invoice,
+      order_number,
+      ...copied,
+      ...seriesFields(call, data, { _id, created: judged.created }),
+      ...params.besides,
+    }
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && isInternal(draft.group) ? 'delivered' : null
     const past = isPast(call, data)

@@ -46,7 +46,13 @@ const year = (): Promise<Year> => shop.api.report<Year>('orders', { report: 'tax
 
 test('tells each quarter that has begun: nothing before 1 billion, then per cents by industry; the day the year passed it', async () => {
   const told = await year()
-  expect(told).toMatchObject({ revenue: 1_150_000_000, group: 'choice', passedFree: '2026-05-12', next: 3_000_000_000, earlierVat: 8_000_000 })
+  expect(told).toMatchObject({
+    revenue: 1_150_000_000,
+    group: 'choice',
+    passedFree: '2026-05-12',
+    next: 3_000_000_000,
+    earlierVat: 8_000_000,
+  })
   expect(told.periods.map(({ period, revenue, vat, pit, deadline }) => [period, revenue, vat, pit, deadline])).toEqual([
     ['2026-Q1', 400_000_000, 0, 0, '2026-04-30'],
     // 3% of 700 and 1% of 50 million; 0,5% of the 150 million of goods above 1.000: courses and brewing are free first.
@@ -66,6 +72,66 @@ test('the year on income is the business report’s result, at 15% up to 3 billi
   expect([revenue, income.groups]).toEqual([report.revenueShipped, [{ _id: 'Other Expenses', total: -100_000_000 }]])
 })
 
+describe('the books of a quarter', () => {
+  type Book = ReportOf<'orders', 'taxBook'>
+  const quarter = { since: '2026-04-01', until: '2026-06-30' }
+  const book = (name: string, range: object = quarter, api = shop.api): Promise<Book> =>
+    api.report<Book>('orders', { report: 'taxBook', book: name, ...range } as never)
+
+  test('of revenue have each sale on its day, by industry with its taxes', async () => {
+    const { parts, amount, vat, pit, taxpayer } = await book('S2a')
+    expect(parts.map((part) => [part.industry, part.amount, part.vat, part.pit])).toEqual([
+      ['goods', 50_000_000, 500_000, 750_000],
+      ['production', 700_000_000, 21_000_000, 0],
+    ])
+    expect(parts[1]?.rows.map(({ number, date, kind, name, amount: of }) => [number, date, kind, name, of])).toEqual([
+      ['S000002', '2026-05-12', 'sold', 'Chị Hoa', 700_000_000],
+    ])
+    expect([amount, vat, pit, taxpayer?.taxCode]).toEqual([750_000_000, 21_500_000, 750_000, '0316882407'])
+    expect((await book('S2b')).pit).toBeUndefined()
+    const simple = await book('S1a')
+    expect([simple.vat, simple.parts[0]?.rows.length]).toEqual([undefined, 2])
+  })
+
+  test('of costs and of money agree with the business report and the funds', async () => {
+    const year = { since: '2026-01-01', until: '2026-12-31' }
+    const costs = await book('S2c', year)
+    expect(costs.parts[0]?.rows.map(({ line, name, amount }) => [line, name, amount])).toEqual([
+      ['revenue', undefined, 1_150_000_000],
+      ['goods', undefined, 0],
+      ['depreciation', undefined, 0],
+      ['others', 'Other Expenses', 100_000_000],
+    ])
+    expect([costs.amount, costs.pit]).toEqual([1_050_000_000, 157_500_000])
+    const money = await book('S2e')
+    expect(
+      money.parts.map(({ label, opening, incoming, outgoing, closing, rows }) => [
+        label,
+        opening,
+        incoming,
+        outgoing,
+        closing,
+        rows.length,
+      ]),
+    ).toEqual([['Ngân hàng', 0, 0, 100_000_000, -100_000_000, 1]])
+    const { rows } = (await book('S2e', { since: '2026-07-01', until: '2026-09-30' })).parts[0]!
+    expect(rows).toEqual([])
+  })
+
+  test('tell whoever reads reports alone no names, numbers or purses', async () => {
+    const reporter = await shop.member('/report')
+    const revenue = await book('S1a', quarter, reporter.api)
+    expect(Object.keys(revenue.parts[0]?.rows[0] ?? {}).sort()).toEqual(['amount', 'date', 'kind'])
+    const money = await book('S2e', quarter, reporter.api)
+    expect([money.withheld, money.parts[0]?.rows, money.parts[0]?.label, money.parts[0]?.closing]).toEqual([
+      true,
+      [],
+      undefined,
+      -100_000_000,
+    ])
+  })
+})
+
 test('what comes back is less, at once; a quarter in closed books says so', async () => {
   const [last] = (await shop.api.find('orders', { group: 'sales', $sort: { created: -1 } } as never)).data
   await shop.move(last!, 'delivered')
@@ -77,6 +143,13 @@ test('what comes back is less, at once; a quarter in closed books says so', asyn
     [400_000_000, 0, true],
     [700_000_000, 21_000_000, false],
   ])
+  const book = await shop.api.report<ReportOf<'orders', 'taxBook'>>('orders', {
+    report: 'taxBook',
+    book: 'S1a',
+    since: '2026-04-01',
+    until: '2026-06-30',
+  } as never)
+  expect(book.parts[0]?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([['sold', 700_000_000]])
   const seller = await shop.member('/sales')
   expect((await seller.api.refused('GET', 'orders?report=taxYear&year=2026')).code).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { addDays, day, dayOf, isDay, lastDayOf, month, monthOfDay, type Day } from '@shared/foundation/days/days'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Industry } from '@shared/foundation/documents/taxpayer'
@@ -18,15 +19,16 @@ import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
+import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../business-options'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
 
 /** How products are sold, where they say it. */
-type ProductTaxes = ReadonlyMap<string, { readonly industry?: Industry | undefined; readonly isReduced: boolean }>
+export type ProductTaxes = ReadonlyMap<string, { readonly industry?: Industry | undefined; readonly isReduced: boolean }>
 
-const productTaxes = async ({ app, caller }: OrderCall): Promise<ProductTaxes> => {
+export const productTaxes = async ({ app, caller }: OrderCall): Promise<ProductTaxes> => {
   const products = await app
     .get('database')
     .records('products', caller.workspaceId)
@@ -79,7 +81,7 @@ const nameOf = ({ period, first }: DeclaredPeriod): string =>
 /** The periods of a year that have begun. */
 const begunPeriods = (kind: DeclaredPeriod['period'], year: number, today: Day): DeclaredPeriod[] => {
   const periods: DeclaredPeriod[] = []
-  for (let next = declaredPeriod(kind, month(`${year}-01`)); next.first.startsWith(String(year)) && next.since <= today; ) {
+  for (let next = declaredPeriod(kind, month(`${year}-01`)); next.first.startsWith(String(year)) && next.since <= today;) {
     periods.push(next)
     next = declaredPeriod(kind, monthOfDay(addDays(next.until, 1)))
   }
@@ -100,7 +102,8 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
   const now = dayOf(app.get('now')(), zone)
   const today = now < last ? now : last
   const periods = begunPeriods(household.period, year, now)
-  const [options, products, year1, workspace, sold] = await Promise.all([
+  const [losing, options, products, rowsOfYear, workspace, sold] = await Promise.all([
+    losingEntries(database, workspaceId, { since: first, until: last, zone }),
     businessOptions(database, workspaceId),
     productTaxes(call),
     readRange(database, workspaceId, ['business', 'funds'], first, last),
@@ -119,14 +122,16 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
     sold: soldIn(rows, business, products, household.industry),
   }))
   const taxed = householdPeriods(soldPeriods, law)
-  const result = businessReport(year1, { ...options, howCalculateRevenue: 'shipped' })
+  const result = businessReport(rowsOfYear, { ...options, howCalculateRevenue: 'shipped' })
   const revenue = result.revenue
   const days = await daysOfYear(call, { since: first, until: last, free: thresholds.free })
   const span = { first: days.first !== undefined && days.first < today ? days.first : first, today, last }
   const next = nextThreshold(revenue, thresholds)
   const passes = next === null ? null : dayOfPassing(revenue, next, span)
   const { lockDate } = workspace?.opts ?? {}
-  const income = incomeTax(revenue, result.netProfit, last, thresholds)
+  const depreciation = depreciationIn(losing, first, last, zone)
+  const earned = dong(result.netProfit - depreciation)
+  const income = incomeTax(revenue, earned, last, thresholds)
   return {
     year,
     revenue,
@@ -162,7 +167,8 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
       revenue,
       cost: result.cost,
       groups: result.groups.map(({ _id, total }) => ({ _id, total })),
-      income: result.netProfit,
+      depreciation,
+      income: earned,
       ...income,
     },
     pitByRevenue: sumDong(taxed.periods.map(({ pit }) => pit)),

@@ -89,7 +89,12 @@ test('the next month takes what was carried; the discount is spread, and what ca
     forward: 125_000,
   })
   expect(await vat(quarter)).toMatchObject({ carried: 0, payable: 0, forward: 125_000 })
-  expect(await vat({ since: '2026-09-01', until: '2026-09-30' })).toMatchObject({ output: [], input: [], carried: 125_000, forward: 125_000 })
+  expect(await vat({ since: '2026-09-01', until: '2026-09-30' })).toMatchObject({
+    output: [],
+    input: [],
+    carried: 125_000,
+    forward: 125_000,
+  })
 })
 
 test('the lists have a row for each document, day and rate, and come to the sums of the report', async () => {

@@ -93,20 +93,18 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
   return orders.flatMap((order) => {
     const partner = order.customer ?? order.agent ?? order.supplier
     const moves = vatMoves(order, caller.zone)
-    return moves
-      .filter(isAsked(asked))
-      .map(({ day, rate, base, amount }): Line => ({
-        _id: order._id,
-        service: 'orders',
-        document: order.order_number,
-        date: day,
-        ...(partner ? { partner: partner.name } : {}),
-        ...(partner?.taxCode ? { taxCode: partner.taxCode } : {}),
-        ...invoiceOf(order, moves),
-        rate,
-        base: dong(base),
-        amount: dong(amount),
-      }))
+    return moves.filter(isAsked(asked)).map(({ day, rate, base, amount }): Line => ({
+      _id: order._id,
+      service: 'orders',
+      document: order.order_number,
+      date: day,
+      ...(partner ? { partner: partner.name } : {}),
+      ...(partner?.taxCode ? { taxCode: partner.taxCode } : {}),
+      ...invoiceOf(order, moves),
+      rate,
+      base: dong(base),
+      amount: dong(amount),
+    }))
   })
 }
 
@@ -122,11 +120,15 @@ const invoiceOf = (
 }
 
 /** Oldest first; those of one day in the order in which they were made. */
-const inOrder = (a: Line, b: Line): number => compareText(a.date, b.date) || compareText(a._id, b._id) || compareText(String(a.rate), String(b.rate))
+const inOrder = (a: Line, b: Line): number =>
+  compareText(a.date, b.date) || compareText(a._id, b._id) || compareText(String(a.rate), String(b.rate))
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const sumsOf = (lines: readonly Line[]) => ({ base: dong(sumBy(lines, ({ base }) => base)), amount: dong(sumBy(lines, ({ amount }) => amount)) })
+const sumsOf = (lines: readonly Line[]) => ({
+  base: dong(sumBy(lines, ({ base }) => base)),
+  amount: dong(sumBy(lines, ({ amount }) => amount)),
+})
 
 const vatLines: Reports['vatLines'] = async (call, { since, until, side, rate }) => {
   const { rights } = call.caller
