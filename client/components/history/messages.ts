@@ -68,6 +68,7 @@ export const historyMessages = freeMessages(
     total: { id: 'history-part.field.total', defaultMessage: 'Total' },
     vatRate: { id: 'history-part.field.vatRate', defaultMessage: 'VAT' },
     vatReduced: { id: 'history-part.field.vatReduced', defaultMessage: 'VAT reduced' },
+    industry: { id: 'history-part.field.industry', defaultMessage: 'Taxed as' },
     discount: { id: 'history-part.field.discount', defaultMessage: 'Discount' },
     discountNote: { id: 'history-part.field.discountNote', defaultMessage: 'Reason of the discount' },
     paid: { id: 'history-part.field.paid', defaultMessage: 'Paid' },

@@ -42,7 +42,7 @@ export interface TaxLine {
   readonly amount: Dong
 }
 
-const percentOf = (base: number, percent: number): Dong => roundDong((base * Math.round(percent * 1000)) / 100_000)
+const percentOf = (base: number, percent: number): Dong => roundDong((base * percent) / 100)
 
 /** VAT of a household: per cent of what each industry sold; of reduced goods that is cut as long as the law says so. @param on the last day */
 export const householdVat = (sold: readonly IndustryRevenue[], percents: Percents, on: Day): TaxLine[] => {

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '@shared/foundation/days/days'
+import { roundDong } from '@shared/foundation/money/money'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 
 /** What an e-invoice says of one line. */
@@ -89,11 +90,11 @@ export const readInvoice = (xml: string): ReadInvoice | InvoiceFault => {
     seller: textOf(seller, 'Ten'),
     sellerTaxCode: textOf(seller, 'MST'),
     lines: goods.map(lineOf),
-    net: Math.round(numberIn(sums, 'TgTCThue')),
-    vat: Math.round(numberIn(sums, 'TgTThue')),
+    net: roundDong(numberIn(sums, 'TgTCThue')),
+    vat: roundDong(numberIn(sums, 'TgTThue')),
   }
 }
 
 /** What the lines come to above what the invoice says without VAT: it is let off; whole dong, at least 0. */
 export const letOff = ({ lines, net }: Pick<ReadInvoice, 'lines' | 'net'>): number =>
-  Math.max(0, Math.round(lines.reduce((sum, { quantity, price, isGift }) => sum + (isGift ? 0 : quantity * price), 0)) - net)
+  Math.max(0, roundDong(lines.reduce((sum, { quantity, price, isGift }) => sum + (isGift ? 0 : quantity * price), 0)) - net)

@@ -1,4 +1,4 @@
-import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
@@ -209,7 +209,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                       </DockPart>
                     )}
                     <OrderVatPart group={group} order={order} />
-                    {group === 'purchases' && <InputInvoicePart order={order} locked={final} />}
+                    {orderKind(group).settlement?.owed === 'payable' && <InputInvoicePart order={order} locked={final} />}
                     <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
                         <OrderTags group={group} />

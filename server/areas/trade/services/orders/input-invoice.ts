@@ -1,5 +1,6 @@
 import { dayOf, type Zone } from '@shared/foundation/days/days'
 import { inputInvoiceErrors, inputInvoiceKey } from '@shared/foundation/documents/input-invoice'
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import type { OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -20,7 +21,7 @@ export const withInputInvoice = async (
 ): Promise<Pick<Partial<Order>, 'inputInvoice' | 'inputInvoiceKey'>> => {
   if (sent === undefined) return {}
   if (sent === null) return { inputInvoice: undefined, inputInvoiceKey: undefined }
-  if (order.group !== 'purchases') throw AppError.atField('inputInvoice', 'data.not-taken', { field: 'inputInvoice' })
+  if (orderKind(order.group).settlement?.owed !== 'payable') throw AppError.atField('inputInvoice', 'data.not-taken', { field: 'inputInvoice' })
   assertNoFieldErrors(inputInvoiceErrors(sent, dayOf(work.now, zone)))
   const key = inputInvoiceKey(sent)
   // Of two who enter it at once the second looks again, and finds the first one's.
