@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useKnownWorkspace, useMe } from '../api/session/use-me'
 import { useWorkspaceFailure, useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
-import { useFeatures } from '../components/feature/features-context'
+import { FeaturesContext, featuresFor, useFeatures } from '../components/feature/features-context'
 import { isServerFailure, serverFailure } from '../components/error-page/server-failure'
 import { useCurrentNewAction } from '../components/new-action'
 import { features } from './features'
@@ -56,9 +56,11 @@ export const Frame = () => {
   const intl = useIntl()
   const { pathname, search: query } = useLocation()
   const me = useMe()
-  const shownFeatures = useFeatures()
+  const on = useFeatures()
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
+  const opts = workspace?.opts
+  const shownFeatures = useMemo(() => featuresFor(on, opts), [on, opts])
   const failure = useWorkspaceFailure()
   useWorkspaceKept()
   const navigate = useNavigate()
@@ -115,38 +117,40 @@ export const Frame = () => {
 
   return (
     <ZoneContext value={workspace?.zone ?? defaultZone}>
-      <AppShell
-        workspace={name}
-        address={workspace?.cfg.invoiceAddress}
-        {...(logo ? { logo: <Avatar name={name} image={logo} shape="square" size={34} /> } : null)}
-        areas={shown.filter(({ place }) => place === undefined).map(linkOf)}
-        phoneAreas={phoneAreas.map(({ key }) => key)}
-        footAreas={shown.filter(({ place }) => place === 'foot').map(linkOf)}
-        pages={pages}
-        search={
-          <Suspense fallback={null}>
-            <Search />
-          </Suspense>
-        }
-        connection={<Connection />}
-        language={<LanguageSwitch />}
-        bell={topBarParts.map(({ name: part, Part }) => (
-          <Suspense key={part} fallback={null}>
-            <Part />
-          </Suspense>
-        ))}
-        me={<UserMenu />}
-        footer={
-          <Suspense fallback={null}>
-            <Footer />
-          </Suspense>
-        }
-        onNew={newAction?.act}
-        {...(newAction ? { newLabel: newAction.label } : null)}
-      >
-        {waiting.readers}
-        <Outlet />
-      </AppShell>
+      <FeaturesContext value={shownFeatures}>
+        <AppShell
+          workspace={name}
+          address={workspace?.cfg.invoiceAddress}
+          {...(logo ? { logo: <Avatar name={name} image={logo} shape="square" size={34} /> } : null)}
+          areas={shown.filter(({ place }) => place === undefined).map(linkOf)}
+          phoneAreas={phoneAreas.map(({ key }) => key)}
+          footAreas={shown.filter(({ place }) => place === 'foot').map(linkOf)}
+          pages={pages}
+          search={
+            <Suspense fallback={null}>
+              <Search />
+            </Suspense>
+          }
+          connection={<Connection />}
+          language={<LanguageSwitch />}
+          bell={topBarParts.map(({ name: part, Part }) => (
+            <Suspense key={part} fallback={null}>
+              <Part />
+            </Suspense>
+          ))}
+          me={<UserMenu />}
+          footer={
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
+          }
+          onNew={newAction?.act}
+          {...(newAction ? { newLabel: newAction.label } : null)}
+        >
+          {waiting.readers}
+          <Outlet />
+        </AppShell>
+      </FeaturesContext>
     </ZoneContext>
   )
 }

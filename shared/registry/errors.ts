@@ -14,6 +14,7 @@ import { peopleErrors } from '../areas/people/errors'
 import { platformsErrors } from '../areas/shops/errors'
 import { stockErrors } from '../areas/goods/errors'
 import { talkErrors } from '../areas/talk/errors'
+import { taxErrors } from '../areas/tax/errors'
 import { workspacesErrors } from '../areas/workspace/errors'
 
 /** Every refusal of the domain, by area: its text in English (the specification's own where it has one) and Vietnamese, with {placeholders},
@@ -36,6 +37,7 @@ export const errors = {
   ...platformsErrors,
   ...stockErrors,
   ...talkErrors,
+  ...taxErrors,
   ...workspacesErrors,
 } as const
 

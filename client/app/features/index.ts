@@ -36,6 +36,7 @@ import { feature as stockTransfers } from '../../areas/goods/stockTransfers/mani
 import { feature as stocks } from '../../areas/goods/stocks/manifest'
 import { feature as stocktakes } from '../../areas/goods/stocktakes/manifest'
 import { feature as tasks } from '../../areas/tasks/manifest'
+import { feature as taxes } from '../../areas/tax/taxes/manifest'
 import { feature as warehouses } from '../../areas/goods/warehouses/manifest'
 import { feature as workspaceSettings } from '../../areas/workspace/workspace-settings/manifest'
 
@@ -77,6 +78,7 @@ export const features: readonly FeatureManifest[] = [
   stocks,
   stocktakes,
   tasks,
+  taxes,
   warehouses,
   workspaceSettings,
 ]

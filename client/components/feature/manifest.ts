@@ -1,4 +1,5 @@
 import type { Right } from '@shared/foundation/rights/rights'
+import type { WorkspaceOptions } from '@shared/areas/workspace/services/workspaces'
 import type { Notice } from '@shared/areas/people/services/activities'
 import type { App } from '@shared/foundation/rights/apps'
 import type { RecordService } from '@shared/registry/names'
@@ -18,6 +19,8 @@ export interface FeatureManifest {
   readonly entry?: true
   /** The app that it is: its pages and screens are there while the workspace has it on. */
   readonly app?: App
+  /** The companies that it is for, by their settings: others see none of its pages. Absent: all. */
+  readonly isFor?: (opts: WorkspaceOptions) => boolean
   /** How it stands in the menu of the area 'apps', for a feature whose pages stand there. */
   readonly appMenu?: AppMenuEntry
   readonly routes?: readonly ScreenRoute[]

@@ -46,6 +46,7 @@ const notOfTheRange = new Set([
   'rank',
   'carried',
   'payable',
+  'forward',
   'month',
   'months',
 ])
@@ -76,7 +77,18 @@ beforeAll(async () => {
     account: '131',
     at: BEFORE.toISOString(),
     of: shop.founder.workspaceId,
+    side: 'output',
+    book: 'S2a',
   }
+  const tax = {
+    kind: 'company',
+    vat: 'deduction',
+    taxCode: '0316882407',
+    legalName: 'Mộc Sương',
+    legalAddress: '12 Kha Vạn Cân, Thủ Đức',
+    since: '2026-05-01',
+  }
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { tax } } as never)
   await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'publicwall', 'adbreaks'] })
   page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   seller = await exampleShop({ shop })

@@ -32,6 +32,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'copyOf, copyMonth'],
   ['orders', 'sourceId, periodOf'],
   ['orders', 'shop.assetId, shop.code'],
+  ['orders', 'inputInvoiceKey'],
   ['pages', 'slug'],
   ['products', 'slug'],
   ['products', 'barcode'],

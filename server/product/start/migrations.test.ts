@@ -301,6 +301,25 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'sheets 1',
     'figures carried on 1',
   ],
+  7: [
+    'sort keys 2',
+    'vouchers 1',
+    'earnings 2',
+    'values by line 1',
+    'arrivals 1',
+    'opening balances 1',
+    'pages 1',
+    'api keys 1',
+    'commissions 1',
+    'measures business@3 orderStatus@3 funds@2 accounts@4 buyers@4 productSales@3 turnovers@1 vat@1 commissions@3 partner@3',
+    'accounts of entries 1',
+    'journal 2',
+    'partners of the journal 1',
+    'timesheets 1',
+    'unread comments 1',
+    'sheets 1',
+    'figures carried on 1',
+  ],
 }
 
 test('a migration that is added or changed raises the data version', () => {

@@ -1,6 +1,7 @@
 import type { Day } from '../days/days'
 import type { Id } from '../ids'
 import type { Dong } from '../money/money'
+import type { InputInvoice } from './input-invoice'
 import type { OrderGroup } from './order-kinds'
 import type { OrderStatus, PaymentStatus } from './order-statuses'
 import type { VatRate } from './vat-rates'
@@ -177,6 +178,8 @@ export interface OrderDocument {
   termChanges?: readonly (Agreed & { readonly at: Date })[] | undefined
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening?: boolean | undefined
+  /** Of a purchase: the seller's invoice. */
+  inputInvoice?: InputInvoice | undefined
   /** What of its debt was written off, also what was taken back of that. */
   writeOffs?: readonly WriteOff[] | undefined
   /** What of that stands, in whole dong. */

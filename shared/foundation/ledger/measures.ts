@@ -62,6 +62,8 @@ export const measures = {
   productSales: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
   /** Turnovers of the accounts of the journal, key = 'all': `d111` what was debited to an account, `c111` what was credited. */
   turnovers: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
+  /** VAT of orders and expenses by rate, key = output or input | rate: what is taxed, the tax, the documents, and what has no invoice yet. */
+  vat: defineMeasure({ version: 1, standing: ['bare', 'bares'], periods: ['day', 'month'] }),
   /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */
   commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */

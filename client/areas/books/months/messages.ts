@@ -316,6 +316,7 @@ export const figureMessages = freeMessages(
     buyers: { id: 'months.figures.of.buyers', defaultMessage: 'Sales by buyer' },
     productSales: { id: 'months.figures.of.productSales', defaultMessage: 'Sales by product' },
     turnovers: { id: 'months.figures.of.turnovers', defaultMessage: 'Turnovers' },
+    vat: { id: 'months.figures.of.vat', defaultMessage: 'VAT' },
     commissions: { id: 'months.figures.of.commissions', defaultMessage: 'Commissions' },
     sales: { id: 'months.figures.sales', defaultMessage: 'Sales' },
     purchases: { id: 'months.figures.purchases', defaultMessage: 'Purchases' },

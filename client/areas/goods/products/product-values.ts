@@ -1,5 +1,6 @@
 import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
+import { INDUSTRIES } from '@shared/foundation/documents/taxpayer'
 import { vatRateOf } from '@shared/foundation/documents/vat-rates'
 import { linesOf } from '../../../lib/lines'
 
@@ -25,6 +26,8 @@ export interface ProductValues {
   /** As the wire has them; empty: as the category or the company says. */
   vatRate: string
   vatReduced: '' | 'yes' | 'no'
+  /** Of a household: what it is sold as; empty: as the household says. */
+  industry: string
   /** Units of a new one that stand in a warehouse already, and what one has cost. */
   openingCount: number | null
   openingCost: number | null
@@ -45,6 +48,7 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   aliases: (product?.aliasForItems ?? []).join('\n'),
   vatRate: product?.vatRate === undefined ? '' : String(product.vatRate),
   vatReduced: product?.vatReduced === undefined ? '' : product.vatReduced ? 'yes' : 'no',
+  industry: product?.industry ?? '',
   openingCount: null,
   openingCost: null,
   openingWarehouse: '',
@@ -66,13 +70,19 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),
   ...(changes.vatRate === undefined ? null : { vatRate: vatRateOf(changes.vatRate) }),
   ...(changes.vatReduced === undefined ? null : { vatReduced: changes.vatReduced === '' ? null : changes.vatReduced === 'yes' }),
+  ...(changes.industry === undefined ? null : { industry: INDUSTRIES.find((each) => each === changes.industry) ?? null }),
 })
 
 /** A new product: fields left empty are left out. */
 export const createOf = (group: ProductGroup, values: ProductValues): CreateOf<'products'> => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-  const { name = '', categoryId = '' as Product['categoryId'], vatRate, vatReduced, ...rest } = patchOf(given)
-  return { ...rest, ...(vatRate == null ? null : { vatRate }), ...(vatReduced == null ? null : { vatReduced }), group, name, categoryId }
+  const { name = '', categoryId = '' as Product['categoryId'], vatRate, vatReduced, industry, ...rest } = patchOf(given)
+  const taxed = {
+    ...(vatRate == null ? null : { vatRate }),
+    ...(vatReduced == null ? null : { vatReduced }),
+    ...(industry == null ? null : { industry }),
+  }
+  return { ...rest, ...taxed, group, name, categoryId }
 }
 
 /** The server's name of a field → the form's. */

@@ -30,6 +30,13 @@ export const homeMessages = freeMessages(
     collect: { id: 'home.count.collect', defaultMessage: 'Still to collect' },
     collectNote: { id: 'home.count.collect.note', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     needs: { id: 'home.needs', defaultMessage: 'To do today' },
+    needTax: { id: 'home.need.tax', defaultMessage: 'Declare and pay the taxes of the last period' },
+    needTaxNotice: { id: 'home.need.tax.notice', defaultMessage: 'Tell the tax office the revenue of the last year' },
+    needTaxSettlement: { id: 'home.need.tax.settlement', defaultMessage: 'Settle the income tax of the last year' },
+    needTaxLeft: {
+      id: 'home.need.tax.left',
+      defaultMessage: 'due {day}{left, plural, =0 {, today} one {, # day left} other {, # days left}}',
+    },
     needEvening: { id: 'home.need.evening', defaultMessage: 'Count the cash and close the day' },
     needEveningHint: { id: 'home.need.evening.hint', defaultMessage: 'Nobody signed for today’s cash yet' },
     needShip: {

@@ -5,10 +5,11 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
-import { formatMoney } from '../../../lib/format'
+import { formatDate, formatMoney } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import type { IconName } from '../../../ui/icons/Icon'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useTaxDeadline } from '../../tax/parts/deadline/use-tax-deadline'
 import { homeMessages as m } from './messages'
 import { answerOf, useLateDebts, useLowStock, useToShip, useUncountedEvening, useWaitingFunds } from './use-home-facts'
 
@@ -23,6 +24,8 @@ export interface Need {
 }
 
 const partnerOf = ({ customer, agent, order_number }: Order): string => (customer ?? agent)?.name ?? order_number
+const taxNeeds = { period: m.needTax, notice: m.needTaxNotice, settlement: m.needTaxSettlement } as const
+
 /** Named in a line of what waits. */
 const MAX_NAMED = 3
 
@@ -75,6 +78,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
   const checkins = useWaitingCheckins()
   const checkouts = useLateCheckouts()
   const uncounted = useUncountedEvening()
+  const taxes = useTaxDeadline()
   const needs: Need[] = []
   if (uncounted)
     needs.push({
@@ -102,6 +106,15 @@ export const useNeeds = (): readonly Need[] | undefined => {
           ? intl.formatMessage(m.needCollectOver, { partner: late.longest.name })
           : intl.formatMessage(m.needCollectOldest, { partner: late.longest.name, days: late.longest.oldest }),
       to: '/sales/liabilities?late=true',
+    })
+  if (taxes)
+    needs.push({
+      key: 'taxes',
+      icon: 'calendar',
+      warn: taxes.left <= 1,
+      text: intl.formatMessage(taxNeeds[taxes.kind]),
+      about: intl.formatMessage(m.needTaxLeft, { day: formatDate(taxes.deadline), left: taxes.left }),
+      to: '/report/tax',
     })
   if (tasks && tasks.count > 0)
     needs.push({

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { INDUSTRIES } from '../../../foundation/documents/taxpayer'
 import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { skuOf } from '../../../foundation/text/fold'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
@@ -49,6 +50,8 @@ const fields = {
   vatRate: optional(literalOf(VAT_RATES)),
   /** Whether its 10 % are less while the law reduces them; absent: as the company says. */
   vatReduced: optional(flag()),
+  /** Of a household: what it is sold as, by which its revenue is taxed; absent: as the household says of itself. */
+  industry: optional(oneOf(INDUSTRIES)),
 }
 
 /** What one unit of a product uses up: parts that are kept in stock themselves. */
@@ -82,6 +85,7 @@ export const productPatch = Type.Partial(
     /** Null: as its category, or the company, says. */
     vatRate: orNull(literalOf(VAT_RATES)),
     vatReduced: orNull(flag()),
+    industry: orNull(oneOf(INDUSTRIES)),
     /** All parts there are, by bod; their names and units are the products' own. */
     subItems: list(
       shape({

@@ -9,6 +9,7 @@ import { agreedMoves } from '../../../foundation/documents/order-agreed'
 import { returnedValue } from '../../../foundation/documents/order-shipping'
 import { accountOfOrder } from '../../../foundation/documents/order-statement'
 import { isCounted, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from '../../../foundation/documents/order-totals'
+import { vatOfOrder } from '../../../foundation/documents/vat-moves'
 import type { OrderDocument } from '../../../foundation/documents/order-types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error), what changed of that once the day was closed on the
@@ -85,4 +86,5 @@ export const orderPostings: Postings<OrderDocument> = {
   accounts: accountOfOrder,
   buyers: buyersOf,
   productSales: productsSold,
+  vat: vatOfOrder,
 }

@@ -18,6 +18,9 @@ import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
+import { taxBook } from './tax-book'
+import { taxYear } from './tax-year'
+import { vatReports } from './vat-reports'
 import {
   bookTime,
   creatorFields,
@@ -175,6 +178,17 @@ const series = {
   moPaymentDate: optional(whole({ maximum: 28 })),
 }
 
+/** The invoice of a purchase, as its seller wrote it. */
+const inputInvoice = shape({
+  /** With the sign before it where it has one: `1C26TMS`. */
+  series: text(20, { minLength: 1 }),
+  number: text(20, { minLength: 1 }),
+  date: day(),
+  /** Ten digits, or thirteen of a branch. */
+  sellerTaxCode: text(14),
+  vat: money({ minimum: 0 }),
+})
+
 export const order = shape({
   _id: id('orders'),
   ...workspaceFields,
@@ -267,6 +281,8 @@ export const order = shape({
       sourceId: optional(id('orders')),
     }),
   ),
+  /** Of a purchase: the seller's invoice. */
+  inputInvoice: optional(inputInvoice),
   /** Opens the printed invoice without signing in, until it is revoked. */
   printToken: optional(text(60)),
 })
@@ -312,6 +328,8 @@ const input = {
   warehouseId: optional(id('warehouses')),
   /** Of a new order absent: by the terms of its partner; null: at once. */
   dueDate: optional(orNull(day())),
+  /** Of a purchase: the seller's invoice, which stands on no other; null takes it away. */
+  inputInvoice: optional(orNull(inputInvoice)),
   /** The buyer may owe more by it than their limit. */
   overLimit: optional(flag()),
   status: optional(oneOf(ORDER_STATUSES)),
@@ -593,6 +611,8 @@ export const orders = defineService({
     { fields: { 'items.productId': 1, _id: -1 } },
     { fields: { 'shop.assetId': 1, 'shop.code': 1 }, unique: true, partial: { 'shop.code': { $exists: true } } },
     { fields: { 'shop.assetId': 1, created: -1 }, partial: { 'shop.code': { $exists: true } } },
+    // An invoice of a seller stands on one purchase.
+    { fields: { inputInvoiceKey: 1 }, unique: true, partial: { inputInvoiceKey: { $exists: true } } },
     // What changed since a moment, for programs that keep a copy.
     { fields: { updated: 1, _id: 1 } },
   ],
@@ -603,9 +623,11 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports },
-  /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook },
   secret: {
+    /** Seller, series and number of its invoice: see `inputInvoiceKey`. */
+    inputInvoiceKey: optional(text(60)),
+    /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
     earnings: optional(
       list(
         shape({

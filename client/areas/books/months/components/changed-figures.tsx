@@ -106,6 +106,7 @@ const measures: Readonly<Record<MeasureName, MessageDescriptor>> = {
   buyers: m.buyers,
   productSales: m.productSales,
   turnovers: m.turnovers,
+  vat: m.vat,
   commissions: m.commissions,
   partner: m.accounts,
 }

@@ -1,4 +1,5 @@
 import { openingStockErrors } from '@shared/areas/goods/rules/opening'
+import { INDUSTRIES } from '@shared/foundation/documents/taxpayer'
 import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
@@ -14,7 +15,7 @@ import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { vatMessages as vm } from '../../../tax/parts/vat/messages'
 import { rateOptions } from '../../../tax/parts/vat/rates'
-import { useIsTaxed } from '../../../tax/parts/vat/use-taxes'
+import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { formatDate, formatQuantity } from '../../../../lib/format'
 import {
   areaField,
@@ -53,6 +54,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const group = product?.group ?? shown
   const unit = intl.formatMessage(m.unitUsual)
   const isTaxed = useIsTaxed()
+  const isHousehold = useTaxes()?.tax.kind === 'household'
   const reduction = VAT_REDUCTIONS.at(-1)
   const newCategory = useRef<Promise<CategoryChoice> | null>(null)
   /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
@@ -77,6 +79,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     checkSame,
     product,
     isTaxed,
+    isHousehold,
     reduction,
     countOf: (count: number) => formatQuantity(count, locale),
   }
@@ -159,6 +162,31 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
               { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
             ],
             placeholder: intl.formatMessage(vm.asCompany),
+          }),
+        ),
+      ),
+    x.isHousehold &&
+      part(
+        undefined,
+        row(
+          selectField('industry', {
+            label: vm.industry,
+            options: INDUSTRIES.map((value) => ({ value, label: intl.formatMessage(vm[value]) })),
+            placeholder: intl.formatMessage(vm.asHousehold),
+          }),
+          selectField('vatReduced', {
+            label: vm.reduction,
+            options: [
+              {
+                value: 'yes',
+                label: intl.formatMessage(vm.isReduced, {
+                  percent: x.reduction?.to ?? 8,
+                  until: x.reduction?.until ? formatDate(x.reduction.until) : '',
+                }),
+              },
+              { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
+            ],
+            placeholder: intl.formatMessage(vm.isNotReduced),
           }),
         ),
       ),

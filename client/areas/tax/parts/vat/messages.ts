@@ -29,5 +29,13 @@ export const vatMessages = freeMessages(
     isReduced: { id: 'vat.reduced.is', defaultMessage: 'Reduced to {percent}% until {until}' },
     isNotReduced: { id: 'vat.reduced.not', defaultMessage: 'Not reduced' },
     reduction: { id: 'vat.reduction', defaultMessage: 'Reduction' },
+    industry: { id: 'vat.industry', defaultMessage: 'Taxed as' },
+    asHousehold: { id: 'vat.industry.own', defaultMessage: 'As the household says' },
+    goods: { id: 'vat.industry.goods', defaultMessage: 'Trade in goods' },
+    services: { id: 'vat.industry.services', defaultMessage: 'Services' },
+    production: { id: 'vat.industry.production', defaultMessage: 'Production, transport, food and drink' },
+    other: { id: 'vat.industry.other', defaultMessage: 'Other business' },
+    digital: { id: 'vat.industry.digital', defaultMessage: 'Digital content' },
+    cut: { id: 'vat.industry.cut', defaultMessage: '{industry}, cut by {percent}%' },
   }),
 )

@@ -1,5 +1,5 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { formMessages as m, ordersMessages, seriesMessages } from '../messages'
+import { formMessages as m, invoiceMessages as im, ordersMessages, seriesMessages } from '../messages'
 import type { OrderField } from './order-values'
 
 const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
@@ -17,6 +17,7 @@ const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
   discountNote: m.discountNote,
   usePartnerBalance: m.balanceUsed,
   tags: m.tags,
+  inputInvoice: im.invoice,
   series: seriesMessages.repeats,
 }
 

@@ -41,6 +41,8 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
         })
       case 'tags':
         return from.tags.join(', ') || nothing
+      case 'inputInvoice':
+        return [from.inputInvoice.series, from.inputInvoice.number].filter(Boolean).join(' ') || nothing
       case 'series':
         return from.series ? intl.formatMessage(from.series.kind === 'months' ? seriesMessages.months : seriesMessages.endless) : nothing
       case 'total':

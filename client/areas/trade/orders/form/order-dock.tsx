@@ -1,4 +1,4 @@
-import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
@@ -50,6 +50,7 @@ import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
 import { OrderTools } from './order-tools'
 import { OrderTotals } from './order-totals'
+import { InputInvoicePart } from './input-invoice-part'
 import { OrderVatPart } from './order-vat-part'
 import type { OrderValues, PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
@@ -208,6 +209,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                       </DockPart>
                     )}
                     <OrderVatPart group={group} order={order} />
+                    {orderKind(group).settlement?.owed === 'payable' && <InputInvoicePart order={order} locked={final} />}
                     <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
                         <OrderTags group={group} />

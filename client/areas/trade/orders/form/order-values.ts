@@ -1,5 +1,5 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
+import { dayOf, isDay, zone as asZone, type Day } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
@@ -35,6 +35,18 @@ export interface PartnerChoice {
   about?: string | undefined
 }
 
+/** The invoice of a purchase's seller as it is written; empty where there is none. */
+export interface InvoiceValues {
+  series: string
+  number: string
+  /** Null: the day of the order. */
+  date: string | null
+  sellerTaxCode: string
+  vat: number | null
+}
+
+const noInvoice: InvoiceValues = { series: '', number: '', date: null, sellerTaxCode: '', vat: null }
+
 /** An order as the form holds it. */
 export interface OrderValues {
   partner: PartnerChoice | null
@@ -53,6 +65,7 @@ export interface OrderValues {
   discountNote: string
   usePartnerBalance: number | null
   tags: string[]
+  inputInvoice: InvoiceValues
   /** How it comes again; null: it doesn't. Only a new order begins a series. */
   series: SeriesValues | null
 }
@@ -74,6 +87,7 @@ export const emptyValues = (zone: string, now: Date): OrderValues => ({
   discountNote: '',
   usePartnerBalance: null,
   tags: [],
+  inputInvoice: noInvoice,
   series: null,
 })
 
@@ -126,6 +140,7 @@ export const valuesOf = (order: Order, zone: string): OrderValues => ({
   discountNote: order.discountNote ?? '',
   usePartnerBalance: order.usePartnerBalance || null,
   tags: order.tags ?? [],
+  inputInvoice: order.inputInvoice ?? noInvoice,
   series: seriesOf(order),
 })
 
@@ -176,6 +191,15 @@ const inputOf =
 
 const amount = (value: number | null): Dong => dong(value ?? 0)
 
+/** What is sent of a seller's invoice; null takes it away. */
+const invoiceInput = ({ inputInvoice, created }: OrderValues, today: Day): OrderPatch['inputInvoice'] => {
+  const { date, vat, ...texts } = inputInvoice
+  const [series, number, sellerTaxCode] = [texts.series.trim(), texts.number.trim(), texts.sellerTaxCode.trim()]
+  if (series === '' && number === '' && sellerTaxCode === '' && date === null && vat === null) return null
+  const on = isDay(date) ? date : isDay(created) ? created : today
+  return { series, number, sellerTaxCode, date: on, vat: amount(vat) }
+}
+
 const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
   const chosen = partner ? PARTNER_FIELDS[partner.group] : null
   const fields = orderKind(group).settlement?.with ?? []
@@ -208,6 +232,7 @@ export const inputOfFields = (
     ...(has('discountNote') ? { discountNote: values.discountNote.trim() } : null),
     ...(has('usePartnerBalance') ? { usePartnerBalance: amount(values.usePartnerBalance) } : null),
     ...(has('tags') ? { tags: values.tags } : null),
+    ...(has('inputInvoice') ? { inputInvoice: invoiceInput(values, dayOf(now, asZone(zone))) } : null),
   }
 }
 

@@ -62,11 +62,12 @@ export const productsRules: ServiceRules<'products'> = {
   },
   preparePatch: async ({ caller, params }, work, before, data) => {
     if (data.categoryId) await assertSameGroup(work, params, data.categoryId, before.group)
-    const { cost, subItems, vatRate, vatReduced, ...rest } = data
+    const { cost, subItems, vatRate, vatReduced, industry, ...rest } = data
     return {
       ...rest,
       ...(vatRate === undefined ? {} : { vatRate: vatRate ?? undefined }),
       ...(vatReduced === undefined ? {} : { vatReduced: vatReduced ?? undefined }),
+      ...(industry === undefined ? {} : { industry: industry ?? undefined }),
       ...barcodeIn(data),
       ...(before.group === 'goods' && cost !== undefined ? { cost } : {}),
       ...(subItems === undefined ? {} : { subItems: await partsOf(caller, work, before, subItems) }),

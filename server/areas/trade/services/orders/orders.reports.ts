@@ -38,7 +38,10 @@ import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { taxBook } from './tax-book'
+import { taxYear } from './tax-year'
 import { uncarriedEntries } from './uncarried-entries'
+import { vatReports } from './vat-reports'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -399,4 +402,7 @@ export const ordersReports: Reports = {
   ...sellerReports,
   tradeEntries,
   series: seriesReport,
+  ...vatReports,
+  taxYear,
+  taxBook,
 }

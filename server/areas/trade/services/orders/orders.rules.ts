@@ -45,6 +45,7 @@ import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
+import { withInputInvoice } from './input-invoice'
 import { assertWriteOffOwed } from './write-off'
 import { keptCount } from './list-totals'
 import { ordersReports } from './orders.reports'
@@ -86,7 +87,15 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const _id = work.newId<Id<'orders'>>()
-    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
+    const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
+    const draft = {
+      ...judged,
+      ...invoice,
+      order_number,
+      ...copied,
+      ...seriesFields(call, data, { _id, created: judged.created }),
+      ...params.besides,
+    }
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && isInternal(draft.group) ? 'delivered' : null
     const past = isPast(call, data)
@@ -223,7 +232,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
-  const { service, params } = call
+  const { service, params, caller } = call
   assertOneCommand(data)
   if (data.period === 0) return renew(call, id)
   const closing = closingOf(call)
@@ -238,7 +247,13 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
-    const order: Order = { ...changed, ...detailsOf(call, changed, data), ...dueDateOf(call, changed, data), ...params.besides }
+    const order: Order = {
+      ...changed,
+      ...detailsOf(call, changed, data),
+      ...dueDateOf(call, changed, data),
+      ...(await withInputInvoice(work, caller.zone, changed, data)),
+      ...params.besides,
+    }
     const after = await afterCommand(work, { order, data, closing })
     const asks = changesTerms(data) || shipsMore(before, after)
     const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}

@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl'
+import { formatDate, formatMoney } from '../../../../lib/format'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { Panel } from '../../../../ui/Panel/Panel'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import type { TaxYear } from '../household'
+import { taxMessages as m } from '../messages'
+
+/** The year against the thresholds of the law: what was sold so far, what it comes to at this pace, and what the next group changes. */
+export const YearMeter = ({ year }: { year: TaxYear }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const today = useToday()
+  const { revenue, expected, pace, group, thresholds, next, passes, passedFree } = year
+  const isThisYear = today.startsWith(String(year.year))
+  const amounts = {
+    free: formatMoney(thresholds.free, locale),
+    income: formatMoney(thresholds.income, locale),
+    monthly: formatMoney(thresholds.monthly, locale),
+  }
+  const full = Math.max(next ?? thresholds.monthly, 1)
+  const part = (value: number): string => `${Math.min(100, Math.max(0, (100 * value) / full))}%`
+  const change = group === 'monthly' ? '' : intl.formatMessage(m[`change${group}`])
+  return (
+    <Panel>
+      <div className="tax-meter__head">
+        <p>
+          <span className="second muted">
+            {isThisYear
+              ? intl.formatMessage(m.revenueSoFar, { year: year.year, day: formatDate(today) })
+              : intl.formatMessage(m.revenueOf, { year: year.year })}
+          </span>
+          <Amount value={revenue} size="huge" weight="strong" />
+        </p>
+        {isThisYear && (
+          <>
+            <p>
+              <span className="second muted">{intl.formatMessage(m.pace)}</span>
+              <Amount value={pace} size="large" />
+            </p>
+            <p>
+              <span className="second muted">{intl.formatMessage(m.expected)}</span>
+              <Amount value={expected} size="large" />
+            </p>
+          </>
+        )}
+        <p className="tax-meter__group">
+          <span className="second muted">{intl.formatMessage(m.group)}</span>
+          <b>{intl.formatMessage(m[`group${group}`], amounts)}</b>
+        </p>
+      </div>
+      <div
+        className="tax-meter"
+        role="meter"
+        aria-valuemin={0}
+        aria-valuemax={full}
+        aria-valuenow={Math.min(revenue, full)}
+        aria-label={intl.formatMessage(m.revenueOf, { year: year.year })}
+      >
+        <i className="tax-meter__pace" style={{ inlineSize: part(expected) }} />
+        <i className="tax-meter__done" style={{ inlineSize: part(revenue) }} />
+        {[thresholds.free, thresholds.income, thresholds.monthly]
+          .filter((each) => each < full)
+          .map((each) => (
+            <i key={each} className="tax-meter__line" style={{ insetInlineStart: part(each) }} />
+          ))}
+      </div>
+      <div className="tax-meter__words second muted">
+        {passedFree && <span>{`${amounts.free}: ${intl.formatMessage(m.passedOn, { day: formatDate(passedFree) })}`}</span>}
+        {next !== undefined && (
+          <span className="tax-meter__next">
+            {passes
+              ? intl.formatMessage(m.passesOn, { amount: formatMoney(next, locale), day: formatDate(passes), change })
+              : intl.formatMessage(m.passesNot, { amount: formatMoney(next, locale), change })}
+          </span>
+        )}
+      </div>
+    </Panel>
+  )
+}

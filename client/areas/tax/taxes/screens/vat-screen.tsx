@@ -1,0 +1,124 @@
+import { daysBetween } from '@shared/foundation/days/days'
+import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
+import { sumBy } from '@shared/foundation/sum'
+import { useIntl } from 'react-intl'
+import { api } from '../../../../api/api'
+import { LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { formatDate, formatMoney } from '../../../../lib/format'
+import { reportPageMessages as page } from '../../../../resource/report/messages'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { Equation } from '../../../../ui/Figures/Figures'
+import { Icon } from '../../../../ui/icons/Icon'
+import { Page, Panel, Stack } from '../../../../ui/Panel/Panel'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
+import { Select } from '../../../../ui/Select/Select'
+import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { VatSide } from '../components/vat-side'
+import { taxMessages as m } from '../messages'
+import { useTaxPeriod } from '../use-period'
+import { useVatFiles } from '../use-vat-files'
+import type { VatReport } from '../vat'
+import './tax-screen.css'
+
+/** VAT of a company by deduction: what is to be paid of a month or quarter, and the lists of what was sold and bought. */
+export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCode'> }) => {
+  const intl = useIntl()
+  const today = useToday()
+  const { shown, name, choose, chooseKind, choices } = useTaxPeriod('month')
+  const { since, until, deadline } = shown
+  const range = { since, until }
+  const { data: report, error, isFetching, refetch } = api.orders.useReport('vat', range)
+  const output = api.orders.useReport('vatLines', { ...range, side: 'output' })
+  const input = api.orders.useReport('vatLines', { ...range, side: 'input' })
+  const fileOf = useVatFiles(tax, name)
+  const left = daysBetween(today, deadline)
+  const title = intl.formatMessage(m.vatScreen)
+  return (
+    <Page
+      width={1640}
+      title={title}
+      blockedBy
+      subtitle={intl.formatMessage(left < 0 ? m.overdue : m.due, { deadline: formatDate(deadline), left })}
+      filters={
+        <>
+          <Select aria-label={name} value={shown.first} options={choices} onChange={choose} />
+          <Segmented
+            label={intl.formatMessage(m.period)}
+            segments={[
+              { key: 'month', label: intl.formatMessage(m.month) },
+              { key: 'quarter', label: intl.formatMessage(m.quarter) },
+            ]}
+            chosen={shown.period}
+            onChoose={chooseKind}
+          />
+        </>
+      }
+      tools={<ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!report} onClick={() => window.print()} />}
+    >
+      <StaleBanner />
+      {!report ? (
+        <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
+      ) : (
+        <Stack>
+          <Payable report={report} />
+          <div className="vat-sides">
+            <VatSide
+              side="output"
+              range={range}
+              sums={report.output}
+              read={{ ...output, data: output.currentData }}
+              file={(lines) => fileOf('output', report.output, lines)}
+            />
+            <VatSide
+              side="input"
+              range={range}
+              sums={report.input}
+              read={{ ...input, data: input.currentData }}
+              file={(lines) => fileOf('input', report.input, lines)}
+              warning={<WithoutInvoice report={report} />}
+            />
+          </div>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+const Payable = ({ report: { output, input, carried, payable, forward } }: { report: VatReport }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
+  return (
+    <Panel flush>
+      <Equation
+        signs={carried > 0 ? ['−', '−', '='] : ['−', '=']}
+        terms={[
+          { key: 'output', label: said(m.output), value: sumBy(output, ({ amount }) => amount) },
+          { key: 'input', label: said(m.input), value: sumBy(input, ({ amount }) => amount) },
+          ...(carried > 0 ? [{ key: 'carried', label: said(m.carried), value: carried }] : []),
+          {
+            key: 'payable',
+            label: said(m.payable),
+            value: payable,
+            note: forward > 0 && intl.formatMessage(m.forward, { amount: formatMoney(forward, locale) }),
+          },
+        ]}
+      />
+      <p className="second muted vat-payable__note">{said(m.asOf)}</p>
+    </Panel>
+  )
+}
+
+const WithoutInvoice = ({ report: { withoutInvoice } }: { report: VatReport }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { count, amount } = withoutInvoice
+  if (count === 0) return null
+  return (
+    <p className="vat-proof ink-warn">
+      <Icon name="warning" size={14} />
+      {intl.formatMessage(m.withoutInvoice, { count, amount: formatMoney(amount, locale) })}
+    </p>
+  )
+}

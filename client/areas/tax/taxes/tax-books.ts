@@ -1,0 +1,20 @@
+import type { TaxBook } from '@shared/areas/trade/services/tax-book'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { TaxYear } from './household'
+
+export type Book = ReportOf<'orders', 'taxBook'>
+export type BookPart = Book['parts'][number]
+export type BookRow = BookPart['rows'][number]
+
+/** Which books a household keeps: by the year's revenue, and by what its income tax is on. */
+export const isKept = (book: TaxBook, group: TaxYear['group'], method: 'revenue' | 'income'): boolean => {
+  if (book === 'S1a') return group === 'free'
+  if (group === 'free') return false
+  return book === 'S2a' ? method === 'revenue' : method === 'income'
+}
+
+/** The letters of the form before the lines of costs. */
+export const COST_LETTERS = { goods: 'a', wages: 'b', depreciation: 'c', services: 'd', interest: 'đ', others: 'e' } as const
+
+/** What the costs of a book come to; whole dong. */
+export const costsOf = ({ rows }: BookPart): number => rows.reduce((sum, { line, amount }) => (line === 'revenue' ? sum : sum + amount), 0)

@@ -1,0 +1,153 @@
+import { countDays, endOfDay, month, monthOfDay, startOfDay, type Day, type Month } from '@shared/foundation/days/days'
+import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
+import { VAT_RATES, type VatRate } from '@shared/foundation/documents/vat-rates'
+import { vatMoves, type VatMove, type VatSide } from '@shared/foundation/documents/vat-moves'
+import { partsOf } from '@shared/foundation/ledger/postings'
+import { sumOf, type RollupRow } from '@shared/foundation/ledger/rows'
+import { dong } from '@shared/foundation/money/money'
+import { sumBy } from '@shared/foundation/sum'
+import { carriedInto, firstMonthOf, type MonthsDue } from '@shared/areas/tax/rules/vat-carried'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { StoredOf } from '../../../../kernel/collections'
+import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { readRange, readWhole } from '../../../../ledger/read-rollups'
+import { moveFields, termsIn } from './order-lists'
+
+type Reports = ReportFunctions<'orders'>
+type Line = Stored<ReportOf<'orders', 'vatLines'>>['data'][number]
+
+const MAX_LINES = 10_000
+
+const ofSide = (rows: readonly RollupRow[], side: VatSide): RollupRow[] => rows.filter(({ key }) => partsOf(key)[0] === side)
+
+const ofRate = (rows: readonly RollupRow[], rate: VatRate): RollupRow[] => rows.filter(({ key }) => partsOf(key)[1] === String(rate))
+
+const byRate = (rows: readonly RollupRow[]) =>
+  VAT_RATES.flatMap((rate) => {
+    const own = ofRate(rows, rate)
+    const [base, amount, count] = [dong(sumOf(own, 'base')), dong(sumOf(own, 'amount')), sumOf(own, 'count')]
+    return count === 0 && base === 0 && amount === 0 ? [] : [{ rate, base, amount, count }]
+  })
+
+/** Output less input by month. */
+const dueByMonth = (rows: readonly RollupRow[]): MonthsDue => {
+  const due = new Map<Month, number>()
+  for (const { key, day = '', sums } of rows) {
+    const of = month(day.slice(0, 7))
+    const amount = sums['amount'] ?? 0
+    due.set(of, (due.get(of) ?? 0) + (partsOf(key)[0] === 'output' ? amount : -amount))
+  }
+  return due
+}
+
+/** A range of more days than a month has is of quarters. */
+const periodOf = (since: Day, until: Day): 'month' | 'quarter' => (countDays(since, until) > 31 ? 'quarter' : 'month')
+
+const vat: Reports['vat'] = async ({ app, caller }, { since, until }) => {
+  const database = app.get('database')
+  const [rows, months] = await Promise.all([
+    readRange(database, caller.workspaceId, ['vat'], since, until),
+    readWhole(database, caller.workspaceId, 'vat'),
+  ])
+  const [output, input] = [byRate(ofSide(rows, 'output')), byRate(ofSide(rows, 'input'))]
+  const period = periodOf(since, until)
+  const carried = carriedInto(dueByMonth(months), firstMonthOf(monthOfDay(since), period), period)
+  const due = sumBy(output, ({ amount }) => amount) - sumBy(input, ({ amount }) => amount) - carried
+  return {
+    since,
+    until,
+    output,
+    input,
+    carried,
+    payable: dong(Math.max(0, due)),
+    forward: dong(Math.max(0, -due)),
+    withoutInvoice: { count: sumOf(rows, 'bares'), amount: dong(sumOf(rows, 'bare')) },
+  }
+}
+
+interface Asked {
+  readonly since: Day
+  readonly until: Day
+  readonly side: VatSide
+  readonly rate?: string | undefined
+}
+
+const isAsked =
+  ({ since, until, rate }: Asked) =>
+  (move: VatMove): boolean =>
+    move.day >= since && move.day <= until && (rate === undefined || String(move.rate) === rate)
+
+/** The rows of orders, as whoever may read them is told. */
+const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Promise<Line[]> => {
+  const span = { $gte: startOfDay(asked.since, caller.zone), $lte: endOfDay(asked.until, caller.zone) }
+  const moved = { $or: [{ shipments: { $elemMatch: { time: span } } }, { returnedAt: span }, termsIn(span)] }
+  const group = asked.side === 'output' ? 'sales' : 'purchases'
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find(
+      { $and: [{ group, vat: { $exists: true } }, moved] },
+      { only: ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'supplier', 'inputInvoice', ...moveFields] },
+    )
+  return orders.flatMap((order) => {
+    const partner = order.customer ?? order.agent ?? order.supplier
+    const moves = vatMoves(order, caller.zone)
+    return moves.filter(isAsked(asked)).map(({ day, rate, base, amount }): Line => ({
+      _id: order._id,
+      service: 'orders',
+      document: order.order_number,
+      date: day,
+      ...(partner ? { partner: partner.name } : {}),
+      ...(partner?.taxCode ? { taxCode: partner.taxCode } : {}),
+      ...invoiceOf(order, moves),
+      rate,
+      base: dong(base),
+      amount: dong(amount),
+    }))
+  })
+}
+
+/** What a row tells of the seller's invoice, and what that says its tax is where it isn't what was entered of all rates together. */
+const invoiceOf = (
+  { inputInvoice }: Pick<StoredOf<'orders'>, 'inputInvoice'>,
+  moves: readonly VatMove[],
+): Pick<Line, 'series' | 'number' | 'taxCode' | 'invoiceVat'> => {
+  if (!inputInvoice) return {}
+  const { series, number, sellerTaxCode, vat: told } = inputInvoice
+  const entered = sumBy(moves, ({ amount }) => amount)
+  return { series, number, taxCode: sellerTaxCode, ...(told === entered ? {} : { invoiceVat: told }) }
+}
+
+/** Oldest first; those of one day in the order in which they were made. */
+const inOrder = (a: Line, b: Line): number =>
+  compareText(a.date, b.date) || compareText(a._id, b._id) || compareText(String(a.rate), String(b.rate))
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const sumsOf = (lines: readonly Line[]) => ({
+  base: dong(sumBy(lines, ({ base }) => base)),
+  amount: dong(sumBy(lines, ({ amount }) => amount)),
+})
+
+const vatLines: Reports['vatLines'] = async (call, { since, until, side, rate }) => {
+  const { rights } = call.caller
+  const lines = await linesOfOrders(call, { since, until, side, rate })
+  // What single sales came to is the report's, whose they were is for those who may read them; single purchases are the buyers'.
+  const isListed = side === 'output' || mayReadOrders(rights, 'purchases')
+  const isNamed = mayReadOrders(rights, side === 'output' ? 'sales' : 'purchases')
+  const listed = isListed ? lines.sort(inOrder) : []
+  const withheld = isListed ? [] : lines
+  return {
+    since,
+    until,
+    total: sumsOf(lines),
+    count: lines.length,
+    data: listed.slice(0, MAX_LINES).map((line) => (isNamed ? line : unnamed(line))),
+    hidden: { count: withheld.length, ...sumsOf(withheld) },
+  }
+}
+
+const unnamed = ({ _id, service, date, rate, base, amount }: Line): Line => ({ _id, service, date, rate, base, amount })
+
+export const vatReports = { vat, vatLines } satisfies Partial<Reports>

@@ -1,0 +1,23 @@
+/** What is refused of invoices and tax codes. */
+export const taxErrors = {
+  'tax.code-form': {
+    en: 'A tax code has ten digits, and three more for a branch',
+    vi: 'Mã số thuế gồm 10 chữ số, thêm 3 chữ số nếu là chi nhánh',
+    status: 400,
+  },
+  'tax.code-digit': {
+    en: 'The tax code {taxCode} has a wrong digit',
+    vi: 'Mã số thuế {taxCode} có chữ số sai',
+    status: 400,
+  },
+  'tax.invoice-to-come': {
+    en: 'An invoice can’t be of a day after today, {today}',
+    vi: 'Ngày hoá đơn không được sau hôm nay, {today}',
+    status: 400,
+  },
+  'tax.invoice-twice': {
+    en: 'Invoice {number} of {taxCode} already stands on {document}',
+    vi: 'Hoá đơn {number} của {taxCode} đã có ở đơn {document}',
+    status: 409,
+  },
+} as const

@@ -1,0 +1,70 @@
+import { dayOf, type Day, type Zone } from '../days/days'
+import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
+import { bookingsOf } from './order-bookings'
+import { orderKind } from './order-kinds'
+import { hasVat } from './order-totals'
+import type { OrderDocument } from './order-types'
+import type { VatRate } from './vat-rates'
+
+/** Whether VAT is owed to the State, or was paid to suppliers and is deducted. */
+export const VAT_SIDES = ['output', 'input'] as const
+export type VatSide = (typeof VAT_SIDES)[number]
+
+/** What one record adds to the VAT of one day at one rate, in whole dong: below 0 what came back. */
+export interface VatMove {
+  readonly day: Day
+  readonly rate: VatRate
+  /** What is taxed, without the tax. */
+  readonly base: number
+  readonly amount: number
+}
+
+/** Moves come together by day and rate; those that come to nothing are left out. */
+class Moves {
+  readonly #byKey = new Map<string, { day: Day; rate: VatRate; base: number; amount: number }>()
+
+  add({ day, rate, base, amount }: VatMove): void {
+    const key = `${day} ${rate}`
+    const own = this.#byKey.get(key) ?? { day, rate, base: 0, amount: 0 }
+    this.#byKey.set(key, { ...own, base: own.base + base, amount: own.amount + amount })
+  }
+
+  all(): VatMove[] {
+    return [...this.#byKey.values()]
+  }
+
+  list(): VatMove[] {
+    return this.all().filter(({ base, amount }) => base !== 0 || amount !== 0)
+  }
+}
+
+/** The VAT of an order on the days on which its goods moved, as it was booked by line: what the journal enters on 3331 or 1331, and what it is on. */
+export function vatMoves(order: OrderDocument, zone: Zone): VatMove[] {
+  if (!hasVat(order)) return []
+  const moves = new Moves()
+  for (const { at, lines } of bookingsOf(order)) {
+    const day = dayOf(at, zone)
+    for (const { rate, net, vat = 0 } of lines) if (rate !== undefined) moves.add({ day, rate, base: net, amount: vat })
+  }
+  if (order.returnedAt && order.status === 'returned') {
+    const day = dayOf(order.returnedAt, zone)
+    for (const { rate, base, amount } of moves.all()) moves.add({ day, rate, base: -base, amount: -amount })
+  }
+  return moves.list()
+}
+
+/** Which side the VAT of an order stands on. */
+export const vatSideOf = ({ group }: Pick<OrderDocument, 'group'>): VatSide => (orderKind(group).isSold ? 'output' : 'input')
+
+/** The VAT of moves as figures, key = side | rate: `base`, `amount`, how many documents (`count`); of those without an invoice of the
+ *  seller `bare` and `bares`, which change when the invoice comes. */
+export const vatAmounts = (side: VatSide, moves: readonly VatMove[], isBare: boolean): Amounts[] =>
+  moves.flatMap(({ day, rate, base, amount }) =>
+    amounts(day, keyOf(side, String(rate)), { base, amount, count: 1, ...(isBare ? { bare: amount, bares: 1 } : {}) }),
+  )
+
+/** The VAT of an order, key = side | rate. */
+export const vatOfOrder = (order: OrderDocument, { zone }: PostingContext): Amounts[] => {
+  const side = vatSideOf(order)
+  return vatAmounts(side, vatMoves(order, zone), side === 'input' && order.inputInvoice === undefined)
+}
