@@ -9,7 +9,29 @@ const typingIn = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type)))
 
 /** The keys the product listens to. */
-type Key = 'g' | 'j' | 'k' | 'l' | 'n' | 'p' | 's' | 't' | 'x' | '/' | '?' | 'Enter' | 'Escape' | 'Delete' | 'F2' | 'F3' | 'F4' | 'F6' | 'F7' | 'F8' | 'F9' | 'F10'
+type Key =
+  | 'g'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'n'
+  | 'p'
+  | 's'
+  | 't'
+  | 'x'
+  | '/'
+  | '?'
+  | 'Enter'
+  | 'Escape'
+  | 'Delete'
+  | 'F2'
+  | 'F3'
+  | 'F4'
+  | 'F6'
+  | 'F7'
+  | 'F8'
+  | 'F9'
+  | 'F10'
 /** A key by itself or with Ctrl, which also means ⌘: `n`, `/`, `Escape`, `ctrl+k`, `ctrl+Enter`. There is no other modifier. */
 export type Combination = Key | `ctrl+${Key}`
 

@@ -2,7 +2,7 @@ import { VAT_SIDES } from '../../../foundation/documents/vat-moves'
 import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { Type } from '@sinclair/typebox'
 import { column, report } from '../../../foundation/declaration/define-service'
-import { day, id, list, literalOf, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import { day, list, literalOf, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
 
 const vatRate = () => literalOf(VAT_RATES)
 const range = { since: day(), until: day() }

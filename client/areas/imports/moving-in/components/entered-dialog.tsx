@@ -1,6 +1,7 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
+import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -104,7 +105,7 @@ const useDebts = (isAsked: boolean) => {
     id: _id,
     number: order_number,
     name: (supplier ?? customer ?? agent)?.name ?? order_number,
-    amount: group === 'purchases' ? -total : total,
+    amount: orderKind(group).isSold ? total : -total,
     created,
     to: `/${group}/orders?open=${_id}`,
     paid,

@@ -21,7 +21,8 @@ export const withInputInvoice = async (
 ): Promise<Pick<Partial<Order>, 'inputInvoice' | 'inputInvoiceKey'>> => {
   if (sent === undefined) return {}
   if (sent === null) return { inputInvoice: undefined, inputInvoiceKey: undefined }
-  if (orderKind(order.group).settlement?.owed !== 'payable') throw AppError.atField('inputInvoice', 'data.not-taken', { field: 'inputInvoice' })
+  if (orderKind(order.group).settlement?.owed !== 'payable')
+    throw AppError.atField('inputInvoice', 'data.not-taken', { field: 'inputInvoice' })
   assertNoFieldErrors(inputInvoiceErrors(sent, dayOf(work.now, zone)))
   const key = inputInvoiceKey(sent)
   // Of two who enter it at once the second looks again, and finds the first one's.
