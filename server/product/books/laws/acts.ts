@@ -411,6 +411,19 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  // Of a company without VAT: with it, what has no invoice yet is told beside the input, and follows.
+  'the invoice of a seller comes': {
+    of: ['orders patch inputInvoice'],
+    isTraceless: 'always',
+    prepare: async (shop) => {
+      const { order } = await bought(shop, 7)
+      const inputInvoice = { series: '1C29TMS', number: order.order_number, date: '2029-01-05', sellerTaxCode: '0316882407', vat: 561 }
+      return {
+        act: () => patchOrder(shop, order, { inputInvoice }),
+        undo: () => patchOrder(shop, order, { inputInvoice: null }),
+      }
+    },
+  },
   'a sale above what its customer may owe': ordered('orders create overLimit', async (shop) => {
     const { _id } = await shop.api.create('assets', { group: 'Customers', name: uniqueText('Nợ nhiều'), creditLimit: 1_000 } as never)
     return { group: 'sales', customerId: _id, total: 70_000, overLimit: true }
