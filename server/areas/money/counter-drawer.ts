@@ -4,6 +4,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
+import { givenBackIn } from './order-money'
 
 type Order = StoredOf<'orders'>
 type Shift = StoredOf<'shifts'>
@@ -23,8 +24,8 @@ export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: { readonly shi
 interface Added {
   readonly payments: CounterPayments
   readonly side: 'sales' | 'returns'
-  /** What the goods come to that were sold or came back; null where only money moved. */
-  readonly worth: number | null
+  /** What the goods come to that were sold or came back, below 0 where that is taken back; 0 where only money moved. */
+  readonly worth: number
 }
 
 /** What a sale, or what is given back, adds to its shift. */
@@ -32,26 +33,14 @@ export const addToShift = (work: SocaiUnitOfWork, shift: Shift, { payments, side
   const labels = new Set([...shift.takings, ...payments].map(({ label }) => label))
   const taken = (label: string): Dong =>
     sumDong([...shift.takings, ...payments].filter((each) => each.label === label).map(({ amount }) => amount))
-  const summed = worth === null ? {} : { [side]: { count: shift[side].count + 1, amount: dong(shift[side].amount + worth) } }
+  const { count, amount } = shift[side]
+  const drawerFirst = (a: string, b: string): number => Number(b === shift.label) - Number(a === shift.label)
   work.save('shifts', shift, {
-    takings: [...labels].map((label) => ({ label, amount: taken(label) })),
+    takings: [...labels].sort(drawerFirst).map((label) => ({ label, amount: taken(label) })),
     expected: dong(shift.opening + taken(shift.label)),
-    ...summed,
+    [side]: { count: count + Math.sign(worth), amount: dong(amount + worth) },
   })
   work.emitReloaded('shifts', [shift._id])
-}
-
-/**
- * What of the payments at the counter goes back when so much of an order stays paid: the latest go first, and before them what was paid
- * elsewhere since.
- */
-const givenBack = (payments: CounterPayments, before: number, after: number): CounterPayments => {
-  let from = 0
-  return payments.flatMap(({ label, amount }) => {
-    const [low, high] = [from, (from += amount)]
-    const back = Math.max(0, Math.min(high, before) - Math.max(low, after))
-    return back === 0 ? [] : [{ label, amount: -back }]
-  })
 }
 
 /** The shift that stands open now at the counter where an order was sold; held until the command ends. */
@@ -61,23 +50,19 @@ const standingShift = async (work: SocaiUnitOfWork, { counter }: Order): Promise
   return open && shiftOf(work, { shiftId: open._id })
 }
 
-/** Money of a sale at a counter that is given back with goods, or with the whole order, comes out of the drawer that stands there now. */
-export const giveBackAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
-  if (!before.counter || after.paid >= before.paid) return
-  const shift = await standingShift(work, before)
-  if (!shift) return
-  const payments = givenBack(before.counter.payments, before.paid, after.paid)
-  const worth = (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0)
-  addToShift(work, shift, { payments, side: 'returns', worth })
-}
+/** What this command gave back of the payments that an order took at its counter; what was paid elsewhere since isn't the drawer's. */
+const givenOfCounter = (work: SocaiUnitOfWork, { _id, created }: Order): CounterPayments =>
+  givenBackIn(work).flatMap(({ entry, amount }) =>
+    entry.orderId === _id && entry.created.getTime() === created.getTime() ? [{ label: entry.label ?? '', amount }] : [],
+  )
 
-/** One payment of such a sale that is given back by itself does, too. */
-export const giveBackPayment = async (
-  work: SocaiUnitOfWork,
-  order: Order,
-  { amount, refundedAmount = dong(0), label }: Pick<StoredOf<'funds'>, 'amount' | 'refundedAmount' | 'label'>,
-): Promise<void> => {
-  const shift = label === undefined ? null : await standingShift(work, order)
-  const left = { label: label ?? '', amount: refundedAmount - amount }
-  if (shift) addToShift(work, shift, { payments: [left], side: 'returns', worth: null })
+/**
+ * Money of a sale at a counter that is given back, with goods or alone, comes out of the drawer that stands there now, and lies in it again
+ * when that is taken back. Call it last: the shift is the last that a command holds.
+ * @param after the order as it stands then, where that isn't as before
+ */
+export const giveBackAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order = before): Promise<void> => {
+  const payments = before.counter ? givenOfCounter(work, before) : []
+  const shift = payments.length === 0 ? null : await standingShift(work, before)
+  if (shift) addToShift(work, shift, { payments, side: 'returns', worth: (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0) })
 }

@@ -87,6 +87,21 @@ const assertConfirmed = async (work: SocaiUnitOfWork, { isConfirmed }: Closing, 
   if (!isConfirmed && refundWaits(entry, await fourEyesOf(work))) throw AppError.of('secondPerson.refund-first')
 }
 
+/** What one command gave back of a payment, below 0, or took back again of that; whole dong. */
+export interface GivenOfPayment {
+  readonly entry: Fund
+  readonly amount: number
+}
+
+const givenIn = new WeakMap<SocaiUnitOfWork, GivenOfPayment[]>()
+
+/** What a command gave back so far, payment by payment. */
+export const givenBackIn = (work: SocaiUnitOfWork): readonly GivenOfPayment[] => givenIn.get(work) ?? []
+
+const noteGiven = (work: SocaiUnitOfWork, given: GivenOfPayment): void => {
+  givenIn.set(work, [...givenBackIn(work), given])
+}
+
 /** The row of an entry's reversal, with a voucher's number of its own. */
 const enterReversal = async (
   work: SocaiUnitOfWork,
@@ -97,6 +112,7 @@ const enterReversal = async (
   const key = `${entry._id} ${entry.rev}`
   const number = numbers?.get(key) ?? nextVoucherNumber(database, work.workspaceId, voucherWay(row.amount))
   numbers?.set(key, number)
+  noteGiven(work, { entry, amount: row.amount })
   return funds.add(work, params, { ...row, number: await number, ...(caller.keyed ? { byKey: true } : {}) })
 }
 
@@ -164,6 +180,7 @@ const isStillRefundedBy = (entry: Fund, row: Fund): boolean =>
   row.status === 'refunded' && (row.isPart ? entry.status === 'completed' : entry.reversedBy === row._id)
 
 const unrefund = async (work: SocaiUnitOfWork, { funds, params }: Closing, entry: Fund, row: Fund): Promise<void> => {
+  noteGiven(work, { entry, amount: -row.amount })
   await funds.change(work, params, row, { status: 'cancelled' })
   const left = (entry.refundedAmount ?? 0) - Math.abs(row.amount)
   await funds.change(

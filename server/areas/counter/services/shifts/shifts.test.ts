@@ -257,6 +257,39 @@ test('a payment that is given back from funds leaves the drawer, too, and its go
   expect((await shiftNow()).expected).toBe(1_000_000)
 })
 
+test('each payment goes back where it came from, whichever was given back before; what was paid elsewhere isn’t the drawer’s', async () => {
+  const payments = [
+    { label: 'Tiền mặt', amount: 50_000 },
+    { label: 'Ngân hàng', amount: 30_000 },
+  ]
+  const sold = await sell(2, { counter: { payments }, order: { customerId: shop.customer._id } })
+  later(1)
+  const rest = await shop.pay(sold, 10_000)
+  const entries = (await shop.api.find('funds', { orderId: sold._id } as never)).data
+  const [cash] = entries.filter(({ amount }) => amount === 50_000)
+  const refund = (id = '') => shop.api.patch('funds', id, { status: 'refunded', refundReason: 'Khách đổi ý' } as never)
+  await refund(rest._id)
+  expect((await shiftNow()).expected).toBe(1_050_000)
+  await refund(cash?._id)
+  await shop.move(sold, 'returned')
+  expect(await shiftNow()).toMatchObject({
+    expected: 1_000_000,
+    takings: [
+      { label: 'Tiền mặt', amount: 0 },
+      { label: 'Ngân hàng', amount: 0 },
+    ],
+    returns: { count: 1, amount: 90_000 },
+  })
+})
+
+test('a return that is taken back lays its money into the drawer again', async () => {
+  const sold = await sell(2)
+  const after = await shop.api.patch('orders', sold._id, { returning: [{ productId: tea._id, quantity: 1 }], refund: true } as never)
+  expect(await shiftNow()).toMatchObject({ expected: 1_045_000, returns: { count: 1, amount: 45_000 } })
+  await shop.api.patch('orders', sold._id, { undoReturn: after.shipments.at(-1)?.time } as never)
+  expect(await shiftNow()).toMatchObject({ expected: 1_090_000, returns: { count: 0, amount: 0 } })
+})
+
 test('half a kilo and a third are sold to the dong; nothing and less than nothing aren’t', async () => {
   const rice = await shop.goods('Gạo ST25', { price: 33_333 })
   const service = await shop.service('Gói quà', 33_333)

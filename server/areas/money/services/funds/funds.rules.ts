@@ -15,7 +15,7 @@ import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { accrualOf } from '../../accruals'
 import { whenChanged, whenMarked } from '../../arrivals'
-import { giveBackPayment } from '../../counter-drawer'
+import { giveBackAtCounter } from '../../counter-drawer'
 import { accountsOf } from '../../entry-accounts'
 import { labelOf } from '../../entry-label'
 import { assertMayRefund, refund } from '../../order-money'
@@ -165,7 +165,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const waits = data.status !== undefined && stored.status !== data.status && stored.asked !== undefined
     if (!waits) for (const { follow } of kinds) await follow?.(call, work, before, data, stored)
     // Asked for last: the shift is the last that a command holds.
-    if (order && refunds && stored.refundedAt !== undefined) await giveBackPayment(work, order, before)
+    if (order) await giveBackAtCounter(work, order)
     return stored
   })
 }
