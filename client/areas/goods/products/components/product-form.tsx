@@ -144,11 +144,17 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       undefined,
       row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
     ),
-    x.isTaxed &&
+    (x.isTaxed || x.isHousehold) &&
       part(
         undefined,
         row(
-          selectField('vatRate', { label: vm.vat, options: rateOptions(intl), placeholder: intl.formatMessage(vm.asCategory) }),
+          x.isHousehold
+            ? selectField('industry', {
+                label: vm.industry,
+                options: INDUSTRIES.map((value) => ({ value, label: intl.formatMessage(vm[value]) })),
+                placeholder: intl.formatMessage(vm.asHousehold),
+              })
+            : selectField('vatRate', { label: vm.vat, options: rateOptions(intl), placeholder: intl.formatMessage(vm.asCategory) }),
           selectField('vatReduced', {
             label: vm.reduction,
             options: [
@@ -161,32 +167,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
               },
               { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
             ],
-            placeholder: intl.formatMessage(vm.asCompany),
-          }),
-        ),
-      ),
-    x.isHousehold &&
-      part(
-        undefined,
-        row(
-          selectField('industry', {
-            label: vm.industry,
-            options: INDUSTRIES.map((value) => ({ value, label: intl.formatMessage(vm[value]) })),
-            placeholder: intl.formatMessage(vm.asHousehold),
-          }),
-          selectField('vatReduced', {
-            label: vm.reduction,
-            options: [
-              {
-                value: 'yes',
-                label: intl.formatMessage(vm.isReduced, {
-                  percent: x.reduction?.to ?? 8,
-                  until: x.reduction?.until ? formatDate(x.reduction.until) : '',
-                }),
-              },
-              { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
-            ],
-            placeholder: intl.formatMessage(vm.isNotReduced),
+            placeholder: intl.formatMessage(x.isHousehold ? vm.isNotReduced : vm.asCompany),
           }),
         ),
       ),

@@ -1,3 +1,6 @@
+import { heldOn } from '@shared/areas/tax/rules/dated'
+import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
+import type { Day } from '@shared/foundation/days/days'
 import type { Industry } from '@shared/foundation/documents/taxpayer'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -54,7 +57,7 @@ export const PeriodTax = ({ year, period, name, method, own }: PeriodTaxProps) =
           </thead>
           <tbody>
             {ofTax('vat').map((line) => (
-              <Line key={`${line.industry} ${line.isReduced}`} line={line} onOpen={() => setOpen(line)} />
+              <Line key={`${line.industry} ${line.isReduced}`} line={line} until={period.until} onOpen={() => setOpen(line)} />
             ))}
           </tbody>
           <tbody>
@@ -64,7 +67,7 @@ export const PeriodTax = ({ year, period, name, method, own }: PeriodTaxProps) =
               </th>
             </tr>
             {ofTax('pit').map((line) => (
-              <Line key={line.industry} line={line} />
+              <Line key={line.industry} line={line} until={period.until} />
             ))}
           </tbody>
         </table>
@@ -78,11 +81,13 @@ export const PeriodTax = ({ year, period, name, method, own }: PeriodTaxProps) =
   )
 }
 
-const Line = ({ line, onOpen }: { line: TaxLine; onOpen?: () => void }) => {
+/** @param until the last day of the period, by which it is told how much is cut */
+const Line = ({ line, until, onOpen }: { line: TaxLine; until: Day; onOpen?: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const industry = intl.formatMessage(vm[line.industry])
-  const label = line.isReduced ? intl.formatMessage(vm.cut, { industry, percent: 20 }) : industry
+  const cut = heldOn(VAT_REDUCTIONS, until)?.percentOfRevenueCut ?? 0
+  const label = line.isReduced ? intl.formatMessage(vm.cut, { industry, percent: cut }) : industry
   const base = <Amount value={line.base} currency={false} />
   return (
     <tr>

@@ -1,3 +1,6 @@
+import { heldOn } from '@shared/areas/tax/rules/dated'
+import { HOUSEHOLD_INCOME_PERCENTS } from '@shared/areas/tax/rules/tax-data'
+import { day } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -20,7 +23,9 @@ export const YearMeter = ({ year }: { year: TaxYear }) => {
   }
   const full = Math.max(next ?? thresholds.monthly, 1)
   const part = (value: number): string => `${Math.min(100, Math.max(0, (100 * value) / full))}%`
-  const change = group === 'monthly' ? '' : intl.formatMessage(m[`change${group}`])
+  const percents = heldOn(HOUSEHOLD_INCOME_PERCENTS, day(`${year.year}-12-31`))
+  const percent = (group === 'income' ? percents?.above : percents?.upToMonthly) ?? 0
+  const change = group === 'monthly' ? '' : intl.formatMessage(m[`change${group}`], { percent })
   return (
     <Panel>
       <div className="tax-meter__head">

@@ -4,7 +4,9 @@ import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { cashMoves } from '@shared/foundation/documents/funds'
 import { mayReadOrders, SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { INDUSTRIES, type Industry } from '@shared/foundation/documents/taxpayer'
+import { groupBy } from '@shared/foundation/group-by'
 import { partsOf } from '@shared/foundation/ledger/postings'
+import type { RollupRow } from '@shared/foundation/ledger/rows'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import { compareNames } from '@shared/foundation/text/sort-key'
@@ -57,7 +59,7 @@ const revenueRows = async (call: OrderCall, range: Range, own: Industry, product
       { only: ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', ...moveFields] },
     )
   const named = mayReadOrders(caller.rights, 'sales')
-  const rows = new Map<Industry, Row[]>()
+  const sold: { readonly industry: Industry; readonly row: Row }[] = []
   for (const order of orders) {
     const sums = new Map<string, { industry: Industry; day: Day; amount: number }>()
     for (const { account, day, of, side, amount } of orderJournal(order, { zone: caller.zone })) {
@@ -76,11 +78,10 @@ const revenueRows = async (call: OrderCall, range: Range, own: Industry, product
         ...(named && partner ? { name: partner.name } : {}),
         amount: dong(amount),
       }
-      rows.set(industry, [...(rows.get(industry) ?? []), row])
+      sold.push({ industry, row })
     }
   }
-  for (const each of rows.values()) each.sort(byDay)
-  return rows
+  return new Map([...groupBy(sold, ({ industry }) => industry)].map(([industry, of]) => [industry, of.map(({ row }) => row).sort(byDay)]))
 }
 
 const sumOfRows = (rows: readonly Row[]): Dong => sumDong(rows.map(({ amount }) => amount))
@@ -166,6 +167,16 @@ const costBook = async (call: OrderCall, range: Range): Promise<Omit<Book, 'book
   }
 }
 
+/** What moved under each label; whole dong. */
+const byLabel = (rows: readonly RollupRow[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const { key, sums: moved } of rows) {
+    const [, label = ''] = partsOf(key)
+    sums.set(label, (sums.get(label) ?? 0) + (moved['amount'] ?? 0))
+  }
+  return sums
+}
+
 /** Money by account: what was there, what came and went day by day, and what is there. */
 const moneyBook = async (call: OrderCall, range: Range): Promise<Omit<Book, 'book' | 'taxpayer'>> => {
   const { app, caller } = call
@@ -196,17 +207,8 @@ const moneyBook = async (call: OrderCall, range: Range): Promise<Omit<Book, 'boo
       },
     ),
   ])
-  const opening = new Map<string, number>()
-  for (const { key, sums } of before) {
-    const [, label = ''] = partsOf(key)
-    opening.set(label, (opening.get(label) ?? 0) + (sums['amount'] ?? 0))
-  }
-  const moved = new Map<string, number>()
-  for (const { key, sums } of within) {
-    const [, label = ''] = partsOf(key)
-    moved.set(label, (moved.get(label) ?? 0) + (sums['amount'] ?? 0))
-  }
-  const rows = new Map<string, Row[]>()
+  const [opening, moved] = [byLabel(before), byLabel(within)]
+  const entries: { readonly label: string; readonly row: Row }[] = []
   for (const fund of funds)
     for (const { at, amount } of cashMoves(fund)) {
       const date = dayOf(at, zone)
@@ -220,12 +222,12 @@ const moneyBook = async (call: OrderCall, range: Range): Promise<Omit<Book, 'boo
         name: fund.name ?? fund.recipientName ?? fund.group,
         amount: dong(amount),
       }
-      const label = fund.label ?? ''
-      rows.set(label, [...(rows.get(label) ?? []), row])
+      entries.push({ label: fund.label ?? '', row })
     }
+  const rows = groupBy(entries, ({ label }) => label)
   const labels = [...new Set([...opening.keys(), ...moved.keys(), ...rows.keys()])].sort(compareNames)
   const parts = labels.flatMap((label): Part[] => {
-    const own = (rows.get(label) ?? []).sort(byDay)
+    const own = (rows.get(label) ?? []).map(({ row }) => row).sort(byDay)
     const begun = opening.get(label) ?? 0
     const closing = begun + (moved.get(label) ?? 0)
     if (own.length === 0 && begun === 0 && closing === 0) return []
