@@ -84,7 +84,7 @@ test('A month that is over is paid by one press, by what it comes to with months
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('−30,000')
   expect(within(dialog).getByLabelText('Paid from')).toBeInTheDocument()
-  expect(within(dialog).getByText('balance 500,000 → 350,000')).toBeInTheDocument()
+  expect(await within(dialog).findByText('balance 500,000 → 350,000')).toBeInTheDocument()
   await userEvent.dblClick(within(dialog).getByRole('button', { name: /^Pay 150,000/ }))
   await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
   expect(fake.calls.find(({ method }) => method === 'POST')).toMatchObject({
