@@ -77,6 +77,11 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
   }
 
+  /** A record as the founder reads it. */
+  read<Name extends RecordService>(service: Name, id: string): Promise<StoredOf<Name>> {
+    return this.app.service(service).get(id, { caller: this.#callerOf('founder', 0) })
+  }
+
   /** The same by one person, named by username ('founder' is the founder's). */
   createAs<Name extends RecordService>(username: string, service: Name, data: CreateOf<Name>): Promise<StoredOf<Name>> {
     return this.app.service(service).create(data, { caller: this.#personCalled(username) })

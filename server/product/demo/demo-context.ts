@@ -22,22 +22,29 @@ export interface DemoContext {
 export const bank = 'Ngân hàng'
 export const cash = 'Tiền mặt'
 
-/** An order of the story: written down before it is made. */
-export class OrderToCome {
+/** A record of the story: written down before it is made. */
+export class ToCome<Kept> {
   readonly touched: string
-  #order: Order | null = null
+  #record: Kept | null = null
 
+  /** @param touched what deeds that need it share */
+  constructor(touched: string) {
+    this.touched = touched
+  }
+
+  get made(): Kept {
+    if (!this.#record) throw new Error(`${this.touched} was not made yet`)
+    return this.#record
+  }
+
+  set made(record: Kept) {
+    this.#record = record
+  }
+}
+
+export class OrderToCome extends ToCome<Order> {
   constructor(name: string) {
-    this.touched = `order ${name}`
-  }
-
-  get made(): Order {
-    if (!this.#order) throw new Error(`${this.touched} was not made yet`)
-    return this.#order
-  }
-
-  set made(order: Order) {
-    this.#order = order
+    super(`order ${name}`)
   }
 }
 

@@ -1,24 +1,13 @@
 import { addDays, type Day } from '@shared/foundation/days/days'
-import { DENOMINATIONS } from '@shared/areas/money/rules/cash-count'
 import { cashBookOf } from '../../areas/money/cash-book'
 import { cash, voucherNumbers, type DemoContext } from './demo-context'
+import { inNotes } from './in-notes'
 
 /** The evenings before the last day on which the till was counted, and what it lacked. */
 const evenings: readonly { readonly daysAgo: number; readonly difference: number; readonly reason?: string }[] = [
   { daysAgo: 2, difference: 0 },
   { daysAgo: 1, difference: -20_000, reason: 'Thối nhầm một tờ 20.000 cho khách lẻ' },
 ]
-
-/** A sum in notes, the largest first, and what is left over. */
-const inNotes = (sum: number) => {
-  let other = sum
-  const pieces = DENOMINATIONS.flatMap((value) => {
-    const count = Math.floor(other / value)
-    other -= count * value
-    return count > 0 ? [{ value, count }] : []
-  })
-  return { pieces, other }
-}
 
 /** The accountant counts the till of two evenings; on the second one a note is missing. */
 export const planEvenings = ({ crew, agenda, last }: DemoContext, first: Day): void => {

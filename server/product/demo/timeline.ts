@@ -3,6 +3,7 @@ import { planAdjustments, planAttendance } from './attendance'
 import type { Agenda } from './agenda'
 import { planBadDebt } from './bad-debt'
 import type { Catalogue } from './catalogue'
+import { planCounter } from './counter'
 import type { Crew } from './crew'
 import { planEvenings } from './evenings'
 import { planHoldings } from './holdings'
@@ -52,6 +53,7 @@ export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
     planSpending(context, day)
   }
   planMonthlyOrder(context, first)
+  planCounter(context, first)
   planEvenings(context, first)
   planBadDebt(context, first)
   planDailyTasks(context)
