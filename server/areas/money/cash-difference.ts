@@ -53,7 +53,7 @@ const kept = ['group', 'amount', 'items', 'created', 'label']
 
 /** An entry that books the difference of a count, or of a shift: it stands and goes with it. */
 export const cashDifferences: EntryKind = {
-  is: ({ dayCloseId, shiftId }) => dayCloseId !== undefined || shiftId !== undefined,
+  is: ({ dayCloseId, shiftId, transferWith }) => dayCloseId !== undefined || (shiftId !== undefined && transferWith === undefined),
   assertKeeps: (_before, changed) => {
     if (changed.some((field) => kept.includes(field))) throw AppError.of('funds.cash-count')
   },

@@ -21,6 +21,10 @@ export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: { readonly shi
   return shift
 }
 
+/** The cash there should be in a drawer: what it began with, what was taken and given back, and what was carried. */
+export const expectedIn = ({ opening, label, takings, carried = [] }: Pick<Shift, 'opening' | 'label' | 'takings' | 'carried'>): Dong =>
+  sumDong([opening, ...takings.filter((each) => each.label === label).map(({ amount }) => amount), ...carried.map(({ amount }) => amount)])
+
 interface Added {
   readonly payments: CounterPayments
   readonly side: 'sales' | 'returns'
@@ -35,9 +39,10 @@ export const addToShift = (work: SocaiUnitOfWork, shift: Shift, { payments, side
     sumDong([...shift.takings, ...payments].filter((each) => each.label === label).map(({ amount }) => amount))
   const { count, amount } = shift[side]
   const drawerFirst = (a: string, b: string): number => Number(b === shift.label) - Number(a === shift.label)
+  const takings = [...labels].sort(drawerFirst).map((label) => ({ label, amount: taken(label) }))
   work.save('shifts', shift, {
-    takings: [...labels].sort(drawerFirst).map((label) => ({ label, amount: taken(label) })),
-    expected: dong(shift.opening + taken(shift.label)),
+    takings,
+    expected: expectedIn({ ...shift, takings }),
     [side]: { count: count + Math.sign(worth), amount: dong(amount + worth) },
   })
   work.emitReloaded('shifts', [shift._id])

@@ -24,6 +24,24 @@ export const counterErrors = {
     vi: 'Vừa có thêm giao dịch, sổ thành {comesTo}: hãy xem lại chênh lệch',
     status: 409,
   },
+  'shifts.carry-nothing': { en: 'Say how much is carried', vi: 'Hãy ghi số tiền chuyển', status: 400 },
+  'shifts.carry-too-much': {
+    en: 'Only {comesTo} is in the drawer by the books',
+    vi: 'Theo sổ trong ngăn kéo chỉ còn {comesTo}',
+    status: 409,
+  },
+  'shifts.carry-in': {
+    en: 'Only who keeps funds puts cash of another account into the drawer',
+    vi: 'Chỉ người giữ quỹ được lấy tiền từ nơi khác bỏ vào ngăn kéo',
+    status: 403,
+  },
+  'shifts.same-account': { en: 'That is the account of this drawer', vi: 'Đó chính là tài khoản của ngăn kéo này', status: 400 },
+  'shifts.kept-too-much': {
+    en: 'Only {comesTo} was counted: less can be left',
+    vi: 'Chỉ đếm được {comesTo}: không thể để lại nhiều hơn',
+    status: 400,
+  },
+  'shifts.keep-to-required': { en: 'Say where the rest of the cash goes', vi: 'Hãy chọn nơi nhận số tiền còn lại', status: 400 },
   'shifts.sales-only': { en: 'Only sales are sold at a counter', vi: 'Ở quầy chỉ bán đơn bán hàng', status: 400 },
   'shifts.paid-above-total': {
     en: 'The sale comes to {comesTo}: less than what is paid',

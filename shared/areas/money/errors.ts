@@ -135,6 +135,11 @@ export const fundsErrors = {
     vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy huỷ rồi nhập lại',
     status: 409,
   },
+  'funds.of-shift': {
+    en: 'This cash was carried by a shift at the counter: carry it back there',
+    vi: 'Khoản này do ca ở quầy chuyển: hãy chuyển ngược lại ở quầy',
+    status: 409,
+  },
   'funds.cash-count': {
     en: 'This difference belongs to the count of the cash: take the count back, and it goes with it',
     vi: 'Khoản chênh lệch này thuộc lần kiểm quỹ: hãy huỷ lần kiểm quỹ đó, khoản này huỷ theo',

@@ -704,6 +704,22 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  'cash is carried from a drawer to the safe, and what is left when its shift ends': {
+    of: ['shifts patch carry', 'shifts patch status=closed'],
+    prepare: async (shop) => {
+      const safe = uniqueText('Két')
+      const { opts } = await shop.api.get('workspaces', shop.founder.workspaceId)
+      await patch(shop, `workspaces/${shop.founder.workspaceId}`, { opts: { fundLabels: [...opts.fundLabels, safe] } })
+      const shift = await shop.api.create('shifts', { counter: uniqueText('Quầy'), warehouseId: shop.warehouse._id, opening: 10_500 })
+      return {
+        act: async () => {
+          await patch(shop, `shifts/${shift._id}`, { carry: { amount: 4_003, label: safe } })
+          const counted = { counted: [{ value: 500, count: 12 }], other: 497 }
+          await patch(shop, `shifts/${shift._id}`, { status: 'closed', ...counted, kept: 1_000, keepTo: safe })
+        },
+      }
+    },
+  },
   'a till is counted short at the end of a day': {
     of: ['dayCloses create', 'dayCloses patch', 'dayCloses patch status=signed', 'dayCloses patch status=cancelled'],
     goesBack: true,

@@ -23,6 +23,21 @@ export const SHIFT_STATUSES = ['open', 'closed'] as const
 /** How many there are, and what they come to in whole dong. */
 const summed = () => shape({ count: whole(), amount: money() })
 
+/** Cash that was carried between the drawer and another account while the shift was open, or when it was closed. */
+const carried = shape({
+  /** Whole dong; below 0 what left the drawer. */
+  amount: money(),
+  /** The account it went to, or came from. */
+  label: text(60),
+  at: instant(),
+  by: optional(text()),
+  note: optional(text(500)),
+  /** The entry of the drawer's side. */
+  fundId: id('funds'),
+  number: optional(text(20)),
+})
+export type Carried = Static<typeof carried>
+
 /** A stretch of work at a counter, from the cash it begins with to the cash it ends with. */
 export const shift = shape({
   _id: id('shifts'),
@@ -39,6 +54,8 @@ export const shift = shape({
   status: oneOf(SHIFT_STATUSES, { default: 'open' }),
   /** Counted at the beginning; whole dong. */
   opening: money(),
+  /** What the shift before at this counter left in the drawer; absent of the first, and where nothing was said. */
+  handedOver: optional(money()),
   /** What was counted in the end, by notes; coins and the rest beside them. */
   counted: optional(pieces()),
   other: optional(money()),
@@ -47,6 +64,10 @@ export const shift = shape({
   difference: optional(money()),
   /** The cash there should be in the drawer: what it began with, and what came in and went out. */
   expected: money(),
+  /** Cash that was carried to another account, or from one, the first first. */
+  carried: optional(list(carried, 200)),
+  /** What was left in the drawer for the next shift. */
+  kept: optional(money()),
   /** By account of money, what customers paid less what was given back. */
   takings: list(shape({ label: text(60), amount: money() }), 200),
   /** What was sold, and what of it was taken back. */
@@ -78,6 +99,12 @@ export const shiftPatch = Type.Partial(
     other: money({ minimum: 0 }),
     /** Why the drawer differs from what is expected. */
     note: text(500),
+    /** What stays in the drawer for the next shift; the rest is carried to `keepTo`. Only when it is closed. */
+    kept: money({ minimum: 0 }),
+    /** The account of cash that takes what isn't left in the drawer. */
+    keepTo: text(60),
+    /** Carries cash from the drawer to another account of cash (above 0), or from there into it (below 0; for who keeps funds). */
+    carry: shape({ amount: money(), label: text(60), note: optional(text(500)) }),
     /** What was expected to whoever closes: closing is refused where it is something else by then. */
     expected: money(),
   }),
@@ -92,17 +119,22 @@ export const shifts = defineService({
   record: shift,
   create: shiftCreate,
   patch: shiftPatch,
+  commands: { patch: { kept: { of: ['status'] }, keepTo: { of: ['status'] }, carry: { alone: [] } } },
   access: { find: ['/sales'], get: ['/sales'], create: ['/sales'], patch: ['/sales'] },
   notes: {
     patch: [
-      'A shift is closed with `status: closed` and what was counted in its drawer; a difference wants a `note` and is booked as an entry of funds, Cash Surplus or Cash Shortage. What is closed isn’t changed any more.',
+      'A shift is closed with `status: closed` and what was counted in its drawer; a difference wants a `note` and is booked as an entry of funds, Cash Surplus or Cash Shortage. What is closed isn’t changed any more. With `kept` and `keepTo` what isn’t left for the next shift goes to another account of cash.',
+      '`carry` moves cash between the drawer and another account while the shift is open: a pair of entries that goes back by one the other way.',
     ],
   },
   examples: {
     create: {
       'opens a counter with 1,000,000 in its drawer': { counter: 'Quầy 1', warehouseId: '6b092bf732b0eda0dca44924', opening: 1_000_000 },
     },
-    patch: { 'closes it as it was counted': { status: 'closed', counted: [{ value: 500_000, count: 4 }], note: 'Thối nhầm khách' } },
+    patch: {
+      'closes it as it was counted': { status: 'closed', counted: [{ value: 500_000, count: 4 }], note: 'Thối nhầm khách' },
+      'carries cash to the safe': { carry: { amount: 3_000_000, label: 'Két chính' } },
+    },
   },
   filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
   sort: ['_id', 'created', 'closedAt', 'difference'],

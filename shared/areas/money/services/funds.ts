@@ -153,7 +153,7 @@ export const fund = shape({
   transferLabel: optional(text(60)),
   /** The count of cash whose difference it books. */
   dayCloseId: optional(id('dayCloses')),
-  /** The shift at a counter whose difference it books. */
+  /** The shift at a counter whose difference it books, or whose cash it carried. */
   shiftId: optional(id('shifts')),
   /** So many orders of a series were paid ahead, this entry being the first; and the month of the last, once all are paid. */
   prepaid: optional(whole({ maximum: 12 })),

@@ -1,7 +1,7 @@
 import { dayOf } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import { cashDifference, countedOf, lacksReason, toldTwice } from '@shared/areas/money/rules/cash-count'
-import type { ShiftCreate, ShiftPatch } from '@shared/areas/counter/services/shifts'
+import type { Carried, ShiftCreate, ShiftPatch } from '@shared/areas/counter/services/shifts'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { partOf } from '../../../../kernel/call'
@@ -12,6 +12,8 @@ import { nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import { enterDifference, type TakenVouchers } from '../../../money/cash-difference'
 import { cashLabelOf } from '../../../money/cash-label'
+import { expectedIn } from '../../../money/counter-drawer'
+import { carryCash } from './carry-cash'
 
 type Shift = StoredOf<'shifts'>
 type ShiftCall = Call<'shifts'>
@@ -34,24 +36,37 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
     const label = await cashLabelOf(call, work, sentLabel)
     const walkInId = await walkInOf(call, work)
     number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'shifts')
+    const before = await work.read('shifts').one({ counter, status: 'closed' }, { only: ['kept'], sort: { closedAt: -1, _id: -1 } })
     const none = { count: 0, amount: dong(0) }
-    const begun: Partial<Shift> = { status: 'open', standing: true, expected: rest.opening, takings: [], sales: none, returns: none }
+    const begun: Partial<Shift> = {
+      status: 'open',
+      standing: true,
+      expected: rest.opening,
+      takings: [],
+      carried: [],
+      sales: none,
+      returns: none,
+      ...(before?.kept === undefined ? {} : { handedOver: before.kept }),
+    }
     return service.add(work, params, { ...rest, ...begun, counter, label, number, ...(walkInId ? { walkInId } : {}) })
   })
 }
 
 const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Promise<Shift> => {
   const { service, params } = call
-  const vouchers: TakenVouchers = new Map()
+  const vouchers: Vouchers = { difference: new Map(), carried: new Map(), emptied: new Map() }
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
-    const { status, expected: _seen, ...counting } = data
+    const { status, expected: _seen, kept, keepTo, carry, ...counting } = data
     assertCounted(before, data)
-    const counted = { ...before, ...counting }
+    const carried = carry && (await carryCash(call, work, { ...before, inDrawer: before.expected }, { ...carry, field: 'carry.label' }, vouchers.carried))
+    const moved = carried ? withCarried(before, carried) : {}
+    const counted = { ...before, ...moved, ...counting }
     return service.change(work, params, before, {
       ...counting,
-      ...(status === 'closed' ? await closed(call, work, counted, vouchers) : {}),
+      ...moved,
+      ...(status === 'closed' ? await closed(call, work, counted, { kept, keepTo, vouchers }) : {}),
     })
   })
 }
@@ -63,13 +78,43 @@ const assertCounted = ({ expected }: Shift, { counted = [], expected: seen = exp
   if (seen !== expected) throw AppError.atField('expected', 'shifts.moved', { comesTo: expected })
 }
 
-/** What closing adds to a shift that was counted: by how much it differs, and the entry that books the difference. */
-const closed = async (
-  { app, params, caller }: ShiftCall,
+/** The vouchers' numbers that a command took: of a difference, of what is carried, and of what doesn't stay in the drawer in the end. */
+interface Vouchers {
+  readonly difference: TakenVouchers
+  readonly carried: TakenVouchers
+  readonly emptied: TakenVouchers
+}
+
+const withCarried = (shift: Shift, carried: Stored<Carried>): Pick<Shift, 'carried' | 'expected'> => {
+  const all = [...(shift.carried ?? []), carried]
+  return { carried: all, expected: expectedIn({ ...shift, carried: all }) }
+}
+
+interface Closing {
+  readonly kept: number | undefined
+  readonly keepTo: string | undefined
+  readonly vouchers: Vouchers
+}
+
+/** What isn't left in the drawer of what was counted goes to the account that is named. @throws AppError 400 for more than was counted, or no account */
+const emptied = async (
+  call: ShiftCall,
   work: SocaiUnitOfWork,
-  shift: Shift,
-  vouchers: TakenVouchers,
+  shift: Shift & { readonly countedAmount: number },
+  { kept = shift.countedAmount, keepTo, vouchers }: Closing,
 ): Promise<Partial<Shift>> => {
+  const inDrawer = shift.countedAmount
+  if (kept > inDrawer) throw AppError.atField('kept', 'shifts.kept-too-much', { comesTo: inDrawer })
+  const leaves = { kept: dong(kept) }
+  if (kept === inDrawer) return leaves
+  if (!keepTo) throw AppError.atField('keepTo', 'shifts.keep-to-required')
+  const carried = await carryCash(call, work, { ...shift, inDrawer }, { amount: inDrawer - kept, label: keepTo, field: 'keepTo' }, vouchers.emptied)
+  return { ...leaves, carried: [...(shift.carried ?? []), carried] }
+}
+
+/** What closing adds to a shift that was counted: by how much it differs, the entry that books the difference, and what is left for the next. */
+const closed = async (call: ShiftCall, work: SocaiUnitOfWork, shift: Shift, closing: Closing): Promise<Partial<Shift>> => {
+  const { app, params, caller } = call
   const { counted, other, note } = shift
   if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
   const countedAmount = countedOf(counted ?? [], other)
@@ -83,12 +128,19 @@ const closed = async (
     mark: { shiftId: shift._id },
   }
   const fund =
-    difference === 0 ? null : await enterDifference(work, { app, params, caller }, found, { difference, reason: note ?? '', vouchers })
+    difference === 0
+      ? null
+      : await enterDifference(work, { app, params, caller }, found, {
+          difference,
+          reason: note ?? '',
+          vouchers: closing.vouchers.difference,
+        })
   return {
     status: 'closed',
     standing: undefined,
     countedAmount,
     difference,
+    ...(await emptied(call, work, { ...shift, countedAmount }, closing)),
     closedAt: work.now,
     closedBy: caller.person ? { _id: caller.person._id, name: caller.person.name } : { name: 'API' },
     ...(fund ? { fundId: fund._id, fund: { _id: fund._id, ...(fund.number ? { number: fund.number } : {}) } } : {}),

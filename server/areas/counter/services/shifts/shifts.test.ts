@@ -305,6 +305,74 @@ test('half a kilo and a third are sold to the dong; nothing and less than nothin
   expect(await shiftNow()).toMatchObject({ expected: 1_050_000, sales: { count: 1 } })
 })
 
+describe('cash that is carried', () => {
+  const carry = (amount: number, own: { readonly label?: string; readonly api?: Api; readonly note?: string } = {}): Promise<Shift> =>
+    (own.api ?? shop.api).patch('shifts', shift._id, {
+      carry: { amount, label: own.label ?? 'Két chính', ...(own.note ? { note: own.note } : {}) },
+    } as never)
+  const refusedCarry = async (amount: number, label = 'Két chính', api: Api = shop.api) =>
+    saying(await api.refused('PATCH', `shifts/${shift._id}`, { carry: { amount, label } }))
+  const held = async (label: string): Promise<number> => {
+    const day = { since: '2029-02-10', until: '2029-02-28' }
+    const { labels } = await shop.api.report<{ labels: { label: string; balance: number }[] }>('funds', { report: 'funds', ...day })
+    return labels.find((each) => each.label === label)?.balance ?? 0
+  }
+  beforeAll(async () => {
+    const { opts } = await shop.api.get('workspaces', shop.founder.workspaceId)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { fundLabels: [...opts.fundLabels, 'Két chính'] } } as never)
+  })
+
+  test('goes from the drawer to the safe and back, and the drawer is expected to hold so much less', async () => {
+    await sell(4)
+    const [drawer, safe] = [await held('Tiền mặt'), await held('Két chính')]
+    const carried = await carry(900_000, { note: 'Chị Ngọc nhận' })
+    expect(carried).toMatchObject({ expected: 280_000, carried: [{ amount: -900_000, label: 'Két chính', note: 'Chị Ngọc nhận' }] })
+    expect([await held('Tiền mặt'), await held('Két chính')]).toEqual([drawer - 900_000, safe + 900_000])
+    expect((await carry(-100_000)).expected).toBe(380_000)
+    expect((await sell(1)).status).toBe('delivered')
+    expect((await shiftNow()).expected).toBe(425_000)
+  })
+
+  test('is never more than the drawer holds, nor nothing, nor to a bank or to the drawer itself', async () => {
+    expect(await refusedCarry(1_000_001)).toEqual([409, 'Only 1,000,000 is in the drawer by the books'])
+    expect(await refusedCarry(0)).toEqual([400, 'Say how much is carried'])
+    expect(await refusedCarry(1_000, 'Tiền mặt')).toEqual([400, 'That is the account of this drawer'])
+    expect((await refusedCarry(1_000, 'Ngân hàng'))[0]).toBe(400)
+    expect((await shiftNow()).carried).toEqual([])
+  })
+
+  test('is carried out by whoever sells, and into the drawer by who keeps funds alone', async () => {
+    const seller = await shop.member('/sales')
+    expect(await refusedCarry(-50_000, 'Két chính', seller.api)).toEqual([
+      403,
+      'Only who keeps funds puts cash of another account into the drawer',
+    ])
+    expect((await carry(50_000, { api: seller.api })).expected).toBe(950_000)
+  })
+
+  test('is no entry that somebody takes back in funds: it stands with its shift', async () => {
+    const [{ fundId = '' } = {}] = (await carry(70_000)).carried ?? []
+    expect(saying(await shop.api.refused('PATCH', `funds/${fundId}`, { status: 'refunded' }))).toEqual([
+      409,
+      'This cash was carried by a shift at the counter: carry it back there',
+    ])
+  })
+
+  test('at the end what isn’t left for the next shift goes to the safe, and the next knows what it was handed', async () => {
+    const counter = shift.counter
+    const safe = await held('Két chính')
+    expect(await close(200, { kept: 1_000_001, keepTo: 'Két chính' }).catch(({ message }: Error) => message)).toContain(
+      'Only 1,000,000 was counted: less can be left',
+    )
+    expect(await close(200, { kept: 0 }).catch(({ message }: Error) => message)).toContain('Say where the rest of the cash goes')
+    const closed = await close(200, { kept: 300_000, keepTo: 'Két chính' })
+    expect(closed).toMatchObject({ status: 'closed', difference: 0, expected: 1_000_000, countedAmount: 1_000_000, kept: 300_000 })
+    expect(closed.carried).toMatchObject([{ amount: -700_000, label: 'Két chính' }])
+    expect(await held('Két chính')).toBe(safe + 700_000)
+    expect(await open(290_000, counter)).toMatchObject({ opening: 290_000, handedOver: 300_000, expected: 290_000 })
+  })
+})
+
 test('where a company adds VAT, the sale is paid with it', async () => {
   const tax = {
     kind: 'company',

@@ -1,13 +1,13 @@
 import { differenceOf } from '@shared/foundation/equal'
 import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
-import { dong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import type { EntryKind, Fund } from '../../../../ledger/entry-kinds'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
 import { actorOf } from '../../../../kernel/actor'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { refund } from '../../order-money'
+import { enterPair } from '../../transfer-pair'
 import { closingOf, numbering, withStatus } from './entry-changes'
 
 /** What a pair of entries has none of. */
@@ -51,30 +51,24 @@ const enter: NonNullable<EntryKind['enter']> = async (call, sent) => {
       fundErrors({ group: FUND_GROUPS.transfers.name, amount, created: created ?? null }, { now: work.now, zone: caller.zone }),
     )
     if (!isFundAmount(amount)) throw AppError.of('funds.amount-invalid')
-    const [outId, inId] = [work.newId<Fund['_id']>(), work.newId<Fund['_id']>()]
     const described = Object.fromEntries(
       Object.entries({ name, note, refId, recipientName, recipientInfo, avatar }).filter(([, value]) => value !== undefined),
     )
     const common = {
       ...described,
-      group: FUND_GROUPS.transfers.name,
       created: created ?? work.now,
       status,
       ...(status === 'completed' ? { completedAt: work.now } : {}),
       ...(caller.keyed ? { byKey: true } : {}),
     }
-    const sides = [
-      { _id: outId, transferWith: inId, isCredit: false, amount: dong(-amount), label, transferLabel: transferTo },
-      { _id: inId, transferWith: outId, isCredit: true, amount: dong(amount), label: transferTo, transferLabel: label },
-    ]
-    const stored: Fund[] = []
-    for (const [index, side] of sides.entries()) {
+    const [out] = await enterPair(
+      work,
+      { funds: service, params },
+      { from: label, to: transferTo, amount },
+      common,
       // A command that is run again keeps the numbers it took.
-      numbers[index] ??= await take({ status, amount: side.amount })
-      stored.push(await service.add(work, params, { ...common, ...side, ...numbers[index] }))
-    }
-    const [out] = stored
-    if (!out) throw new Error('nothing was entered')
+      async (index, side) => (numbers[index] ??= await take({ status, amount: side.amount })),
+    )
     return out
   })
 }
@@ -104,5 +98,6 @@ export const labelTransfers: EntryKind = {
   assertKeeps: (_before, changed) => {
     if (changed.some((field) => kept.includes(field))) throw AppError.of('funds.transfer-fixed')
   },
+  assertVoidable: (_work, { shiftId }) => (shiftId === undefined ? Promise.resolve() : Promise.reject(AppError.of('funds.of-shift'))),
   follow,
 }
