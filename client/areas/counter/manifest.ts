@@ -3,6 +3,7 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 
 const m = defineMessages({
   counter: { id: 'counter.frame.counter', defaultMessage: 'Counter' },
+  shifts: { id: 'counter.frame.shifts', defaultMessage: 'Shifts' },
   shift: { id: 'counter.frame.shift', defaultMessage: 'Shift' },
   keyHold: { id: 'counter.frame.key.hold', defaultMessage: 'Hold the sale, begin another' },
   keyCustomer: { id: 'counter.frame.key.customer', defaultMessage: 'Choose the customer' },
@@ -12,8 +13,18 @@ export const feature: FeatureManifest = {
   name: 'counter',
   routes: [
     { path: '/sales/counter', right: '/sales', lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen) },
+    { path: '/sales/shifts', right: '/sales', lazy: () => import('./screens/shifts-screen').then((module) => module.ShiftsScreen) },
+    {
+      path: '/print/shift/:id',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/shift-paper-screen').then((module) => module.ShiftPaperScreen),
+    },
   ],
-  pages: [{ area: 'sales', to: '/sales/counter', title: m.counter, order: 5 }],
+  pages: [
+    { area: 'sales', to: '/sales/counter', title: m.counter, order: 5 },
+    { area: 'sales', to: '/sales/shifts', title: m.shifts, order: 6 },
+  ],
   records: { shifts: { word: m.shift, fields: () => import('./messages').then((module) => module.shiftMessages) } },
   keys: [
     { needs: ['f9'], keys: ['F9'], does: m.keyHold },

@@ -1,13 +1,15 @@
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { StoredOf } from '../../kernel/collections'
-import { bank, cash, OrderToCome, stockOf, ToCome, voucherNumbers, type DemoContext } from './demo-context'
+import { bank, cash, OrderToCome, safe, stockOf, ToCome, voucherNumbers, type DemoContext } from './demo-context'
 import { inNotes } from './in-notes'
 
 type Shift = StoredOf<'shifts'>
 
 /** What the drawer begins with. */
 const OPENING_DONG = 1_000_000
+/** What is carried to the safe in the afternoon is a multiple of it. */
+const CARRIED_STEP_DONG = 500_000
 /** The notes that customers pay with, the smallest first. */
 const NOTES = [50_000, 100_000, 200_000, 500_000] as const
 
@@ -34,6 +36,13 @@ export const planCounter = (context: DemoContext, first: Day): void => {
       )
     })
     for (let place = 0; place < sales; place++) planCounterSale(context, day, `counter ${day} ${place}`, shift)
+    agenda.enter(day, 'delivering', [drawer, voucherNumbers], async () => {
+      const { expected } = await crew.read('shifts', shift.made._id)
+      const amount = Math.floor((expected - OPENING_DONG) / CARRIED_STEP_DONG) * CARRIED_STEP_DONG
+      if (amount <= 0) return
+      const carry = { amount: dong(amount), label: safe, note: 'Chị Ngọc nhận' }
+      await crew.patch('seller', 'shifts', shift.made._id, { carry }, COUNTER_SELLER)
+    })
     agenda.enter(day, 'closing', [drawer, voucherNumbers], async () => {
       const { expected } = await crew.read('shifts', shift.made._id)
       const { pieces, other } = inNotes(expected + difference)
@@ -41,7 +50,15 @@ export const planCounter = (context: DemoContext, first: Day): void => {
         'seller',
         'shifts',
         shift.made._id,
-        { status: 'closed', counted: pieces, other: dong(other), expected, ...(note ? { note } : {}) },
+        {
+          status: 'closed',
+          counted: pieces,
+          other: dong(other),
+          expected,
+          ...(note ? { note } : {}),
+          kept: dong(Math.min(OPENING_DONG, expected + difference)),
+          keepTo: safe,
+        },
         COUNTER_SELLER,
       )
     })

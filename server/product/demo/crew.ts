@@ -11,6 +11,7 @@ import { transact } from '../../kernel/unit-of-work'
 import { commissionMonth, standingsOf } from '../../areas/agents/agents'
 import { readsOf } from '../../areas/people/payroll'
 import { company, members, tagColors, tags } from './company'
+import { fundLabels } from './demo-context'
 import { foundWorkspace } from './found-workspace'
 
 /** Who does what in the demo company. */
@@ -42,7 +43,7 @@ export class Crew {
     await crew.patch('founder', 'workspaces', head.workspaceId, {
       slogan: company.slogan,
       apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX', 'sms'],
-      opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
+      opts: { fundLabels, orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
         invoiceAddress: '12 Kha Vạn Cân, Linh Đông, TP. Thủ Đức, TP. Hồ Chí Minh',

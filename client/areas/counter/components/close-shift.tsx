@@ -4,27 +4,43 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
+import { formatMoney } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { Field } from '../../../ui/Field/Field'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Panel, Stack } from '../../../ui/Panel/Panel'
+import { Select } from '../../../ui/Select/Select'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone } from '../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { CashNotes, isReadable, piecesOf, type NotesTyped } from '../../money/parts/cash-notes/cash-notes'
-import { counterMessages as m, shiftMessages } from '../messages'
+import { counterMessages as m } from '../messages'
+import { printShift } from '../print-receipt'
+import { ShiftLines, useDrawerLines, useTakingsLines } from '../shifts/shift-facts'
+import { useCashLabels } from '../use-cash-labels'
 
 /** Ends a shift: the drawer counted by notes against what there should be. */
 export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => void }) => {
   const intl = useIntl()
+  const locale = useLocale()
   const [patch, { isLoading }] = api.shifts.usePatch()
   const [typed, setTyped] = useState<NotesTyped>({ notes: {}, other: null })
   const [note, setNote] = useState('')
+  const [kept, setKept] = useState<number | null>(null)
+  const [keepTo, setKeepTo] = useState('')
+  const drawer = useDrawerLines(shift)
+  const takings = useTakingsLines(shift)
+  const safes = useCashLabels(shift.label)
+  const [prints, setPrints] = useState(true)
   const [failure, setFailure] = useState<unknown>(null)
   const pieces = piecesOf(typed.notes)
   const counted = isReadable(typed) ? countedOf(pieces, typed.other ?? 0) : 0
   const difference = cashDifference(counted, shift.expected)
-  const ready = isReadable(typed) && !lacksReason(difference, note)
+  const leaves = safes.length === 0 ? counted : (kept ?? counted)
+  const ready = isReadable(typed) && !lacksReason(difference, note) && leaves >= 0 && leaves <= counted
   const close = (): void => {
     if (!ready || isLoading) return
     const data = {
@@ -33,11 +49,14 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
       other: typed.other ?? 0,
       expected: shift.expected,
       ...(note.trim() ? { note: note.trim() } : {}),
+      kept: leaves,
+      ...(leaves < counted ? { keepTo: keepTo || (safes[0]?.value ?? '') } : {}),
     }
     patch({ id: shift._id, data: data as never })
       .unwrap()
-      .then(({ number }) => {
+      .then(({ _id, number }) => {
         toastDone(intl.formatMessage(m.closed, { number }))
+        if (prints) printShift(_id)
         onClosed()
       }, setFailure)
   }
@@ -53,22 +72,7 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
       />
       <Stack>
         <Panel title={intl.formatMessage(m.expected)}>
-          <dl className="counter-facts">
-            <dt>{intl.formatMessage(m.atBeginning)}</dt>
-            <dd>
-              <Amount value={shift.opening} currency={false} />
-            </dd>
-            <dt>{intl.formatMessage(m.fromSales)}</dt>
-            <dd>
-              <Amount value={shift.expected - shift.opening} currency={false} />
-            </dd>
-            <dt>
-              <b>{intl.formatMessage(m.expected)}</b>
-            </dt>
-            <dd>
-              <Amount value={shift.expected} currency={false} weight="strong" />
-            </dd>
-          </dl>
+          <ShiftLines lines={drawer} />
         </Panel>
         <Panel
           title={intl.formatMessage(difference === 0 ? m.agrees : difference < 0 ? m.short : m.over)}
@@ -85,11 +89,29 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
                 </Field>
               </>
             )}
+            {safes.length > 0 && (
+              <div className="counter-keep">
+                <Field label={intl.formatMessage(m.kept)} hint={leaves < counted ? undefined : intl.formatMessage(m.keptAll)}>
+                  {(ids) => (
+                    <MoneyInput {...ids} value={kept} placeholder={formatMoney(counted, locale, { currency: false })} onChange={setKept} />
+                  )}
+                </Field>
+                {leaves < counted && (
+                  <Field label={intl.formatMessage(m.keepTo, { amount: formatMoney(counted - leaves, locale) })}>
+                    {(ids) => <Select {...ids} value={keepTo || (safes[0]?.value ?? '')} onChange={setKeepTo} options={safes} />}
+                  </Field>
+                )}
+                {leaves > counted && <p className="ink-debit">{intl.formatMessage(m.keptTooMuch)}</p>}
+              </div>
+            )}
             {isApiError(failure) && (
               <p className="ink-debit" role="alert">
                 {failure.message}
               </p>
             )}
+            <Checkbox checked={prints} onChange={setPrints}>
+              {intl.formatMessage(m.printsShift)}
+            </Checkbox>
             <p className="muted">{intl.formatMessage(m.cantReopen)}</p>
             <Button kind="primary" size="l" block kbd="Ctrl ↵" disabled={!ready} busy={isLoading} onClick={close}>
               {intl.formatMessage(m.closeShift)}
@@ -98,28 +120,8 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
         </Panel>
       </Stack>
       <Panel title={intl.formatMessage(m.takings)}>
-        <dl className="counter-facts">
-          {shift.takings.map(({ label, amount }) => (
-            <Fact key={label} name={label} value={amount} />
-          ))}
-          {(['sales', 'returns'] as const).map((side) => (
-            <Fact
-              key={side}
-              name={`${intl.formatMessage(shiftMessages[side])} (${shift[side].count})`}
-              value={side === 'sales' ? shift.sales.amount : -shift.returns.amount}
-            />
-          ))}
-        </dl>
+        <ShiftLines lines={takings} />
       </Panel>
     </div>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: number }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <Amount value={value} currency={false} />
-    </dd>
-  </>
-)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
-import { formatTime } from '../../../lib/format'
+import { formatMoney, formatTime } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Panel, Stack } from '../../../ui/Panel/Panel'
 import { Select } from '../../../ui/Select/Select'
 import { TextInput } from '../../../ui/TextInput/TextInput'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { counterMessages as m } from '../messages'
 
 const LAST_COUNTER = 'socai.counter.name'
@@ -20,16 +20,20 @@ const LAST_COUNTER = 'socai.counter.name'
 export const OpenShift = ({ open, onOpen }: { open: readonly Shift[]; onOpen: (id: string) => void }) => {
   const intl = useIntl()
   const zone = useZone()
+  const locale = useLocale()
   const warehouses = api.warehouses.useFind({ status: 'active', $sort: { _id: 1 }, $limit: 200 }).currentData?.data
   const [create, { isLoading }] = api.shifts.useCreate()
   const [counter, setCounter] = useState(() => readLocal<string>(LAST_COUNTER, intl.formatMessage(m.usualName)))
   const [chosen, setChosen] = useState('')
-  const [opening, setOpening] = useState<number | null>(0)
+  const [typed, setTyped] = useState<number | null>(null)
+  const before = api.shifts.useFind({ counter, status: 'closed', $sort: { closedAt: -1 }, $limit: 1 }, { skip: !counter.trim() })
+  const handedOver = before.currentData?.data[0]?.kept
+  const opening = typed ?? handedOver ?? 0
   const [failure, setFailure] = useState<unknown>(null)
   const warehouseId = chosen || (warehouses?.[0]?._id ?? '')
   const begin = (): void => {
     writeLocal(LAST_COUNTER, counter)
-    create({ counter, warehouseId: warehouseId as never, opening: (opening ?? 0) as never })
+    create({ counter, warehouseId: warehouseId as never, opening: opening as never })
       .unwrap()
       .then(({ _id }) => onOpen(_id), setFailure)
   }
@@ -67,7 +71,18 @@ export const OpenShift = ({ open, onOpen }: { open: readonly Shift[]; onOpen: (i
                 )}
               </Field>
             )}
-            <Field label={intl.formatMessage(m.opening)}>{(ids) => <MoneyInput {...ids} value={opening} onChange={setOpening} />}</Field>
+            <Field
+              label={intl.formatMessage(m.opening)}
+              hint={
+                handedOver === undefined
+                  ? undefined
+                  : opening === handedOver
+                    ? intl.formatMessage(m.handedOverSame)
+                    : `${intl.formatMessage(m.handedOver)} ${formatMoney(handedOver, locale)}`
+              }
+            >
+              {(ids) => <MoneyInput {...ids} value={opening} onChange={setTyped} />}
+            </Field>
             {warehouses?.length === 0 && <p className="ink-debit">{intl.formatMessage(m.noWarehouse)}</p>}
             {isApiError(failure) && (
               <p className="ink-debit" role="alert">

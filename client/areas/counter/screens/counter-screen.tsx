@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
+import { CarryDialog } from '../components/carry-dialog'
 import { CloseShift } from '../components/close-shift'
 import { OpenShift } from '../components/open-shift'
 import { Selling } from '../components/selling'
@@ -22,6 +23,7 @@ export const CounterScreen = () => {
   const zone = useZone()
   const [chosen, setChosen] = useState(() => readLocal<string>(LAST_SHIFT, ''))
   const [isClosing, setIsClosing] = useState(false)
+  const [isCarrying, setIsCarrying] = useState(false)
   const open = api.shifts.useFind({ status: 'open', $sort: { created: -1 }, $limit: 50 })
   const shifts = open.currentData?.data
   const shift = shifts?.find(({ _id }) => _id === chosen)
@@ -40,7 +42,14 @@ export const CounterScreen = () => {
         shift && intl.formatMessage(m.shiftSince, { time: formatTime(shift.created, zone), count: shift.sales.count - shift.returns.count })
       }
       tools={
-        shift && <Button onClick={() => setIsClosing(!isClosing)}>{intl.formatMessage(isClosing ? m.goOnSelling : m.closeShift)}</Button>
+        shift && (
+          <>
+            <Button icon="wallet" onClick={() => setIsCarrying(true)}>
+              {intl.formatMessage(m.carry)}
+            </Button>
+            <Button onClick={() => setIsClosing(!isClosing)}>{intl.formatMessage(isClosing ? m.goOnSelling : m.closeShift)}</Button>
+          </>
+        )
       }
     >
       {open.error && !shifts ? (
@@ -56,6 +65,7 @@ export const CounterScreen = () => {
       ) : (
         <Selling key={shift._id} shift={shift} />
       )}
+      {shift && isCarrying && <CarryDialog shift={shift} onClose={() => setIsCarrying(false)} />}
     </Page>
   )
 }

@@ -35,6 +35,8 @@ const carried = shape({
   /** The entry of the drawer's side. */
   fundId: id('funds'),
   number: optional(text(20)),
+  /** When the shift was closed, after its drawer was counted: it is no part of what was expected. */
+  afterCount: optional(flag()),
 })
 export type Carried = Static<typeof carried>
 

@@ -2,13 +2,13 @@ import type { DayClose } from '@shared/areas/money/services/dayCloses'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { inWords, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
-import { formatDate, formatDateTime, formatMoney, formatQuantity } from '../../../../lib/format'
+import { formatDate, formatDateTime } from '../../../../lib/format'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { cashNotesMessages as nm } from '../../parts/cash-notes/messages'
+import { NotesOnPaper } from '../../parts/cash-notes/notes-on-paper'
 import { eveningMessages as m } from '../messages'
 import { countMessages as cm } from '../messages'
 import { MoneyOnPaper, SalesOnPaper } from './day-on-paper'
-import './count-paper.css'
+import '../../parts/cash-notes/count-paper.css'
 
 /** What was counted of which notes, what the book said, and who signed; what came in and left, and who sold what, beside it. */
 export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer: Issuer; isRoll: boolean }) => {
@@ -16,7 +16,6 @@ export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer:
   const locale = useLocale()
   const zone = useZone()
   const { number, day, label, pieces, other, counted, expected, difference = 0, reason, note, signedAt, signedBy, status } = close
-  const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const verdict = difference === 0 ? m.agrees : difference < 0 ? m.short : m.over
   const facts: readonly (readonly [string, ReactNode])[] = [
     [intl.formatMessage(m.paperDay), formatDate(day)],
@@ -41,47 +40,14 @@ export const CountPaper = ({ close, issuer, isRoll }: { close: DayClose; issuer:
           </div>
         ))}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            <th>{intl.formatMessage(nm.denomination)}</th>
-            <th className="end">{intl.formatMessage(nm.pieces)}</th>
-            <th className="end">{intl.formatMessage(nm.comesTo)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map(({ value, count }) => (
-            <tr key={value}>
-              <td className="num">{money(value)}</td>
-              <td className="end num">{formatQuantity(count, locale)}</td>
-              <td className="end num">{money(value * count)}</td>
-            </tr>
-          ))}
-          {other > 0 && (
-            <tr>
-              <td>{intl.formatMessage(nm.other)}</td>
-              <td />
-              <td className="end num">{money(other)}</td>
-            </tr>
-          )}
-          <tr className="strong">
-            <td colSpan={2}>{intl.formatMessage(nm.counted)}</td>
-            <td className="end num">{money(counted)}</td>
-          </tr>
-          {expected !== undefined && (
-            <>
-              <tr>
-                <td colSpan={2}>{intl.formatMessage(m.expected)}</td>
-                <td className="end num">{money(expected)}</td>
-              </tr>
-              <tr className="strong">
-                <td colSpan={2}>{intl.formatMessage(verdict)}</td>
-                <td className="end num">{formatMoney(difference, locale, { currency: false, plus: true })}</td>
-              </tr>
-            </>
-          )}
-        </tbody>
-      </table>
+      <NotesOnPaper
+        pieces={pieces}
+        other={other}
+        counted={counted}
+        {...(expected === undefined
+          ? {}
+          : { against: { name: intl.formatMessage(m.expected), expected, verdict: intl.formatMessage(verdict), difference } })}
+      />
       <p>
         {intl.formatMessage(m.inWords)}: {inWords(counted, locale)}
       </p>

@@ -1,5 +1,4 @@
 import { orderKind } from '@shared/foundation/documents/order-kinds'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -7,6 +6,7 @@ import { useWorkspace } from '../../../../api/session/use-workspace'
 import { AccountSelect } from '../../../bank/parts/bank/account-select'
 import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
+import { usePrintsNow } from '../../../../components/paper/use-prints-now'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { PrintPage, PrintSheet } from '../../../../ui/PrintPage/PrintPage'
@@ -33,11 +33,7 @@ export const ReceiptScreen = () => {
   const [paper, choose] = usePaper('print.receipt', 'roll')
   const { data: order, error, refetch } = api.orders.useGet(id)
   const isReady = order !== undefined && issuer !== undefined
-  const printsNow = params.get('now') === '1'
-  // A counter prints without anybody looking at the page: once its letters are there.
-  useEffect(() => {
-    if (printsNow && isReady) void document.fonts.ready.then(() => window.print())
-  }, [printsNow, isReady])
+  usePrintsNow(isReady)
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (order && !orderKind(order.group).isSold) return <Navigate replace to="/404" />
   if (!order || !issuer) return <PrintWaiting />

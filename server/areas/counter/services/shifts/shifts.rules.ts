@@ -109,7 +109,7 @@ const emptied = async (
   if (kept === inDrawer) return leaves
   if (!keepTo) throw AppError.atField('keepTo', 'shifts.keep-to-required')
   const carried = await carryCash(call, work, { ...shift, inDrawer }, { amount: inDrawer - kept, label: keepTo, field: 'keepTo' }, vouchers.emptied)
-  return { ...leaves, carried: [...(shift.carried ?? []), carried] }
+  return { ...leaves, carried: [...(shift.carried ?? []), { ...carried, afterCount: true }] }
 }
 
 /** What closing adds to a shift that was counted: by how much it differs, the entry that books the difference, and what is left for the next. */
