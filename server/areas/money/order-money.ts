@@ -227,6 +227,8 @@ interface Payment {
   readonly name: string
   /** Money of the books before: no account of these moves, and it has no voucher. */
   readonly isOpening?: true
+  /** What a bank, or whoever paid, calls it. */
+  readonly refId?: string | undefined
   /** Tells it from the other payments of the same command, which keep their vouchers' numbers when it runs again. */
   readonly key?: string
 }
@@ -235,7 +237,7 @@ interface Payment {
 export const enterPayment = async (
   work: SocaiUnitOfWork,
   order: Order,
-  { amount: paid, created, label, name, isOpening, key = label ?? '' }: Payment,
+  { amount: paid, created, label, name, isOpening, refId, key = label ?? '' }: Payment,
   { database, funds, params, caller, numbers }: Closing,
 ): Promise<Fund> => {
   const isCredit = isPaidByCredit(order.group)
@@ -255,6 +257,7 @@ export const enterPayment = async (
     status: 'completed',
     completedAt: work.now,
     ...(label === undefined ? {} : { label }),
+    ...(refId === undefined ? {} : { refId }),
     ...(isOpening ? { isOpening } : { number: await voucher() }),
     ...(params.confirmed ? { confirmed: { ...params.confirmed, act: 'completed' as const } } : {}),
     ...(caller.keyed ? { byKey: true } : {}),

@@ -1,6 +1,6 @@
 import { cashDifference, countedOf, lacksReason } from '@shared/areas/money/rules/cash-count'
 import type { Shift } from '@shared/areas/counter/services/shifts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
@@ -41,6 +41,9 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
   const difference = cashDifference(counted, shift.expected)
   const leaves = safes.length === 0 ? counted : (kept ?? counted)
   const ready = isReadable(typed) && !lacksReason(difference, note) && leaves >= 0 && leaves <= counted
+  const place = useRef<HTMLDivElement>(null)
+  // Counting begins with the largest notes.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const close = (): void => {
     if (!ready || isLoading) return
     const data = {
@@ -62,7 +65,7 @@ export const CloseShift = ({ shift, onClosed }: { shift: Shift; onClosed: () => 
   }
   useShortcut('ctrl+Enter', close)
   return (
-    <div className="counter-close">
+    <div ref={place} className="counter-close">
       <CashNotes
         title={intl.formatMessage(m.count)}
         {...typed}

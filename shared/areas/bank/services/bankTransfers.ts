@@ -156,6 +156,14 @@ export const bankTransfers = defineService({
       sources: ['bankTransfers', 'orders', 'funds'],
       countsUnseen: true,
     }),
+    /** Whether the money of a code that a counter shows has come, with just that sum; whoever sells asks it while the buyer stands there. */
+    arrived: report({
+      access: ['/sales'],
+      parameters: { code: text(12), amount: money({ minimum: 1 }) },
+      result: shape({ arrived: flag() }),
+      sources: ['bankTransfers'],
+      countsUnseen: true,
+    }),
   },
   notices: ['transfer-waiting'],
   maxBodyBytes: 8 * 1024 * 1024,

@@ -155,8 +155,8 @@ const counterSale = {
   shiftId: id('shifts'),
   /** Absent: the shift's. */
   warehouseId: optional(id('warehouses')),
-  /** Each enters what was paid to an account of money. */
-  payments: list(shape({ label: text(60), amount: money({ minimum: 1 }) }), 10),
+  /** Each enters what was paid to an account of money; `code` is what its buyer's transfer says, by which the bank's word and the payment find each other. */
+  payments: list(shape({ label: text(60), amount: money({ minimum: 1 }), code: optional(text(12)) }), 10),
   /** The cash that was handed over; whole dong. */
   received: optional(money({ minimum: 0 })),
   /** The number that a counter without a connection gave it. */

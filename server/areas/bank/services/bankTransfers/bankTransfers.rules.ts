@@ -6,10 +6,11 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
-import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import { AppError } from '../../../../platform/errors'
+import { arrivedByCode } from '../../counter-payments'
 import { fetchAllMissed, fetchMissed } from './fetch-missed'
 import { heldOrders, isClosedDay, matchTransfer } from './matching'
 import { proposals } from './proposals'
@@ -128,13 +129,18 @@ const settleOrder = async (
   return payOrder(call, work, account, before, held, isClosed)
 }
 
+const arrived: ReportFunctions<'bankTransfers'>['arrived'] = async ({ app, caller }, { code, amount }) => {
+  const transfers = app.get('database').records('bankTransfers', caller.workspaceId)
+  return { arrived: (await arrivedByCode(transfers, { code, amount }, app.get('now')())) !== undefined }
+}
+
 const FETCH_EVERY_MS = 5 * 60_000
 
 /** What banks tell: each transfer once, entered at once where it fits what is owed, else when somebody says what it is. */
 export const bankTransfersRules: ServiceRules<'bankTransfers'> = {
   create,
   patch,
-  reports: { proposals },
+  reports: { proposals, arrived },
   notices: {
     'transfer-waiting': {
       // Whoever brings in a statement sees what became of it.

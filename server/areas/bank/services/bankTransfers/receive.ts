@@ -1,6 +1,7 @@
 import { zone as asZone } from '@shared/foundation/days/days'
 import { banks } from '@shared/foundation/money/vietqr'
 import type { Id } from '@shared/foundation/ids'
+import { payCodesIn } from '@shared/areas/bank/rules/pay-codes'
 import type { Application } from '../../../../kernel/application'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
@@ -10,7 +11,8 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { matchTransfer } from './matching'
 import type { Incoming } from './incoming'
 import { takeBackPaid, tellPaid } from './paid-people'
-import { named, payOrder } from './settle'
+import { payCodeKeys, saleOfTransfer } from '../../counter-payments'
+import { named, payOrder, settledBy } from './settle'
 
 type Transfer = StoredOf<'bankTransfers'>
 type Account = StoredOf<'bankAccounts'>
@@ -50,8 +52,11 @@ export const callOfBank = async (app: Application, account: Pick<Account, 'works
   return { app, service: app.service('bankTransfers'), params: { caller }, caller }
 }
 
-/** Who takes in the same transfer waits in line. */
-const keyOf = (account: Account, { reference }: Pick<Incoming, 'reference'>) => lock.record('bankTransfers', `${account._id}:${reference}`)
+/** Who takes in the same transfer waits in line, and who sells by a code that it names. */
+const keysOf = (account: Account, { reference, content }: Pick<Incoming, 'reference' | 'content'>) => [
+  lock.record('bankTransfers', `${account._id}:${reference}`),
+  ...payCodeKeys(payCodesIn(content)),
+]
 
 type ReportedTransfer = Omit<Incoming, 'account' | 'virtualAccount' | 'goesOut'>
 
@@ -69,11 +74,11 @@ export const hear = async (
 
 /** Takes in a transfer in a command of its own; see `takeIn`. */
 export const receive = (call: TransferCall, account: Account, reported: ReportedTransfer, source: Transfer['source']): Promise<Received> =>
-  call.service.run(call.params, [keyOf(account, reported)], (work) => takeIn(call, work, account, reported, source))
+  call.service.run(call.params, keysOf(account, reported), (work) => takeIn(call, work, account, reported, source))
 
 /** The same for a caller that is answered the transfer itself. */
 export const enterTransfer = (call: TransferCall, account: Account, reported: ReportedTransfer): Promise<Transfer> =>
-  call.service.run(call.params, [keyOf(account, reported)], async (work) => (await takeIn(call, work, account, reported, 'entry')).transfer)
+  call.service.run(call.params, keysOf(account, reported), async (work) => (await takeIn(call, work, account, reported, 'entry')).transfer)
 
 /**
  * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, pay that came back
@@ -103,10 +108,19 @@ const takeIn = async (
   const standing: Partial<Transfer> =
     held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
       ? await payOrder(call, work, account, reported, held, false)
-      : ((held ? null : await takeBackPaid(call, work, account, reported, bankName(account))) ?? {
+      : ((held
+          ? null
+          : ((await soldAtCounter(work, account, reported)) ?? (await takeBackPaid(call, work, account, reported, bankName(account))))) ?? {
           status: 'waiting',
           ...(held ? named(held.order) : {}),
         })
   const transfer = await service.add(work, params, { ...reported, accountId: account._id, source, outcome, ...standing })
   return { transfer, isRepeat: false }
+}
+
+/** What becomes of a transfer whose sale was made before the bank told of it: it is settled with that payment. */
+const soldAtCounter = async (work: SocaiUnitOfWork, account: Account, reported: Parameters<typeof saleOfTransfer>[2]) => {
+  const entry = await saleOfTransfer(work, account, reported)
+  const order = entry?.orderId && (await work.read('orders').byId(entry.orderId))
+  return entry && order ? { ...settledBy(work, entry), ...named(order) } : null
 }

@@ -42,7 +42,7 @@ const labelsOf = async ({ app, caller }: TransferCall): Promise<readonly string[
   )?.opts.fundLabels ?? []
 
 /** What a transfer keeps once it is entered. */
-const settled = (work: SocaiUnitOfWork, fund: Fund): Partial<Transfer> => ({
+export const settledBy = (work: SocaiUnitOfWork, fund: Pick<Fund, '_id' | 'number'>): Partial<Transfer> => ({
   status: 'settled',
   settledAt: work.now,
   fundId: fund._id,
@@ -78,7 +78,7 @@ export const payOrder = async (
       } as Stored<FundCreate>)
   // On another server somebody may have paid it since it was read here.
   if (work.latest('orders', order).paid !== order.paid + paid.amount) throw new WriteConflict('the order was paid meanwhile')
-  return { ...settled(work, fund), ...named(order) }
+  return { ...settledBy(work, fund), ...named(order) }
 }
 
 /** Enters a transfer as money of a partner, which they can spend on any order. */
@@ -114,7 +114,7 @@ const enter = async (
 ): Promise<Partial<Transfer>> => {
   const fields = entryFields(work, account, await labelsOf(call), paid, isClosed)
   const data = { ...fields, ...of, amount: paid.amount, status: 'completed' } as Stored<FundCreate>
-  return settled(work, await call.app.service('funds').createWithin(work, acting(call), data))
+  return settledBy(work, await call.app.service('funds').createWithin(work, acting(call), data))
 }
 
 /** The partner of an order that was called off or paid already: what came for it is theirs. */

@@ -60,7 +60,8 @@ const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Pro
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
     const { status, expected: _seen, kept, keepTo, carry, ...counting } = data
     assertCounted(before, data)
-    const carried = carry && (await carryCash(call, work, { ...before, inDrawer: before.expected }, { ...carry, field: 'carry.label' }, vouchers.carried))
+    const carried =
+      carry && (await carryCash(call, work, { ...before, inDrawer: before.expected }, { ...carry, field: 'carry.label' }, vouchers.carried))
     const moved = carried ? withCarried(before, carried) : {}
     const counted = { ...before, ...moved, ...counting }
     return service.change(work, params, before, {
@@ -108,7 +109,13 @@ const emptied = async (
   const leaves = { kept: dong(kept) }
   if (kept === inDrawer) return leaves
   if (!keepTo) throw AppError.atField('keepTo', 'shifts.keep-to-required')
-  const carried = await carryCash(call, work, { ...shift, inDrawer }, { amount: inDrawer - kept, label: keepTo, field: 'keepTo' }, vouchers.emptied)
+  const carried = await carryCash(
+    call,
+    work,
+    { ...shift, inDrawer },
+    { amount: inDrawer - kept, label: keepTo, field: 'keepTo' },
+    vouchers.emptied,
+  )
   return { ...leaves, carried: [...(shift.carried ?? []), { ...carried, afterCount: true }] }
 }
 

@@ -305,6 +305,61 @@ test('half a kilo and a third are sold to the dong; nothing and less than nothin
   expect(await shiftNow()).toMatchObject({ expected: 1_050_000, sales: { count: 1 } })
 })
 
+describe('a transfer by the code that the counter shows', () => {
+  const code = 'QBMIH8K2P0'
+  let account = ''
+  beforeAll(async () => {
+    const of = { bank: '970436', account: '0071001234567', holder: 'TRA SEN', label: 'Ngân hàng' }
+    account = (await shop.api.create('bankAccounts', of as never))._id
+  })
+  let references = 0
+  const told = (amount: number, content: string) =>
+    shop.api.create('bankTransfers', {
+      accountId: account,
+      reference: `FT26${++references}`,
+      time: now.toISOString(),
+      amount,
+      content,
+    } as never)
+  const byCode = (amount: number, own = code) => ({ counter: { payments: [{ label: 'Ngân hàng', amount, code: own }] } })
+  const arrived = async (amount: number, own = code, api: Api = shop.api): Promise<boolean> =>
+    (await api.report<{ arrived: boolean }>('bankTransfers', { report: 'arrived', code: own, amount })).arrived
+
+  test('is known to whoever sells once the bank tells of just that sum, and is settled by the sale', async () => {
+    const seller = await shop.member('/sales')
+    const transfer = await told(45_000, `CT DEN:0123 ${code.slice(0, 6)} ${code.slice(6)} tra sen`)
+    expect(transfer).toMatchObject({ status: 'waiting', outcome: 'unknown' })
+    expect([await arrived(45_000, code, seller.api), await arrived(44_000), await arrived(45_000, 'QB00000000')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const sold = await sell(1, { ...byCode(45_000), api: seller.api })
+    expect(await shop.api.get('bankTransfers', transfer._id)).toMatchObject({
+      status: 'settled',
+      order: { order_number: sold.order_number },
+    })
+    expect(await paymentsOf(sold)).toEqual([['Ngân hàng', 45_000, 'completed']])
+    expect(await arrived(45_000)).toBe(false)
+  })
+
+  test('is told after the sale as well, and is money once', async () => {
+    const own = 'QBMIH8K2P1'
+    const sold = await sell(2, byCode(90_000, own))
+    expect(await told(90_000, `${own} chuyen tien`)).toMatchObject({ status: 'settled', order: { order_number: sold.order_number } })
+    expect(await paymentsOf(sold)).toEqual([['Ngân hàng', 90_000, 'completed']])
+    // A second one of the same words is other money.
+    expect(await told(90_000, `${own} chuyen lai`)).toMatchObject({ status: 'waiting' })
+  })
+
+  test('of another sum, or to another account, waits for somebody to look at it', async () => {
+    const own = 'QBMIH8K2P2'
+    const sold = await sell(1, byCode(45_000, own))
+    expect(await told(40_000, own)).toMatchObject({ status: 'waiting' })
+    expect((await paymentsOf(sold)).length).toBe(1)
+  })
+})
+
 describe('cash that is carried', () => {
   const carry = (amount: number, own: { readonly label?: string; readonly api?: Api; readonly note?: string } = {}): Promise<Shift> =>
     (own.api ?? shop.api).patch('shifts', shift._id, {

@@ -9,6 +9,8 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { transferOfSale } from '../../../bank/counter-payments'
+import { named, settledBy } from '../../../bank/services/bankTransfers/settle'
 import { addToShift, shiftOf } from '../../../money/counter-drawer'
 import { closePayments, enterPayment, withPaid, type Closing } from '../../../money/order-money'
 import { assertKnownLabels } from '../../../workspace/labels'
@@ -85,10 +87,16 @@ const changeOf = ({ label }: Pick<Shift, 'label'>, { payments, received }: Count
 }
 
 /** Enters what was paid of a sale that this very command makes, and adds it to its shift. */
-export const takePayments = async (work: SocaiUnitOfWork, order: Order, shift: Shift, closing: Closing): Promise<void> => {
+export const takePayments = async (call: OrderCall, work: SocaiUnitOfWork, order: Order, shift: Shift, closing: Closing): Promise<void> => {
   const { payments = [] } = order.counter ?? {}
-  for (const [index, { label, amount }] of payments.entries())
-    await enterPayment(work, order, { amount, label, created: order.created, name: order.order_number, key: `counter ${index}` }, closing)
+  for (const [index, { label, amount, code }] of payments.entries()) {
+    const transfer = code === undefined ? undefined : await transferOfSale(work, label, { code, amount })
+    const refId = transfer?.reference ?? code
+    const payment = { amount, label, created: order.created, name: order.order_number, refId, key: `counter ${index}` }
+    const entry = await enterPayment(work, order, payment, closing)
+    if (transfer)
+      await call.app.service('bankTransfers').change(work, call.params, transfer, { ...settledBy(work, entry), ...named(order) })
+  }
   addToShift(work, shift, { payments, side: 'sales', worth: order.total })
 }
 

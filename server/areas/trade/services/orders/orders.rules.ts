@@ -1,3 +1,4 @@
+import { payCodeKeys } from '../../../bank/counter-payments'
 import type { LockKey } from '../../../../kernel/keyed-locks'
 import { lock } from '../../../../kernel/locks'
 import { randomBytes } from 'node:crypto'
@@ -71,7 +72,8 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
   let further: string[] | undefined
   const closing = closingOf(call)
   const takesGoods = made.status === 'delivered' || made.counter !== undefined
-  const keys = [...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
+  const codes = (made.counter?.payments ?? []).flatMap(({ code }) => code ?? [])
+  const keys = [...payCodeKeys(codes), ...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
     const sale = made.counter && {
       sale: made.counter,
@@ -118,7 +120,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true }
     const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
-    if (sale) await takePayments(work, stored, sale.shift, closing)
+    if (sale) await takePayments(call, work, stored, sale.shift, closing)
     return stored
   })
 }
