@@ -52,7 +52,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     filter: ['_id', 'accountId', 'status', 'outcome', 'source', 'orderId', 'fundId', 'reference', 'amount', 'time', 'created'],
     isSearched: true,
     defaultSort: { time: -1, _id: -1 },
-    reports: { proposals: ['bankTransfers', 'orders', 'funds'] },
+    reports: { proposals: ['bankTransfers', 'orders', 'funds'], arrived: ['bankTransfers'] },
   },
   categories: { realtime: 'merge', filter: ['_id', 'group', 'name'], defaultSort: { name: 1, _id: 1 }, sortByKey: ['name'] },
   codes: { realtime: 'merge', filter: ['code', 'usedAt', 'created', 'status', 'email'], defaultSort: { _id: -1 } },

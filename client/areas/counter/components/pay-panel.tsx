@@ -1,7 +1,9 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
+import { payCode } from '@shared/areas/bank/rules/pay-codes'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
 import { useLabelOptions } from '../../../components/label-select'
 import { formatMoney, formatQuantity } from '../../../lib/format'
@@ -15,15 +17,18 @@ import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { notesOf, paymentsOf, quickAmounts } from '../carts'
 import { counterMessages as m } from '../messages'
+import { TransferCode } from './transfer-code'
 
 export interface Payment {
-  readonly payments: readonly { readonly label: string; readonly amount: number }[]
+  readonly payments: readonly { readonly label: string; readonly amount: number; readonly code?: string }[]
   /** The cash that was handed over; null where nobody said. */
   readonly received: number | null
 }
 
 interface PayPanelProps {
   readonly shift: Shift
+  /** When the sale was begun, ms since 1970: its code is made of it. */
+  readonly started: number
   readonly total: number
   /** What of it is VAT that the prices don't hold. */
   readonly vat: number
@@ -43,6 +48,7 @@ interface PayPanelProps {
 /** What is to be paid and how: cash with its change, a transfer, or on credit. */
 export const PayPanel = ({
   shift,
+  started,
   total,
   vat,
   canSell,
@@ -59,6 +65,7 @@ export const PayPanel = ({
   const intl = useIntl()
   const locale = useLocale()
   const others = useLabelOptions().filter(({ value }) => value !== shift.label)
+  const banks = api.bankAccounts.useFind({ status: 'active', $limit: -1 }).data?.data ?? []
   const [label, setLabel] = useState('')
   const [transfer, setTransfer] = useState<number | null>(null)
   const [received, setReceived] = useState<number | null>(null)
@@ -72,8 +79,13 @@ export const PayPanel = ({
   })
   const isReadable = !Number.isNaN(transfer) && !Number.isNaN(received)
   const ready = canSell && isReadable && missing === 0
+  const bank = banks.find((each) => each.label === account)
+  const code = payCode(started)
+  const transferred = payments.find((payment) => payment.label === account)?.amount ?? 0
   const sell = (): void => {
-    if (ready && !busy) onSell({ payments, received: inCash > 0 ? received : null })
+    if (!ready || busy) return
+    const told = payments.map((payment) => (bank && payment.label === account ? { ...payment, code } : payment))
+    onSell({ payments: told, received: inCash > 0 ? received : null })
   }
   useShortcut('ctrl+Enter', sell)
   const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
@@ -147,6 +159,9 @@ export const PayPanel = ({
               {intl.formatMessage(m.allOfIt)}
             </Button>
           </div>
+        )}
+        {bank && transferred > 0 && ready && (
+          <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
         )}
         <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
           {intl.formatMessage(m.onCredit)}

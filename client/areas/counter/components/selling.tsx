@@ -95,6 +95,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       <PayPanel
         key={cart.key}
         shift={shift}
+        started={Number(cart.key)}
         total={total}
         vat={vat}
         canSell={cart.lines.length > 0}
