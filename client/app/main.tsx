@@ -11,6 +11,7 @@ import { createRouter, preloadPrivateRoutes } from './router'
 import { createAppStore } from './store'
 import '../lib/theme/styles'
 import { startTheme } from '../lib/theme/theme-store'
+import { startShellWorker } from '../lib/shell-worker'
 import './app.css'
 
 startTheme()
@@ -26,8 +27,7 @@ watchSession(store, {
     if (session) preloadPrivateRoutes().catch(() => undefined)
   },
 })
-// A worker of a former version would go on serving old files.
-void navigator.serviceWorker?.getRegistrations().then((workers) => workers.forEach((worker) => void worker.unregister()))
+startShellWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
