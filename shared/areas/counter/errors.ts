@@ -24,6 +24,11 @@ export const counterErrors = {
     vi: 'Vừa có thêm giao dịch, sổ thành {comesTo}: hãy xem lại chênh lệch',
     status: 409,
   },
+  'shifts.outbox-late': {
+    en: 'It was sold more than {days} days ago',
+    vi: 'Đã bán hơn {days} ngày trước',
+    status: 400,
+  },
   'shifts.sales-only': { en: 'Only sales are sold at a counter', vi: 'Ở quầy chỉ bán đơn bán hàng', status: 400 },
   'shifts.paid-above-total': {
     en: 'The sale comes to {comesTo}: less than what is paid',
