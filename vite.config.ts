@@ -175,10 +175,15 @@ const filesOfShell = (outputs: readonly Output[]): string[] => {
   return [...files].sort()
 }
 
-/** The name of a build: another as soon as one of its files holds something else. */
+/** The name of a build: another as soon as one of its scripts or style sheets holds something else. */
 const buildOf = (outputs: readonly Output[]): string => {
-  const hashed = outputs.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-  return createHash('sha256').update(hashed.sort().join()).digest('base64url').slice(0, 12)
+  const hashed = outputs.flatMap((output) =>
+    output.type === 'chunk' ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : [],
+  )
+  return createHash('sha256')
+    .update([...new Set(hashed)].sort().join())
+    .digest('base64url')
+    .slice(0, 12)
 }
 
 const workerFile = fileURLToPath(new URL('./client/worker/worker.js', import.meta.url))
@@ -196,11 +201,17 @@ const shellWorker = (): Plugin => ({
           )
         : html,
   },
-  generateBundle(_options, bundle) {
-    const outputs: Output[] = Object.values(bundle)
-    const files = ['index.html', 'theme.js', 'favicon.svg', ...filesOfShell(outputs)].map((file) => `/${file}`)
-    const source = readFileSync(workerFile, 'utf8').replace('__BUILD__', buildOf(outputs)).replace("['__SHELL__']", JSON.stringify(files))
-    this.emitFile({ type: 'asset', fileName: 'worker.js', source })
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const outputs: Output[] = Object.values(bundle)
+      const page = bundle['index.html']
+      const [, build] = /name="build" content="([^"]+)"/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
+      if (build === undefined) throw new Error('index.html says no build')
+      const files = ['index.html', 'theme.js', 'favicon.svg', ...filesOfShell(outputs)].map((file) => `/${file}`)
+      const source = readFileSync(workerFile, 'utf8').replace('__BUILD__', build).replace("['__SHELL__']", JSON.stringify(files))
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source })
+    },
   },
 })
 

@@ -22,6 +22,7 @@ import { lazyPart } from '../lib/lazy-part'
 import { useNewerBuild } from '../lib/shell-worker'
 import { appMessages as m } from './messages'
 import { appsOf, areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
+import { OutboxMark } from './outbox-mark'
 import { UserMenu } from './user-menu'
 import { useWaitingCounts, waitingCountParts } from './waiting-counts'
 
@@ -145,6 +146,7 @@ export const Frame = () => {
           connection={
             <>
               <NewerBuild />
+              <OutboxMark />
               <Connection />
             </>
           }

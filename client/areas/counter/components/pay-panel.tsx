@@ -1,6 +1,6 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { useLabelOptions } from '../../../components/label-select'
@@ -29,6 +29,10 @@ interface PayPanelProps {
   readonly vat: number
   readonly canSell: boolean
   readonly hasCustomer: boolean
+  /** The number that the sale gets without a connection; null where there is one. */
+  readonly provisional: string | null
+  /** What waits to be sent. */
+  readonly outbox: ReactNode
   readonly busy: boolean
   readonly failure: unknown
   /** The sale before this one, while nothing is in it. */
@@ -47,6 +51,8 @@ export const PayPanel = ({
   vat,
   canSell,
   hasCustomer,
+  provisional,
+  outbox,
   busy,
   failure,
   last,
@@ -153,9 +159,10 @@ export const PayPanel = ({
           {hasCustomer ? (
             onCredit && <Amount value={owed} weight="name" />
           ) : (
-            <small className="muted">{intl.formatMessage(m.onCreditHint)}</small>
+            <small className="muted">{intl.formatMessage(provisional === null ? m.onCreditHint : m.awayPay)}</small>
           )}
         </Checkbox>
+        {outbox}
       </div>
       <footer className="counter-sell">
         {isApiError(failure) && (
@@ -163,6 +170,7 @@ export const PayPanel = ({
             {failure.message}
           </p>
         )}
+        {provisional !== null && <p className="muted num">{intl.formatMessage(m.provisional, { number: provisional })}</p>}
         <Checkbox checked={prints} onChange={onPrints}>
           {intl.formatMessage(m.printsAtOnce)}
         </Checkbox>
