@@ -156,7 +156,7 @@ const firstPage = (): Plugin => ({
 /** What the counter opens with where there is no network: the first page, the counter's screens, and what the frame shows around them. */
 const isOfShell = (module: string): boolean =>
   isOfFirstPage(module) ||
-  /^(app\/main\.tsx|areas\/counter\/.*|app\/(palette\/search-slot|footer)\.tsx|areas\/people\/bell\/bell\.tsx)$/.test(
+  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|app\/(palette\/search-slot|footer)\.tsx|areas\/people\/bell\/bell\.tsx)$/.test(
     module.startsWith(client) ? module.slice(client.length) : '',
   )
 
