@@ -35,6 +35,7 @@ const frameModules = inClient([
   'app/footer.tsx',
   'areas/people/bell/bell.tsx',
   'areas/bank/use-waiting-count.ts',
+  'areas/counter/use-waiting-count.ts',
   'areas/wall/home/screens/home-screen.tsx',
 ])
 /** What is shown first after signing in. */

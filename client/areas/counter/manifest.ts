@@ -3,6 +3,7 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 
 const m = defineMessages({
   counter: { id: 'counter.frame.counter', defaultMessage: 'Counter' },
+  settle: { id: 'counter.frame.settle', defaultMessage: 'To settle' },
   shift: { id: 'counter.frame.shift', defaultMessage: 'Shift' },
   keyHold: { id: 'counter.frame.key.hold', defaultMessage: 'Hold the sale, begin another' },
   keyCustomer: { id: 'counter.frame.key.customer', defaultMessage: 'Choose the customer' },
@@ -12,8 +13,18 @@ export const feature: FeatureManifest = {
   name: 'counter',
   routes: [
     { path: '/sales/counter', right: '/sales', lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen) },
+    { path: '/sales/to-settle', right: '/sales', lazy: () => import('./settle/settle-screen').then((module) => module.SettleScreen) },
   ],
-  pages: [{ area: 'sales', to: '/sales/counter', title: m.counter, order: 5 }],
+  pages: [
+    { area: 'sales', to: '/sales/counter', title: m.counter, order: 5 },
+    {
+      area: 'sales',
+      to: '/sales/to-settle',
+      title: m.settle,
+      order: 6,
+      count: () => import('./use-waiting-count').then((module) => module.useWaitingCount),
+    },
+  ],
   records: { shifts: { word: m.shift, fields: () => import('./messages').then((module) => module.shiftMessages) } },
   keys: [
     { needs: ['f9'], keys: ['F9'], does: m.keyHold },
