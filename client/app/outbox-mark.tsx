@@ -7,6 +7,9 @@ import { send } from '../api/send'
 import { selectToken, type WithSession } from '../api/session/session-slice'
 import { useKnownWorkspace } from '../api/session/use-me'
 import { currentLanguage } from '../i18n/language'
+import { formatNumber } from '../lib/format'
+import { useIsPhone } from '../lib/use-media'
+import { useLocale } from '../ui/zone/zone-context'
 import { useWaitingSales } from '../lib/outbox/waiting'
 import { freeMessages } from '../lib/free-messages'
 
@@ -23,6 +26,8 @@ const AGAIN_MS = 10_000
 export const OutboxMark = () => {
   const intl = useIntl()
   const count = useWaitingSales()
+  const locale = useLocale()
+  const isPhone = useIsPhone()
   const { status } = useConnection()
   const workspaceId = useKnownWorkspace()?._id ?? ''
   const accessToken = useSelector((state: WithSession) => selectToken(state))
@@ -43,9 +48,10 @@ export const OutboxMark = () => {
     return () => clearInterval(timer)
   }, [isSending, accessToken, workspaceId])
   if (count === 0) return null
+  const words = intl.formatMessage(m.waitingSales, { count })
   return (
-    <Link className="outbox-mark num" to="/sales/counter">
-      {intl.formatMessage(m.waitingSales, { count })}
+    <Link className="outbox-mark num" to="/sales/counter" aria-label={words}>
+      {isPhone ? formatNumber(count, locale) : words}
     </Link>
   )
 }

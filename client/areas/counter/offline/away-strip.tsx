@@ -17,7 +17,7 @@ export const AwayStrip = ({ sales, asOf }: { readonly sales: readonly WaitingSal
   const now = useNow()
   const { liveUntil } = useConnection()
   const [oldest] = sales
-  const waited = oldest ? Math.floor((now - Date.parse(oldest.at)) / HOUR_MS) : 0
+  const waited = oldest ? Math.max(0, Math.floor((now - Date.parse(oldest.at)) / HOUR_MS)) : 0
   return (
     <StaleStrip>
       {whyFull(sales, now)
