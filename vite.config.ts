@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -33,6 +35,7 @@ const frameModules = inClient([
   'app/footer.tsx',
   'areas/people/bell/bell.tsx',
   'areas/bank/use-waiting-count.ts',
+  'areas/counter/use-waiting-count.ts',
   'areas/wall/home/screens/home-screen.tsx',
 ])
 /** What is shown first after signing in. */
@@ -151,9 +154,71 @@ const firstPage = (): Plugin => ({
   },
 })
 
+/** What the counter opens with where there is no network: the first page, the counter's screens, and what the frame shows around them. */
+const isOfShell = (module: string): boolean =>
+  isOfFirstPage(module) ||
+  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|app\/(palette\/search-slot|footer)\.tsx|areas\/people\/bell\/bell\.tsx)$/.test(
+    module.startsWith(client) ? module.slice(client.length) : '',
+  )
+
+/** The files of the shell: scripts with all they import, their style sheets, the letters of both languages. */
+const filesOfShell = (outputs: readonly Output[]): string[] => {
+  const files = new Set<string>()
+  const take = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    const output = outputs.find(({ fileName }) => fileName === file)
+    if (output?.type !== 'chunk') return
+    output.imports.forEach(take)
+    output.viteMetadata?.importedCss.forEach(take)
+  }
+  for (const output of outputs) if (output.type === 'chunk' ? output.moduleIds.some(isOfShell) : isFontOfBoth(output)) take(output.fileName)
+  return [...files].sort()
+}
+
+/** The name of a build: another as soon as one of its scripts or style sheets holds something else. */
+const buildOf = (outputs: readonly Output[]): string => {
+  const hashed = outputs.flatMap((output) =>
+    output.type === 'chunk' ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : [],
+  )
+  return createHash('sha256')
+    .update([...new Set(hashed)].sort().join())
+    .digest('base64url')
+    .slice(0, 12)
+}
+
+const workerFile = fileURLToPath(new URL('./client/worker/worker.js', import.meta.url))
+
+/** Writes the worker that keeps the shell on the device, with the files that it keeps; index.html says of which build it is. */
+const shellWorker = (): Plugin => ({
+  name: 'shell-worker',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) =>
+      bundle
+        ? html.replace(
+            '<script src="/theme.js">',
+            (script) => `<meta name="build" content="${buildOf(Object.values(bundle))}" />\n    ${script}`,
+          )
+        : html,
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const outputs: Output[] = Object.values(bundle)
+      const page = bundle['index.html']
+      const [, build] = /name="build" content="([^"]+)"/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
+      if (build === undefined) throw new Error('index.html says no build')
+      const files = ['index.html', 'theme.js', 'favicon.svg', ...filesOfShell(outputs)].map((file) => `/${file}`)
+      const source = readFileSync(workerFile, 'utf8').replace('__BUILD__', build).replace("['__SHELL__']", JSON.stringify(files))
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source })
+    },
+  },
+})
+
 export default defineConfig({
   root: 'client',
-  plugins: [palette(), react(), firstPage()],
+  plugins: [palette(), react(), firstPage(), shellWorker()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // The modules of client/api are served by vite itself.
   server: { proxy: { '^/api/(?!.*[.]ts)': server, '/files/': server, '/socket.io': { target: server, ws: true } } },

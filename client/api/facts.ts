@@ -173,6 +173,10 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'shop.code',
       'isOpening',
       'counter.shiftId',
+      'counter.provisional',
+      'counter.key',
+      'toSettle.reason',
+      'toSettle.settled',
     ],
     isSearched: true,
     defaultSort: { _id: -1 },
@@ -257,6 +261,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
     isSearched: true,
     defaultSort: { created: -1, _id: -1 },
+    reports: { outboxKey: [] },
   },
   shopBundles: { realtime: 'merge', filter: ['_id', 'sku', 'items.productId', 'created'], isSearched: true, defaultSort: { _id: -1 } },
   shopEvents: {

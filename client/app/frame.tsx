@@ -13,13 +13,16 @@ import { withTexts } from '../i18n/texts'
 import { AppShell, type ShellArea } from '../ui/AppShell/AppShell'
 import { ShellLanguage } from '../ui/AppShell/ShellTools'
 import { CountBadge } from '../ui/CountBadge/CountBadge'
+import { Button } from '../ui/Button/Button'
 import { Avatar } from '../ui/Avatar/Avatar'
 import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
+import { useNewerBuild } from '../lib/shell-worker'
 import { appMessages as m } from './messages'
 import { appsOf, areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
+import { OutboxMark } from './outbox-mark'
 import { UserMenu } from './user-menu'
 import { useWaitingCounts, waitingCountParts } from './waiting-counts'
 
@@ -37,6 +40,15 @@ const Connection = () => {
   // A moment without connection is no news: it is called offline once coming back has failed.
   const state = status === 'live' ? 'live' : status === 'offline' && failures >= 2 ? 'offline' : 'connecting'
   return <ConnectionMark state={state} since={liveUntil} />
+}
+
+const NewerBuild = () => {
+  const intl = useIntl()
+  return useNewerBuild() ? (
+    <Button kind="link" size="s" onClick={() => window.location.reload()}>
+      {intl.formatMessage(m.takeNewerBuild)}
+    </Button>
+  ) : null
 }
 
 const LanguageSwitch = () => {
@@ -131,7 +143,13 @@ export const Frame = () => {
               <Search />
             </Suspense>
           }
-          connection={<Connection />}
+          connection={
+            <>
+              <NewerBuild />
+              <OutboxMark />
+              <Connection />
+            </>
+          }
           language={<LanguageSwitch />}
           bell={topBarParts.map(({ name: part, Part }) => (
             <Suspense key={part} fallback={null}>

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { baseApi } from '../api/base-api'
+import { withOfflineReads } from '../api/offline-reads'
 import { createSendTogether } from '../api/reads-together'
 import { createLiveConnection } from '../api/realtime/live-connection'
 import { watchSession } from '../api/session/watch-session'
@@ -9,12 +10,19 @@ import { PageTitle } from './page-title'
 import { Providers } from './providers'
 import { createRouter, preloadPrivateRoutes } from './router'
 import { createAppStore } from './store'
+import { readyCompany } from '../lib/outbox/waiting'
 import '../lib/theme/styles'
 import { startTheme } from '../lib/theme/theme-store'
+import { startShellWorker } from '../lib/shell-worker'
 import './app.css'
 
 startTheme()
-const { store, hub, renewal } = createAppStore(true, createSendTogether())
+const { store, hub, renewal } = createAppStore(
+  true,
+  withOfflineReads(createSendTogether(), () =>
+    readyCompany() ? import('../lib/outbox/kept-answers').then(({ keptAnswer }) => keptAnswer) : null,
+  ),
+)
 const listen = createLiveConnection(store, hub, renewal)
 watchSession(store, {
   hub,
@@ -26,8 +34,7 @@ watchSession(store, {
     if (session) preloadPrivateRoutes().catch(() => undefined)
   },
 })
-// A worker of a former version would go on serving old files.
-void navigator.serviceWorker?.getRegistrations().then((workers) => workers.forEach((worker) => void worker.unregister()))
+startShellWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

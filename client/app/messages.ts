@@ -11,6 +11,7 @@ export const appMessages = defineMessages({
   },
   newVersion: { id: 'app.newVersion', defaultMessage: 'There is a newer version' },
   newVersionHint: { id: 'app.newVersion.hint', defaultMessage: 'Reload to get it.' },
+  takeNewerBuild: { id: 'app.takeNewerBuild', defaultMessage: 'New version, press to take it' },
   reload: { id: 'app.reload', defaultMessage: 'Reload' },
   account: { id: 'app.account', defaultMessage: 'Your account' },
   changeCompany: { id: 'app.changeCompany', defaultMessage: 'Change company' },

@@ -31,10 +31,11 @@ const start = (): Promise<Chromium> => {
   return chromium.launch({ executablePath, args: FLAGS, headless: true })
 }
 
-/** Opens an empty profile in the machine's own Chromium, which is started once for a suite; two calls are two people.
+/** Opens an empty profile in the machine's own Chromium, which is started once for a suite; two calls are two people. The worker that keeps the
+ *  application on the device is left out unless `serviceWorkers` allows it: it would answer before the suite's own routes.
  *  @throws when Chromium isn't on PATH */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<Browser> {
-  const context = await (await (started ??= start())).newContext(options)
+  const context = await (await (started ??= start())).newContext({ serviceWorkers: 'block', ...options })
   const errors: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)

@@ -25,15 +25,17 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** An existing data folder, for a restart. */
   dataDir?: string
+  /** The port of the one before, so that pages find it again; absent: a free one. */
+  port?: number
   /** How long the first start may take, the demo company included. */
   startWithinMs?: number
 }
 
 /** Starts the built server as a user would, on a free port and an empty data folder, and waits until it is healthy.
  *  @throws with its output when it ends or isn't healthy in time */
-export async function startServer({ env = {}, dataDir, startWithinMs = 60_000 }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, dataDir, port: wanted, startWithinMs = 60_000 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'socai-e2e-')))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env }
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })

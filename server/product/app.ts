@@ -61,6 +61,7 @@ import { books } from './books'
 import { mailEvening } from '../areas/reports/evening-mail'
 import { entryKinds } from './entry-kinds'
 import { jobsOfServices, pushesOfServices, registerServices } from './services'
+import { apiVersion } from './api-version'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
 
 /** What an application is made on. */
@@ -230,6 +231,7 @@ export const createApp = async ({
       ...openApiAnswers(app, config.publicUrl),
       ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
+      '/version': apiVersion(app),
     },
     uploads: takeWorkspaceArchive(app),
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),

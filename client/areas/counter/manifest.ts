@@ -4,6 +4,7 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 const m = defineMessages({
   counter: { id: 'counter.frame.counter', defaultMessage: 'Counter' },
   shifts: { id: 'counter.frame.shifts', defaultMessage: 'Shifts' },
+  settle: { id: 'counter.frame.settle', defaultMessage: 'To settle' },
   shift: { id: 'counter.frame.shift', defaultMessage: 'Shift' },
   keyHold: { id: 'counter.frame.key.hold', defaultMessage: 'Hold the sale, begin another' },
   keyCustomer: { id: 'counter.frame.key.customer', defaultMessage: 'Choose the customer' },
@@ -20,10 +21,18 @@ export const feature: FeatureManifest = {
       bare: true,
       lazy: () => import('./screens/shift-paper-screen').then((module) => module.ShiftPaperScreen),
     },
+    { path: '/sales/to-settle', right: '/sales', lazy: () => import('./settle/settle-screen').then((module) => module.SettleScreen) },
   ],
   pages: [
     { area: 'sales', to: '/sales/counter', title: m.counter, order: 5 },
-    { area: 'sales', to: '/sales/shifts', title: m.shifts, order: 6 },
+    {
+      area: 'sales',
+      to: '/sales/to-settle',
+      title: m.settle,
+      order: 6,
+      count: () => import('./use-waiting-count').then((module) => module.useWaitingCount),
+    },
+    { area: 'sales', to: '/sales/shifts', title: m.shifts, order: 7 },
   ],
   records: { shifts: { word: m.shift, fields: () => import('./messages').then((module) => module.shiftMessages) } },
   keys: [

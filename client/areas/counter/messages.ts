@@ -65,6 +65,52 @@ export const counterMessages = freeMessages(
     printAgain: { id: 'counter.printAgain', defaultMessage: 'Print again' },
     takeBack: { id: 'counter.takeBack', defaultMessage: 'Return' },
     recent: { id: 'counter.recent', defaultMessage: 'Sold just now' },
+    ready: { id: 'counter.ready', defaultMessage: 'Sell without a connection on this device' },
+    readyHint: {
+      id: 'counter.readyHint',
+      defaultMessage: 'Keeps goods with prices and stock, and customers with their phones, on this device. No costs, no debts.',
+    },
+    readyAsOf: { id: 'counter.readyAsOf', defaultMessage: 'Copied at {time}' },
+    notReady: {
+      id: 'counter.notReady',
+      defaultMessage:
+        '{why, select, no-worker {This browser can’t keep the application: open it over HTTPS.} no-room {There is no room left on this device.} other {The copies didn’t come: try again.}}',
+    },
+    away: {
+      id: 'counter.away',
+      defaultMessage: 'Prices and stock of {time}, less what was sold here. Another {sales} sales or {hours} hours can be sold.',
+    },
+    awayFull: {
+      id: 'counter.awayFull',
+      defaultMessage:
+        'No more can be sold without a connection: 500 sales or 72 hours wait already. Save the file, and look for a network.',
+    },
+    awayPay: {
+      id: 'counter.awayPay',
+      defaultMessage: 'On credit needs the books. A transfer is taken as “to be checked”.',
+    },
+    wrongClock: {
+      id: 'counter.wrongClock',
+      defaultMessage:
+        'The clock of this device is wrong by {minutes, plural, one {# minute} other {# minutes}}: put it right, sales stand at its time.',
+    },
+    provisional: { id: 'counter.provisional', defaultMessage: 'Provisional number {number}' },
+    outbox: { id: 'counter.outbox', defaultMessage: 'Outbox' },
+    outboxSum: { id: 'counter.outboxSum', defaultMessage: '{count, plural, one {# sale} other {# sales}} · {total}' },
+    outboxHint: {
+      id: 'counter.outboxHint',
+      defaultMessage: 'Each is entered once, at the time it was sold. They are sent in order by themselves once the network is back.',
+    },
+    saveFile: { id: 'counter.saveFile', defaultMessage: 'Save as a file' },
+    bringFile: { id: 'counter.bringFile', defaultMessage: 'Bring in a file' },
+    broughtIn: { id: 'counter.broughtIn', defaultMessage: '{count, plural, one {# sale} other {# sales}} of the file stand in the books' },
+    notAFile: { id: 'counter.notAFile', defaultMessage: 'This is no file of an outbox' },
+    notBrought: {
+      id: 'counter.notBrought',
+      defaultMessage: '{done} of {count} came in; then: {why}. Bring the file in again: nothing is entered twice.',
+    },
+    soldAway: { id: 'counter.soldAway', defaultMessage: 'Sold, waits to be sent: {number}' },
+    cantKeep: { id: 'counter.cantKeep', defaultMessage: 'This device couldn’t keep the sale: nothing was sold' },
     printsAtOnce: { id: 'counter.printsAtOnce', defaultMessage: 'Print each receipt' },
     shiftSince: { id: 'counter.shiftSince', defaultMessage: 'Shift since {time} · {count, plural, one {# sale} other {# sales}}' },
     closeShift: { id: 'counter.closeShift', defaultMessage: 'Close the shift' },

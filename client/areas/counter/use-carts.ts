@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../api/session/use-me'
 import { readLocal, writeLocal } from '../../lib/store-local'
+import { soldCarts } from '../../lib/outbox/outbox'
+import { readyCompany } from '../../lib/outbox/waiting'
 import { emptyCart, type Cart } from './carts'
 
 interface Carts {
@@ -8,7 +10,9 @@ interface Carts {
   readonly at: number
 }
 
-const newKey = (): string => String(Date.now())
+/** No other cart of any device has it: its sale is known by it. */
+const newKey = (): string =>
+  `${Date.now().toString(36)}-${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const first = (): Carts => ({ carts: [emptyCart(newKey())], at: 0 })
 
 /** The sales that a member is making at a counter: kept on this device until they are sold or put away. */
@@ -20,6 +24,18 @@ export const useCarts = (shiftId: string) => {
     return kept && kept.carts.length > 0 ? kept : first()
   })
   useEffect(() => writeLocal(key, { carts, at }), [key, carts, at])
+  // What was put into the outbox before this page was closed is sold.
+  useEffect(() => {
+    if (!readyCompany()) return
+    void soldCarts().then(
+      (sold) =>
+        keep((before) => {
+          const left = before.carts.filter((each) => !sold.has(each.key))
+          return left.length === before.carts.length ? before : left.length === 0 ? first() : { carts: left, at: 0 }
+        }),
+      () => undefined,
+    )
+  }, [key])
   const cart = carts[at] ?? carts[0] ?? emptyCart('')
   return {
     carts,

@@ -25,6 +25,19 @@ export const shiftOf = async (work: SocaiUnitOfWork, { shiftId }: { readonly shi
 export const expectedIn = ({ opening, label, takings, carried = [] }: Pick<Shift, 'opening' | 'label' | 'takings' | 'carried'>): Dong =>
   sumDong([opening, ...takings.filter((each) => each.label === label).map(({ amount }) => amount), ...carried.map(({ amount }) => amount)])
 
+/**
+ * The shift that a sale without a connection goes to: its own; where that was closed meanwhile the one that stands open at the same counter now;
+ * where none does its own, which stays as it was counted. @throws AppError 400 of none
+ */
+export const shiftOfOutbox = async (work: SocaiUnitOfWork, { shiftId }: { readonly shiftId: Id<'shifts'> }): Promise<Shift> => {
+  await work.lock([lock.of('shifts', shiftId)])
+  const own = await work.read('shifts').byId(shiftId)
+  if (!own) throw AppError.atField('counter.shiftId', 'data.reference', { field: 'counter.shiftId' })
+  if (own.status === 'open') return own
+  const standing = await work.read('shifts').one({ counter: own.counter, standing: true }, { only: ['_id'] })
+  return standing ? shiftOf(work, { shiftId: standing._id }) : own
+}
+
 interface Added {
   readonly payments: CounterPayments
   readonly side: 'sales' | 'returns'

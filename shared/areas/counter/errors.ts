@@ -42,6 +42,11 @@ export const counterErrors = {
     status: 400,
   },
   'shifts.keep-to-required': { en: 'Say where the rest of the cash goes', vi: 'Hãy chọn nơi nhận số tiền còn lại', status: 400 },
+  'shifts.outbox-late': {
+    en: 'It was sold more than {days} days ago',
+    vi: 'Đã bán hơn {days} ngày trước',
+    status: 400,
+  },
   'shifts.sales-only': { en: 'Only sales are sold at a counter', vi: 'Ở quầy chỉ bán đơn bán hàng', status: 400 },
   'shifts.paid-above-total': {
     en: 'The sale comes to {comesTo}: less than what is paid',

@@ -1,7 +1,7 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { payCode } from '@shared/areas/bank/rules/pay-codes'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
@@ -27,13 +27,17 @@ export interface Payment {
 
 interface PayPanelProps {
   readonly shift: Shift
-  /** When the sale was begun, ms since 1970: its code is made of it. */
-  readonly started: number
+  /** What the sale is known by: the code of its transfer is made of it. */
+  readonly saleKey: string
   readonly total: number
   /** What of it is VAT that the prices don't hold. */
   readonly vat: number
   readonly canSell: boolean
   readonly hasCustomer: boolean
+  /** The number that the sale gets without a connection; null where there is one. */
+  readonly provisional: string | null
+  /** What waits to be sent. */
+  readonly outbox: ReactNode
   readonly busy: boolean
   readonly failure: unknown
   /** The sale before this one, while nothing is in it. */
@@ -48,11 +52,13 @@ interface PayPanelProps {
 /** What is to be paid and how: cash with its change, a transfer, or on credit. */
 export const PayPanel = ({
   shift,
-  started,
+  saleKey,
   total,
   vat,
   canSell,
   hasCustomer,
+  provisional,
+  outbox,
   busy,
   failure,
   last,
@@ -80,7 +86,7 @@ export const PayPanel = ({
   const isReadable = !Number.isNaN(transfer) && !Number.isNaN(received)
   const ready = canSell && isReadable && missing === 0
   const bank = banks.find((each) => each.label === account)
-  const code = payCode(started)
+  const code = payCode(saleKey)
   const transferred = payments.find((payment) => payment.label === account)?.amount ?? 0
   const sell = (): void => {
     if (!ready || busy) return
@@ -160,7 +166,7 @@ export const PayPanel = ({
             </Button>
           </div>
         )}
-        {bank && transferred > 0 && ready && (
+        {bank && transferred > 0 && ready && provisional === null && (
           <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
         )}
         <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
@@ -168,9 +174,10 @@ export const PayPanel = ({
           {hasCustomer ? (
             onCredit && <Amount value={owed} weight="name" />
           ) : (
-            <small className="muted">{intl.formatMessage(m.onCreditHint)}</small>
+            <small className="muted">{intl.formatMessage(provisional === null ? m.onCreditHint : m.awayPay)}</small>
           )}
         </Checkbox>
+        {outbox}
       </div>
       <footer className="counter-sell">
         {isApiError(failure) && (
@@ -178,6 +185,7 @@ export const PayPanel = ({
             {failure.message}
           </p>
         )}
+        {provisional !== null && <p className="muted num">{intl.formatMessage(m.provisional, { number: provisional })}</p>}
         <Checkbox checked={prints} onChange={onPrints}>
           {intl.formatMessage(m.printsAtOnce)}
         </Checkbox>

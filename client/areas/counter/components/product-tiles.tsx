@@ -1,7 +1,7 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -26,6 +26,8 @@ interface ProductTilesProps {
   readonly cart: Cart
   /** The field that codes are scanned into. */
   readonly scan: RefObject<HTMLInputElement | null>
+  /** What is told over the goods. */
+  readonly strip: ReactNode
   readonly onTake: (product: Product, quantity: number) => void
   /** Another line of the sale is chosen. */
   readonly onStep: (step: 1 | -1) => void
@@ -34,7 +36,7 @@ interface ProductTilesProps {
 }
 
 /** Finds goods by scanner, name or SKU, and by touch. */
-export const ProductTiles = ({ shift, cart, scan: input, onTake, onStep, onOrder }: ProductTilesProps) => {
+export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, onOrder }: ProductTilesProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [search, setSearch] = useState('')
@@ -95,6 +97,7 @@ export const ProductTiles = ({ shift, cart, scan: input, onTake, onStep, onOrder
       <p className="counter-missed ink-debit" role="status">
         {missed !== null && `${missed}: ${intl.formatMessage(m.none)}`}
       </p>
+      {strip}
       <Chips
         label={intl.formatMessage(m.tilesOf)}
         chips={[

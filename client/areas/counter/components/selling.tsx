@@ -2,14 +2,21 @@ import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { isApiError, isOffline } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
+import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
 import { besideLine, withProduct, type Cart } from '../carts'
 import { counterMessages as m } from '../messages'
+import { AwayStrip } from '../offline/away-strip'
+import { OutboxPart } from '../offline/outbox-part'
+import { printAway } from '../offline/print-away'
+import { useAwayReceipt } from '../offline/use-away-receipt'
+import { useOutboxSale } from '../offline/use-outbox-sale'
 import { printReceipt } from '../print-receipt'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
@@ -21,7 +28,7 @@ import { RecentSales } from './recent-sales'
 const PRINTS = 'socai.counter.prints'
 
 /** What is sent of a sale. */
-const bodyOf = (shift: Shift, { lines, customer, discount, note }: Cart, { payments, received }: Payment) => ({
+const bodyOf = (shift: Shift, { key: cartKey, lines, customer, discount, note }: Cart, { payments, received }: Payment) => ({
   group: 'sales' as const,
   items: lines.map(({ productId, quantity, price, gift = 0 }) => ({
     productId,
@@ -33,7 +40,7 @@ const bodyOf = (shift: Shift, { lines, customer, discount, note }: Cart, { payme
   ...(customer ? { customerId: customer._id } : {}),
   ...(discount > 0 ? { discount } : {}),
   ...(note.trim() ? { note: note.trim() } : {}),
-  counter: { shiftId: shift._id, payments, ...(received === null ? {} : { received }) },
+  counter: { shiftId: shift._id, key: cartKey, payments, ...(received === null ? {} : { received }) },
 })
 
 /** Tiles, the sale that is being made, and how it is paid. */
@@ -55,7 +62,24 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
   const [returns, setReturns] = useState<Order | null>(null)
   const print = ({ _id }: Order): void => printReceipt(_id)
+  const away = useOutboxSale(shift.counter)
+  const receiptOf = useAwayReceipt()
+  /** Sold without an answer: it waits to be sent. */
+  const sellAway = async (payment: Payment): Promise<void> => {
+    const way = payment.payments.map(({ label }) => label).join(', ')
+    const sale = await away.put(cart, bodyOf(shift, cart, payment), { total, way }).catch(() => undefined)
+    if (sale === undefined) {
+      setFailure({ code: 0, className: 'not-kept', message: intl.formatMessage(m.cantKeep) })
+      return
+    }
+    setFailure(null)
+    setLast(null)
+    carts.end(cart.key)
+    if (sale && prints) printAway(receiptOf(sale, cart))
+    if (sale) toastDone(intl.formatMessage(m.soldAway, { number: sale.provisional }))
+  }
   const sell = async (payment: Payment): Promise<void> => {
+    if (away.isAway) return sellAway(payment)
     try {
       const sold = await create(bodyOf(shift, cart, payment) as never).unwrap()
       setFailure(null)
@@ -67,7 +91,9 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         patch({ id: sold._id, data: { undoSale: true } }).unwrap(),
       )
     } catch (thrown) {
-      setFailure(thrown)
+      // Nobody knows whether it was entered: sent again with its key it is entered once.
+      if (away.isReady && isApiError(thrown) && isOffline(thrown)) await sellAway(payment)
+      else setFailure(thrown)
     }
   }
   return (
@@ -78,6 +104,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         shift={shift}
         cart={cart}
         scan={scan}
+        strip={away.isAway && <AwayStrip sales={away.sales} asOf={away.asOf} />}
         onTake={(product, quantity) => {
           setChosen(product._id)
           carts.change((before) => withProduct(before, product, quantity))
@@ -95,11 +122,13 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       <PayPanel
         key={cart.key}
         shift={shift}
-        started={Number(cart.key)}
+        saleKey={cart.key}
         total={total}
         vat={vat}
-        canSell={cart.lines.length > 0}
-        hasCustomer={cart.customer !== null}
+        canSell={cart.lines.length > 0 && !(away.isAway && away.full)}
+        hasCustomer={cart.customer !== null && !away.isAway}
+        provisional={away.isAway ? away.next : null}
+        outbox={<OutboxPart shift={shift} />}
         busy={isLoading}
         failure={failure}
         last={cart.lines.length === 0 ? last : null}

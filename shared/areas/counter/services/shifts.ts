@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from '../../../foundation/declaration/define-service'
+import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
   flag,
@@ -153,5 +153,14 @@ export const shifts = defineService({
     { fields: { created: -1, _id: -1 } },
   ],
   locks: { shifts: [] },
+  reports: {
+    /** What a counter's sales are locked with on a device while there is no connection; 256 bits as base64. The same for all its members. */
+    outboxKey: report({
+      access: ['/sales'],
+      parameters: { counter: text(60) },
+      result: shape({ key: text(60) }),
+      sources: [],
+    }),
+  },
   realtime: 'merge',
 })

@@ -2,21 +2,24 @@ import { orderKind, type OrderGroup } from '../../../foundation/documents/order-
 import { missingIn } from '../../../foundation/text/missing-in'
 
 /** What of an order says whether it took what was sent. */
-interface Kept {
+export interface Kept {
   readonly group: OrderGroup
   readonly status: string
   readonly items: readonly object[]
   readonly shipments: readonly { readonly time: Date; readonly warehouseId?: string | undefined }[]
   readonly nextOrderId?: string | undefined
+  readonly created?: unknown
+  readonly customerId?: unknown
+  readonly counter?: { readonly provisional?: string | undefined } | undefined
 }
 
-interface Written {
+export interface Written {
   readonly data: Readonly<Record<string, unknown>>
   readonly record: Kept
   readonly before: Kept | null
 }
 
-interface Line {
+export interface Line {
   readonly price?: unknown
   readonly cost?: unknown
   readonly [field: string]: unknown
@@ -32,7 +35,7 @@ const lineAsKept = (
 ): Line => (orderKind(group).valuedAt === 'price' ? { ...line, price } : { ...line, cost: cost === 'n/a' ? null : cost })
 
 /** @returns where the order's lines don't say what was sent of them; null when they do */
-export const missingInItems = (sent: readonly Line[], { record }: Written): string | null =>
+const missingInItems = (sent: readonly Line[], { record }: Written): string | null =>
   missingIn(
     record.items,
     sent.map((line) => lineAsKept(record.group, line)),
@@ -63,3 +66,18 @@ export const missingInShippingTime = (sent: Date, { record, before }: Written): 
 /** 0 makes the next of a series, once. */
 export const missingInPeriod = (sent: number, { record }: Written): string | null =>
   sent === 0 && record.nextOrderId !== undefined ? null : ''
+
+const isOfOutbox = ({ record }: Written): boolean => record.counter?.provisional !== undefined
+
+/**
+ * A sale without a connection becomes an order with what is still there of it: goods by their present names, no buyer who was removed, another
+ * day where its own is closed, and the shift that stands open.
+ */
+export const unlessFromOutbox =
+  (field: 'created' | 'customerId' | 'counter') =>
+  (sent: unknown, written: Written): string | null =>
+    isOfOutbox(written) ? null : missingIn(written.record[field], sent)
+
+/** @returns where the order's lines don't say what was sent of them; null when they do, and of a sale without a connection */
+export const missingInSoldItems = (sent: readonly Line[], written: Written): string | null =>
+  isOfOutbox(written) ? null : missingInItems(sent, written)

@@ -3,7 +3,14 @@ import { ORDER_COMMANDS } from '../rules/commands'
 import { orderEntries } from '../rules/entries'
 import { orderPostings } from '../rules/postings'
 import { orderJournal } from '../rules/journal'
-import { missingInItems, missingInPeriod, missingInShippingTime, missingInStatus, missingInWarehouse } from '../rules/stored-as-sent'
+import {
+  missingInSoldItems,
+  missingInPeriod,
+  missingInShippingTime,
+  missingInStatus,
+  missingInWarehouse,
+  unlessFromOutbox,
+} from '../rules/stored-as-sent'
 import { stillOpen } from '../../../foundation/documents/order-totals'
 import { MAX_DONG } from '../../../foundation/money/money'
 import { ORDER_PERIODS } from '../rules/series'
@@ -159,9 +166,25 @@ const counterSale = {
   payments: list(shape({ label: text(60), amount: money({ minimum: 1 }), code: optional(text(12)) }), 10),
   /** The cash that was handed over; whole dong. */
   received: optional(money({ minimum: 0 })),
-  /** The number that a counter without a connection gave it. */
+  /** The number that a counter without a connection gave it: what the books can't take of such a sale becomes an order all the same. */
   provisional: optional(text(20)),
+  /** Made by the counter: a sale is entered once by it, whoever sends it and however often. */
+  key: optional(text(64)),
 }
+
+/** Why the books couldn't take a sale that was made without a connection. */
+export const SETTLE_REASONS = ['stock', 'product', 'customer', 'period', 'account', 'sum', 'other'] as const
+
+/** A sale that was made and paid without a connection, and of which nothing was shipped: somebody has to settle it. */
+const toSettle = shape({
+  reason: oneOf(SETTLE_REASONS),
+  /** The same in words. */
+  words: text(500),
+  /** When it was sold. */
+  soldAt: instant(),
+  /** When it was settled: shipped, or cancelled; absent while somebody has to. */
+  settled: optional(instant()),
+})
 
 /** An order that comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
 const series = {
@@ -252,6 +275,8 @@ export const order = shape({
   counter: optional(shape({ ...counterSale, name: text(60) })),
   /** What of the cash was given back to the buyer at the counter; whole dong. */
   change: optional(money()),
+  /** Of a sale without a connection that the books couldn't take as it was. */
+  toSettle: optional(toSettle),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
   /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
@@ -454,7 +479,10 @@ export const orders = defineService({
   notes: orderNotes,
   examples: orderExamples,
   takenAs: {
-    items: missingInItems,
+    items: missingInSoldItems,
+    created: unlessFromOutbox('created'),
+    customerId: unlessFromOutbox('customerId'),
+    counter: unlessFromOutbox('counter'),
     status: missingInStatus,
     warehouseId: missingInWarehouse,
     shippingTime: missingInShippingTime,
@@ -510,6 +538,10 @@ export const orders = defineService({
     'shop.code',
     'isOpening',
     'counter.shiftId',
+    'counter.provisional',
+    'counter.key',
+    'toSettle.reason',
+    'toSettle.settled',
   ],
   sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
@@ -529,8 +561,11 @@ export const orders = defineService({
     'note',
     'shop.code',
     'shop.buyer.name',
+    'counter.provisional',
   ],
   narrowedBy: {
+    /** true: sales without a connection that somebody has to settle. */
+    toSettle: flag(),
     /** Orders paid in these days. */
     paymentSince: day(),
     paymentUntil: day(),
@@ -602,6 +637,8 @@ export const orders = defineService({
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
     // What was sold in a shift.
     { fields: { 'counter.shiftId': 1, _id: -1 }, partial: { 'counter.shiftId': { $exists: true } } },
+    { fields: { 'counter.key': 1 }, unique: true, partial: { 'counter.key': { $exists: true } } },
+    { fields: { 'toSettle.reason': 1, _id: -1 }, partial: { 'toSettle.reason': { $exists: true } } },
     // What stood when the books began.
     { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { dayOf } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import { cashDifference, countedOf, lacksReason, toldTwice } from '@shared/areas/money/rules/cash-count'
@@ -6,7 +7,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { partOf } from '../../../../kernel/call'
 import { lock } from '../../../../kernel/locks'
-import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
@@ -154,5 +155,12 @@ const closed = async (call: ShiftCall, work: SocaiUnitOfWork, shift: Shift, clos
   }
 }
 
+/** Made from the server's secret: it is kept nowhere, and no other company's is like it. */
+const outboxKey: ReportFunctions<'shifts'>['outboxKey'] = async ({ app, caller }, { counter }) => ({
+  key: createHmac('sha256', app.get('config').authSecret)
+    .update(JSON.stringify(['outbox', caller.workspaceId, counter]))
+    .digest('base64'),
+})
+
 /** Shifts at a counter: one is open at a time, and what is closed stays as it was counted. */
-export const shiftsRules: ServiceRules<'shifts'> = { create, patch }
+export const shiftsRules: ServiceRules<'shifts'> = { create, patch, reports: { outboxKey } }

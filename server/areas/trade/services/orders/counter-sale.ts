@@ -16,6 +16,7 @@ import { closePayments, enterPayment, withPaid, type Closing } from '../../../mo
 import { assertKnownLabels } from '../../../workspace/labels'
 import { editShipment, ship, shipServices } from './order-shipping'
 import { settled, type Move } from './order-status'
+import type { ToSettle } from './outbox-sale'
 
 type Order = StoredOf<'orders'>
 type Shift = StoredOf<'shifts'>
@@ -49,6 +50,8 @@ interface Sold {
   readonly isNamed: boolean
   /** When it was sold, where that isn't now. */
   readonly at?: Date | undefined
+  /** Why it can't be handed over in the books: it is paid, and nothing of it leaves. */
+  readonly toSettle?: ToSettle | undefined
 }
 
 /**
@@ -59,11 +62,12 @@ export const soldAtCounter = async (
   { app, caller }: OrderCall,
   work: SocaiUnitOfWork,
   order: Order,
-  { shift, sale, isNamed, at }: Sold,
+  { shift, sale, isNamed, at, toSettle }: Sold,
 ): Promise<Order> => {
+  if (toSettle) return { ...withPaid(order, paidOf(sale)), counter: counterOf(shift, sale), toSettle }
   const labels = sale.payments.map(({ label }) => label)
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'counter.payments', after: labels })
-  const paid = sumDong(sale.payments.map(({ amount }) => amount))
+  const paid = paidOf(sale)
   const due = order.total - order.usePartnerBalance
   if (paid > due) throw AppError.atField('counter.payments', 'shifts.paid-above-total', { comesTo: due })
   if (paid < due && !isNamed) throw AppError.atField('customerId', 'shifts.unpaid', { open: due - paid })
@@ -73,10 +77,15 @@ export const soldAtCounter = async (
   const delivered = await shipServices(work, caller, shipped, 'delivered', at)
   return {
     ...withPaid(settled(delivered), paid),
-    counter: { ...sale, name: shift.counter },
+    counter: counterOf(shift, sale),
     ...(change === null ? {} : { change }),
   }
 }
+
+const paidOf = ({ payments }: CounterSale): Dong => sumDong(payments.map(({ amount }) => amount))
+
+/** What the order keeps of its sale; the shift that takes it is another where its own was closed meanwhile. */
+const counterOf = (shift: Shift, sale: CounterSale): NonNullable<Order['counter']> => ({ ...sale, shiftId: shift._id, name: shift.counter })
 
 /** What of the cash that was handed over is given back; null where nobody said how much that was. @throws AppError 400 for less than is paid */
 const changeOf = ({ label }: Pick<Shift, 'label'>, { payments, received }: CounterSale): Dong | null => {
@@ -97,7 +106,8 @@ export const takePayments = async (call: OrderCall, work: SocaiUnitOfWork, order
     if (transfer)
       await call.app.service('bankTransfers').change(work, call.params, transfer, { ...settledBy(work, entry), ...named(order) })
   }
-  addToShift(work, shift, { payments, side: 'sales', worth: order.total })
+  // A shift that was closed stays as it was counted.
+  if (shift.status === 'open') addToShift(work, shift, { payments, side: 'sales', worth: order.total })
 }
 
 /**

@@ -22,7 +22,8 @@ export type FilledLine = Line &
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
  * what of it was shipped already (matched with the lines before by product, in order).
- * @param agentPrices what the order's agent pays for products, in place of what everybody pays
+ * @param terms.agentPrices what the order's agent pays for products, in place of what everybody pays
+ * @param terms.isSold they were handed over already: also what is no longer sold
  * @throws AppError 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
@@ -30,7 +31,7 @@ export const fillLines = async (
   group: OrderGroup,
   lines: readonly OrderItemInput[],
   before: readonly Item[] = [],
-  agentPrices: ReadonlyMap<string, number> = new Map(),
+  { agentPrices = new Map(), isSold = false }: { readonly agentPrices?: ReadonlyMap<string, number>; readonly isSold?: boolean } = {},
 ): Promise<FilledLine[]> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const products = new Map((await work.readWithOwn('products', ids)).map((product) => [product._id, product]))
@@ -38,7 +39,7 @@ export const fillLines = async (
   return lines.map((line, index) => {
     const earlier = takeMatching(left, line)
     return line.productId
-      ? ofProduct(group, line, products.get(line.productId), { earlier, agentPrices, index })
+      ? ofProduct(group, line, products.get(line.productId), { earlier, agentPrices, isSold, index })
       : ofWords(group, line, earlier)
   })
 }
@@ -52,11 +53,16 @@ const ofProduct = (
   group: OrderGroup,
   line: OrderItemInput,
   product: Product | undefined,
-  { earlier, agentPrices, index }: { earlier: Item | undefined; agentPrices: ReadonlyMap<string, number>; index: number },
+  {
+    earlier,
+    agentPrices,
+    isSold,
+    index,
+  }: { earlier: Item | undefined; agentPrices: ReadonlyMap<string, number>; isSold: boolean; index: number },
 ): FilledLine => {
   const path = `items.${index}.productId`
   if (!product) throw AppError.atField(path, 'data.reference', { field: path })
-  if (product.status === 'disabled' && !earlier) throw AppError.of('products.disabled', { name: product.name })
+  if (product.status === 'disabled' && !earlier && !isSold) throw AppError.of('products.disabled', { name: product.name })
   return {
     ...line,
     productId: product._id,

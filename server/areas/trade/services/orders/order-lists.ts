@@ -60,6 +60,7 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
     conditions: [
       ...ids.map((each) => ({ _id: { $in: each } })),
       ...(unknown ? [unknown.condition] : []),
+      ...(words.toSettle ? [{ 'toSettle.reason': { $exists: true }, 'toSettle.settled': { $exists: false } }] : []),
       ...(words.dueBefore || words.dueSince ? [owed] : []),
       ...(words.dueBefore ? [dueWithin({ $lt: words.dueBefore }, { $lt: startOfDay(words.dueBefore, call.caller.zone) })] : []),
       ...(words.dueSince ? [dueWithin({ $gte: words.dueSince }, { $gte: startOfDay(words.dueSince, call.caller.zone) })] : []),

@@ -99,7 +99,7 @@ const isWhollyShipped = (order: Order): boolean => order.items.length > 0 && !re
 
 const remainsAny = (order: Order): boolean => order.items.some((item) => remainingOf(item) > 0)
 
-const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
+export const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
 
 export const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 

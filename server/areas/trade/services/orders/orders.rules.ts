@@ -24,7 +24,7 @@ import { agentPrices } from '../../../agents/agents'
 import { assertBalanceCovers } from '../../../../ledger/ledger'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { nextOrderNumber } from '../../../../ledger/numbers'
-import { giveBackAtCounter, shiftOf } from '../../../money/counter-drawer'
+import { giveBackAtCounter, shiftOf, shiftOfOutbox } from '../../../money/counter-drawer'
 import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { afterCommand, assertGoodsStay, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
@@ -42,6 +42,7 @@ import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { assertNotOfWalkIn, isNamed, soldAtCounter, soldTo, takePayments } from './counter-sale'
+import { buyerThatStands, enterFromOutbox, isFromOutbox, linesThatStand, settledAt, type ToSettle } from './outbox-sale'
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
@@ -60,10 +61,16 @@ type Patched = Stored<OrderPatch>
 const create = (call: OrderCall, data: Sent) => {
   if (data.copy) return copyOrder(call, { ...data, copy: data.copy }, make)
   if (data.copyMonth) return copyMonth(call, { ...data, copyMonth: data.copyMonth }, make)
-  return make(call, data)
+  return isFromOutbox(data) ? enterFromOutbox(call, data, (...[, sale, toSettle]) => make(call, sale, {}, toSettle)) : make(call, data)
 }
 
-const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {}): Promise<Order> => {
+/** @param toSettle why a sale that was made without a connection can't be shipped: it becomes an order without that */
+const make = async (
+  call: OrderCall,
+  sent: Sent,
+  copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {},
+  toSettle?: ToSettle,
+): Promise<Order> => {
   const { app, service, params, caller } = call
   if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
   const made: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
@@ -75,17 +82,19 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
   const codes = (made.counter?.payments ?? []).flatMap(({ code }) => code ?? [])
   const keys = [...payCodeKeys(codes), ...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
+    const before = (await alreadyCopied(work, copied)) ?? (await alreadySold(work, made))
+    if (before) return before
     const sale = made.counter && {
       sale: made.counter,
-      shift: await shiftOf(work, made.counter),
+      shift: isFromOutbox(made) ? await shiftOfOutbox(work, made.counter) : await shiftOf(work, made.counter),
       isNamed: isNamed(partnersOf(made)),
       at: made.created,
+      toSettle,
     }
-    const data: Created = sale ? { ...made, ...soldTo(sale.shift, sale.sale, made) } : made
+    const asSold = toSettle ? await asItStands(work, made) : made
+    const data: Created = sale ? { ...asSold, ...soldTo(sale.shift, sale.sale, asSold) } : made
     await assertKnownTags(call, undefined, data.tags)
-    const before = await alreadyCopied(work, copied)
-    if (before) return before
-    const judged = await newOrder(call, work, data)
+    const judged = await newOrder(call, work, data, toSettle !== undefined)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const _id = work.newId<Id<'orders'>>()
@@ -117,7 +126,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
       : sale
         ? await soldAtCounter(call, work, whole, sale)
         : whole
-    const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true }
+    const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true || toSettle !== undefined }
     const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
     if (sale) await takePayments(call, work, stored, sale.shift, closing)
@@ -131,6 +140,20 @@ const alreadyCopied = async (work: SocaiUnitOfWork, { copyOf, copyMonth: month }
   work.retryOnDuplicate('copyMonth')
   return work.read('orders').one({ copyOf, copyMonth: month })
 }
+
+/** The order that a sale at a counter became before, whoever sent it then. */
+const alreadySold = async (work: SocaiUnitOfWork, { counter }: Created) => {
+  if (counter?.key === undefined) return null
+  work.retryOnDuplicate('counter.key')
+  return work.read('orders').one({ 'counter.key': counter.key })
+}
+
+/** A sale that has to be an order, without what isn't there any more. */
+const asItStands = async (work: SocaiUnitOfWork, { customerId, items = [], ...made }: Created): Promise<Created> => ({
+  ...made,
+  ...(await buyerThatStands(work, { customerId })),
+  items: await linesThatStand(work, items),
+})
 
 /** A series begins on its first day. */
 const createdOf = (data: Sent, call: OrderCall): Pick<Sent, 'created'> => {
@@ -154,12 +177,16 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
+const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created, isSold: boolean): Promise<Omit<Order, 'order_number'>> => {
   const { caller, params } = call
   const partners = partnersOf(data)
   const prices = partners.agentId ? await agentPrices(work, caller.zone, partners.agentId) : undefined
   const terms = vatTermsOf(call, data as Pick<Order, 'group' | 'isOpening'>, data.created ?? work.now)
-  const filled = await withRates(work, terms, await fillLines(work, data.group, data.items ?? [], [], prices))
+  const filled = await withRates(
+    work,
+    terms,
+    await fillLines(work, data.group, data.items ?? [], [], { ...(prices ? { agentPrices: prices } : {}), isSold }),
+  )
   const lines = isPast(call, data) ? withoutStock(filled) : filled
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, isOpening } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, ...(isOpening ? { isOpening } : {}) }
@@ -340,6 +367,7 @@ const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { befor
     ...(before ? await termsChangedAfterClosing(work, database, before, order) : {}),
     ...bookedAt(order, work.now),
     ...(await earningsAt(order, work, work.now)),
+    ...settledAt(order, work.now),
   }
 }
 

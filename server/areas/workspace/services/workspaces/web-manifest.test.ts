@@ -14,7 +14,8 @@ test('on a phone the app has the company’s name, icon and colour once it has a
     { as: founder },
   )
   const product = { name: 'Sổ Cái', short_name: 'Sổ Cái', display: 'standalone', theme_color: '#0E5A64' }
-  expect((await fixture.get(`manifest?workspace=${slug}`)).body).toMatchObject(product)
+  const { body } = await fixture.get(`manifest?workspace=${slug}`)
+  expect(body).toMatchObject({ ...product, icons: [{ sizes: 'any' }, { sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }] })
   await fixture.patch(`workspaces/${_id}`, { apps: ['whitelabel'] }, { as: founder })
   expect((await fixture.get(`manifest?workspace=${slug}`)).body).toMatchObject({
     name: 'Mộc Sương',

@@ -4,6 +4,13 @@ import type { Middleware } from '../../../../platform/http/middleware'
 
 const product = { name: 'Sổ Cái', color: '#0E5A64' } as const
 const productIcon = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' } as const
+/** As phones want them that draw no SVG; the last one may be cut to any shape. */
+const productIcons = [
+  productIcon,
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const
 
 /**
  * What a phone needs to keep the web app among its own: its name, icon and colour. Of a workspace with a label of its own (`?workspace=` and
@@ -33,6 +40,7 @@ const manifestOf = (workspace: StoredOf<'workspaces'> | null) => ({
   name: workspace?.name ?? product.name,
   short_name: workspace?.name ?? product.name,
   ...(workspace?.slogan ? { description: workspace.slogan } : {}),
+  id: '/',
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -40,5 +48,5 @@ const manifestOf = (workspace: StoredOf<'workspaces'> | null) => ({
   theme_color: workspace?.brandColor ?? product.color,
   icons: workspace?.avatar?.endsWith('-500.jpg')
     ? [{ src: workspace.avatar.replace('.jpg', '.webp'), sizes: '500x500', type: 'image/webp' }, productIcon]
-    : [productIcon],
+    : productIcons,
 })

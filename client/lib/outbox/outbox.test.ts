@@ -1,0 +1,30 @@
+import { codeOf, provisionalOf, salesOfFile, whyFull } from './outbox'
+
+test.each([
+  ['Quầy 2', 'Q2'],
+  ['Quầy thu ngân 10', 'QTN10'],
+  ['Counter 1', 'C1'],
+  ['12', 'Q12'],
+])('%s is %s in numbers', (counter, code) => {
+  expect(codeOf(counter)).toBe(code)
+})
+
+test('the 137th sale of counter 2 is Q2-000137', () => {
+  expect(provisionalOf('Quầy 2', 137)).toBe('Q2-000137')
+})
+
+test('500 sales, or 72 hours, and no more is sold', () => {
+  const at = '2026-11-21T07:00:00.000Z'
+  const hour = 3_600_000
+  const now = Date.parse(at)
+  expect(whyFull([], now)).toBeNull()
+  expect([whyFull([{ at }], now + 71 * hour), whyFull([{ at }], now + 73 * hour)]).toEqual([null, 'hours'])
+  expect([whyFull(Array(499).fill({ at }), now), whyFull(Array(500).fill({ at }), now)]).toEqual([null, 'count'])
+})
+
+test('a file of something else is none of an outbox', () => {
+  expect([salesOfFile('{'), salesOfFile('null'), salesOfFile('{"kind":"orders","sales":[]}')]).toEqual([null, null, null])
+  expect(salesOfFile('{"kind":"outbox","sales":[{"key":"a","body":{"counter":{}}},{"key":1}]}')).toEqual([
+    { key: 'a', body: { counter: {} } },
+  ])
+})
