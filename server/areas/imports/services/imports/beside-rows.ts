@@ -19,6 +19,12 @@ const stockOf = (drafts: readonly Draft[]): Entry => ({
   amount: sumBy(drafts, ({ amount = 0 }) => amount),
 })
 
+/** Entries that pay orders of the other files. */
+const entriesOf = (funds: readonly Draft[]): Entry => {
+  const paying = funds.filter(({ pays }) => pays !== undefined)
+  return { count: paying.length, amount: sumBy(paying, ({ amount = 0 }) => amount) }
+}
+
 /** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
 export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun, 'sums' | 'aside'>): ImportBeside[] | undefined => {
   const owing = drafts.filter(({ debt }) => debt !== undefined)
@@ -29,6 +35,7 @@ export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun
     warehouses: namesOf(of('warehouses')),
     stock: stockOf(drafts.filter(({ pieces }) => pieces !== undefined)),
     debts: { count: owing.length, amount: sumBy(owing, ({ debt }) => debt?.total ?? 0) },
+    paidOrders: entriesOf(of('funds')),
     inOrders: { count: inOrders.length, amount: sumBy(inOrders, ({ inOrders: left = 0 }) => left) },
     units: { count: aside.units.length },
     models: { count: aside.models.length },
@@ -49,7 +56,20 @@ const text = (value: unknown): string => (value === undefined ? '' : String(valu
 export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
   const of = (service: Draft['service']) =>
     drafts.flatMap(({ as, data, ...draft }) => (draft.service === service && as !== undefined ? [{ as, data }] : []))
+  const entered = new Map<string, number>()
+  for (const { pays, amount = 0 } of drafts) if (pays !== undefined) entered.set(pays, (entered.get(pays) ?? 0) + amount)
+  const orders = drafts.flatMap(({ service, as, beside, data, amount = 0 }) =>
+    service === 'orders' && as !== undefined && !beside ? [{ as, data, amount }] : [],
+  )
   return {
+    orders: orders.map(({ as, data, amount }) => ({
+      _id: as as Id<'orders'>,
+      order_number: '',
+      refId: text(data['refId']),
+      group: data['group'] === 'purchases' ? 'purchases' : 'sales',
+      status: data['status'] === 'delivered' ? 'delivered' : 'new-order',
+      made: { total: amount, entered: entered.get(as) ?? 0 },
+    })),
     products: of('products').map(({ as, data }) => ({
       _id: as as Id<'products'>,
       slug: text(data['slug']),

@@ -33,6 +33,7 @@ import { debtsInBooks } from './debts-in-books'
 import type { Draft, DryRun } from './dry-run/findings'
 import { moneyOf } from './dry-run/money-told'
 import { importsNotices } from './imports.notices'
+import { withEntries } from './paid-by-entries'
 import { rehearse } from './rehearse'
 import { withoutOrders } from './debts-beside-orders'
 import {
@@ -156,7 +157,7 @@ const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly 
     dryRuns.set(each, dryRun)
     drafts.push(...dryRun.drafts)
   }
-  return withoutOrders(dryRuns)
+  return withoutOrders(withEntries(dryRuns))
 }
 
 /** What a call is going to make, by what it is: a command that is run again locks what it has locked before. */

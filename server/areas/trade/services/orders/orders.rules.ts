@@ -86,7 +86,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     const judged = await newOrder(call, work, data)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
-    const _id = work.newId<Id<'orders'>>()
+    const _id = params.madeAs ?? work.newId<Id<'orders'>>()
     const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
     const draft = {
       ...judged,

@@ -47,6 +47,10 @@ export interface Draft {
   readonly inOrders?: number
   /** What was paid before of an order that is made. */
   readonly paid?: OldPayment
+  /** What entries of the other files pay of an order that is made: they are written as their own rows say. */
+  readonly entered?: OldPayment
+  /** Of an entry: the order of the other files that it pays. */
+  readonly pays?: string
 }
 
 /** What a partner owes, or is owed, from before: an order without items, delivered on its day. Below 0: paid ahead, an entry of that day. */

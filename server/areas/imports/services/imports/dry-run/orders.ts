@@ -49,7 +49,10 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
     for (const line of lines) run.fault(line.row, 'group', 'rights.group', { group })
     return
   }
-  const number = books.orders.find(String(refId ?? '')).find((order) => refId !== undefined && order.refId === refId)
+  // A shop and its supplier may number alike.
+  const number = books.orders
+    .find(String(refId ?? ''))
+    .find((order) => refId !== undefined && order.refId === refId && order.group === group)
   if (number) run.fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
   const partnerFields: readonly PartnerField[] = orderKind(group).settlement?.with ?? []
   const own = partnerOf(run, first, partnerFields, onTheWay)
@@ -92,7 +95,8 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
   const paid = paidOf(run, first, amount, isDelivered ? deliveredAt : at)
   if (run.isFaulty(row)) return
   onTheWay.use(own._id)
-  run.drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, amount, ...(paid ? { paid } : {}) })
+  const as = run.input.idOf(`orders ${row}`)
+  run.drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, as, amount, ...(paid ? { paid } : {}) })
 }
 
 /** What is said of the order as a whole can't be another on one of its rows. */
