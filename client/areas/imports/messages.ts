@@ -11,6 +11,7 @@ export const importMessages = freeMessages(
     agents: { id: 'imports.kind.agents', defaultMessage: 'Agents' },
     stock: { id: 'imports.kind.stock', defaultMessage: 'Opening stock' },
     orders: { id: 'imports.kind.orders', defaultMessage: 'Orders' },
+    returns: { id: 'imports.kind.returns', defaultMessage: 'Returned goods' },
     funds: { id: 'imports.kind.funds', defaultMessage: 'Fund entries' },
     template: { id: 'imports.template', defaultMessage: 'Template' },
     templateName: { id: 'imports.template.name', defaultMessage: 'template {kind}' },

@@ -41,7 +41,7 @@ export interface WrittenLine {
   readonly pieces?: number | undefined
 }
 
-const ORDER: readonly ImportRecord['kind'][] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'funds']
+const ORDER: readonly ImportRecord['kind'][] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'returns', 'funds']
 
 /** What all files write, in the order it is written: groups and warehouses, records, what is in stock, what is owed. */
 export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>

@@ -187,6 +187,7 @@ const rights: Readonly<Record<ImportKind, readonly Right[]>> = {
   suppliers: ['/purchases'],
   stock: ['/sales', '/purchases'],
   orders: ['/sales', '/purchases'],
+  returns: ['/sales', '/purchases'],
   funds: ['/funds'],
 }
 

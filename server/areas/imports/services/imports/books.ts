@@ -45,9 +45,24 @@ type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
 type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'> & { readonly made?: MadeOrder }
 
 /** Of an order that is made together with a sheet, whole dong: what it comes to, and what entries of sheets before pay of it. */
-interface MadeOrder {
+export interface MadeOrder {
   readonly total: number
   readonly entered: number
+  /** What it says itself was paid. */
+  readonly paid: number
+  readonly discount: number
+  readonly deliveredAt: Date
+  readonly lines: readonly {
+    readonly productId?: string
+    readonly name: string
+    readonly quantity: number
+    readonly quantityGift: number
+    readonly price?: unknown
+    readonly cost?: unknown
+  }[]
+  /** What returns of sheets before took back: pieces by line, and whole dong. */
+  readonly returned: readonly number[]
+  readonly givenBack: number
 }
 
 /** What the books hold of what a sheet may name, and what the sheets before it are going to bring in. */
@@ -129,7 +144,7 @@ export const readBooks = async (
 ): Promise<Books> => {
   const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
   const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, ownOrders, workspace, entries] = await Promise.all([
-    needs(['products', 'stock', 'orders'])
+    needs(['products', 'stock', 'orders', 'returns'])
       ? database
           .records('products', workspaceId)
           .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
@@ -142,7 +157,7 @@ export const readBooks = async (
       : [],
     needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
     needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
-    needs(['funds', 'orders'])
+    needs(['funds', 'orders', 'returns'])
       ? database
           .records('orders', workspaceId)
           .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })

@@ -22,10 +22,12 @@ export interface Made {
   readonly _id: string
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
+  /** Of an order: how often something of it had come back when it was made. */
+  readonly returns?: number
 }
-export type Changed = Required<Made>
+export type Changed = Made & Required<Pick<Made, 'before' | 'after'>>
 
-export const isChanged = (made: Made): made is Changed => made.before !== undefined
+export const isChanged = (made: Made): made is Changed => made.before !== undefined && made.after !== undefined
 
 type ImportCall = Call<'imports'>
 
@@ -65,9 +67,11 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
 export const bringIn = async (
   call: ImportCall,
   work: SocaiUnitOfWork,
-  drafts: readonly Draft[],
+  all: readonly Draft[],
   tell: (done: number) => void,
 ): Promise<Made[]> => {
+  // What came back stands with its order.
+  const drafts = all.filter(({ returns }) => returns === undefined)
   await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
   const own: CallParams = { ...call.params, fromOlderBooks: true, lookUps: new Map() }
   const made: Made[] = []
@@ -174,7 +178,7 @@ const makeOrder = async (
   { app, caller }: ImportCall,
   work: SocaiUnitOfWork,
   params: CallParams,
-  { data, paid, entered, as }: Draft,
+  { data, paid, entered, returned, as }: Draft,
   place: number,
 ): Promise<Made[]> => {
   // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
@@ -185,11 +189,13 @@ const makeOrder = async (
   const asOf = payments.reduce((last, { created }) => (created > last ? created : last), shippedAt)
   const besides = payments.length > 0 ? { besides: { paid: sumBy(payments, ({ amount }) => amount) } } : {}
   const known = as === undefined ? {} : { madeAs: as as Id<'orders'> }
-  const order = await app.service('orders').createWithin(work, { ...params, asOf, ...besides, ...known }, {
-    ...data,
-    ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
-  } as never)
-  const own: Made = { service: 'orders', _id: order._id }
+  const order = await app
+    .service('orders')
+    .createWithin(work, { ...params, asOf, ...besides, ...known, ...(returned ? { returnedBefore: returned } : {}) }, {
+      ...data,
+      ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
+    } as never)
+  const own: Made = { service: 'orders', _id: order._id, ...(returned ? { returns: returned.length } : {}) }
   if (!paid) return [own]
   const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
   const fund = await enterPaidBefore(work, order, paid, closing)

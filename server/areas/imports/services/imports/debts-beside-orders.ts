@@ -1,9 +1,13 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { sumBy } from '@shared/foundation/sum'
 import type { Draft, DryRun } from './dry-run/findings'
 
 /** What a draft leaves to be paid by its partner: of a delivered order what wasn't paid; below 0 of what was paid without naming an order. */
-const leftOf = ({ service, data, amount = 0, paid, entered, beside }: Draft): number => {
-  if (service === 'orders') return beside || data['status'] !== 'delivered' ? 0 : amount - (paid?.amount ?? 0) - (entered?.amount ?? 0)
+const leftOf = ({ service, data, amount = 0, paid, entered, returned = [], beside }: Draft): number => {
+  if (service === 'orders')
+    return beside || data['status'] !== 'delivered'
+      ? 0
+      : amount - (paid?.amount ?? 0) - (entered?.amount ?? 0) - sumBy(returned, ({ worth }) => worth)
   const payments = paymentGroupOf(data['supplierId'] === undefined ? 'sales' : 'purchases')
   const isAhead = service === 'funds' && data['orderId'] === undefined && data['status'] === 'completed' && data['group'] === payments
   return isAhead ? -amount : 0

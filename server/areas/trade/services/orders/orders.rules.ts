@@ -33,7 +33,7 @@ import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
 import { moveStatus, settled } from './order-status'
-import { deliveredBefore, isPast, withoutStock } from './past-orders'
+import { deliveredBefore, isPast, withoutStock, returnedBefore } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
 import { termsChangedAfterClosing } from './closed-terms'
 import { hasShipment } from './order-shipping'
@@ -104,7 +104,12 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     if (data.status && !wanted && !past) draft.status = data.status
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = settled({ ...draft, _id })
-    if (past) return service.add(work, params, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)))
+    if (past)
+      return service.add(
+        work,
+        params,
+        await withReturnsBefore(call, work, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)), data),
+      )
     const ready = wanted
       ? await moveStatus(work, wanted, {
           order: whole,
@@ -353,6 +358,16 @@ const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: O
   ...bookedAt(order, params.asOf ?? work.now),
   ...(await earningsAt(order, work, params.asOf ?? work.now)),
 })
+
+/** What came back of an order in the older books, each at its time there. */
+const withReturnsBefore = async (call: OrderCall, work: SocaiUnitOfWork, order: Order, sent: Sent): Promise<Order> => {
+  let after = order
+  for (const back of call.params.returnedBefore ?? []) {
+    const { at, order: then } = returnedBefore(after, sent, back)
+    after = await earnedThen({ ...call, params: { ...call.params, asOf: at } }, work, then)
+  }
+  return settled(after)
+}
 
 const earningsAt = async (order: Order, work: SocaiUnitOfWork, at: Date): Promise<Partial<Order>> => {
   const earnings = withEarnings(order, at)

@@ -96,8 +96,20 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
   if (run.isFaulty(row)) return
   onTheWay.use(own._id)
   const as = run.input.idOf(`orders ${row}`)
-  run.drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, as, amount, ...(paid ? { paid } : {}) })
+  run.drafts.push({
+    rows: lines.map((line) => line.row),
+    service: 'orders',
+    data: judged,
+    as,
+    amount,
+    lines: items.map(({ item, draft }) => ({ ...draft, ...productIn(item) })),
+    ...(paid ? { paid } : {}),
+  })
 }
+
+/** The product of a line that names one. */
+const productIn = (item: object): { productId?: string } =>
+  'productId' in item && typeof item.productId === 'string' ? { productId: item.productId } : {}
 
 /** What is said of the order as a whole can't be another on one of its rows. */
 function faultDifferingHeads(run: Findings, { row, values: first }: Row, lines: readonly Row[]): void {
@@ -216,7 +228,7 @@ function lineOf(run: Findings, { row, values }: Row, group: TradeGroup) {
 }
 
 /** By what it is called; 'AO1' of '[AO1] Áo thun', as one program writes its goods. */
-const productsOf = ({ products }: Findings['input']['books'], said: string) => {
+export const productsOf = ({ products }: Findings['input']['books'], said: string) => {
   const found = products.find(said)
   const [, code] = /^\[([^\]]+)\]/.exec(said) ?? []
   return found.length === 0 && code !== undefined ? products.find(code) : found
