@@ -93,6 +93,12 @@ export interface CallParams extends FeathersParams {
   fromOlderBooks?: boolean
   /** Nobody is told of what is made or changed by itself: whoever began the command tells of all of it at once. */
   noticesTogether?: boolean
+  /** The id of an order that is created, by which others of the same command name it already; absent: a new one. */
+  madeAs?: Id<'orders'>
+  /** What is entered of an order was told when this very command made it: it stands as paid already. */
+  isPaidAlready?: boolean
+  /** Of an order of older books that is created: what came back of it there, the earliest first, by the places of its lines. */
+  returnedBefore?: readonly { readonly at: Date; readonly lines: readonly { readonly index: number; readonly quantity: number }[] }[]
   /** The moment at which what is created had come to stand as it does; absent: now. */
   asOf?: Date
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */

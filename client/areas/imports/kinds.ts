@@ -53,7 +53,7 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     sums: m.sumRows,
   } as const
   return besides.flatMap(({ what, count }) =>
-    what === 'stock' || what === 'debts' || what === 'inOrders'
+    what === 'stock' || what === 'debts' || what === 'inOrders' || what === 'paidOrders'
       ? []
       : [{ key: what, label: intl.formatMessage(labels[what]), value: count }],
   )

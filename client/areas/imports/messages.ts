@@ -11,6 +11,7 @@ export const importMessages = freeMessages(
     agents: { id: 'imports.kind.agents', defaultMessage: 'Agents' },
     stock: { id: 'imports.kind.stock', defaultMessage: 'Opening stock' },
     orders: { id: 'imports.kind.orders', defaultMessage: 'Orders' },
+    returns: { id: 'imports.kind.returns', defaultMessage: 'Returned goods' },
     funds: { id: 'imports.kind.funds', defaultMessage: 'Fund entries' },
     template: { id: 'imports.template', defaultMessage: 'Template' },
     templateName: { id: 'imports.template.name', defaultMessage: 'template {kind}' },
@@ -253,6 +254,8 @@ export const importMessages = freeMessages(
       defaultMessage:
         'Orders stand on their own days and move no stock. What they leave unpaid is owed on top of opening debts that are in the books already: where the files of partners tell the same debts, drop all of them at once.',
     },
+    paidOrders: { id: 'imports.paidOrders', defaultMessage: 'Of these, paid to orders of the other files' },
+    paidOrdersHint: { id: 'imports.paidOrdersHint', defaultMessage: 'found by the order’s number; each order is paid by them' },
     owedInOrders: { id: 'imports.owedInOrders', defaultMessage: 'Owed of old orders' },
     inOrdersAlready: {
       id: 'imports.inOrdersAlready',

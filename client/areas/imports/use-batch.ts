@@ -31,7 +31,7 @@ const besideOf = ({ besides = [] }: ImportRecord, what: string) => besides.find(
 /** One line of what is written. */
 export interface WrittenLine {
   readonly key: string
-  readonly what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders' | ImportRecord['kind']
+  readonly what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders' | 'paidOrders' | ImportRecord['kind']
   readonly file: ImportRecord
   readonly adds: number
   readonly updates: number
@@ -41,7 +41,7 @@ export interface WrittenLine {
   readonly pieces?: number | undefined
 }
 
-const ORDER: readonly ImportRecord['kind'][] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'funds']
+const ORDER: readonly ImportRecord['kind'][] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'returns', 'funds']
 
 /** What all files write, in the order it is written: groups and warehouses, records, what is in stock, what is owed. */
 export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>
@@ -49,7 +49,7 @@ export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .flatMap((file): WrittenLine[] => {
       const { _id, kind, makes, updates, leftOut = file.skipped.length } = file
-      const beside = (what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders'): WrittenLine[] => {
+      const beside = (what: 'categories' | 'warehouses' | 'stock' | 'debts' | 'inOrders' | 'paidOrders'): WrittenLine[] => {
         const entry = besideOf(file, what)
         if (!entry || (what === 'stock' && kind === 'stock')) return []
         const { count, amount, names, pieces } = entry
@@ -77,7 +77,15 @@ export const writtenLines = (files: readonly ImportRecord[]): WrittenLine[] =>
         left: leftOut,
         amount: besideOf(file, 'debts') ? undefined : file.total,
       }
-      return [...beside('categories'), ...beside('warehouses'), own, ...beside('stock'), ...beside('debts'), ...beside('inOrders')]
+      return [
+        ...beside('categories'),
+        ...beside('warehouses'),
+        own,
+        ...beside('stock'),
+        ...beside('debts'),
+        ...beside('inOrders'),
+        ...beside('paidOrders'),
+      ]
     })
 
 /** Money of the files beside what is written of it. */

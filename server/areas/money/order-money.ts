@@ -205,17 +205,17 @@ export const ofOrder = ({ _id, order_number, group, created, customer, agent, su
 const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
 /**
- * Enters what an order that this very command makes says was paid of it before: the order stands as paid already. It was money of the books
+ * Enters what an order that this very command makes says was paid of it before, whole dong: the order stands as paid already. It was money of the books
  * before: it moves none of these, where what lies in each account is what was counted.
  */
 export const enterPaidBefore = (
   work: SocaiUnitOfWork,
   order: Order,
-  { created, label }: { readonly created: Date; readonly label?: string | undefined },
+  paid: { readonly amount: number; readonly created: Date; readonly label?: string | undefined },
   closing: Closing,
 ): Promise<Fund> => {
   const name = order.refId ? `${order.order_number} · ${order.refId}` : order.order_number
-  return enterPayment(work, order, { amount: order.paid, created, label, name, isOpening: true }, closing)
+  return enterPayment(work, order, { ...paid, label: paid.label, name, isOpening: true }, closing)
 }
 
 /** What was paid of an order. */

@@ -302,7 +302,8 @@ describe.each(names)('%s', (name) => {
 const fieldOf = (kind: ImportKind, column: string): { path: RecordService; field: string; group?: string } => {
   if (kind === 'products') return { path: 'products', field: column }
   if (kind === 'stock') return { path: 'orders', field: column === 'cost' ? 'items.cost' : column, group: 'inventoryIn' }
-  if (kind === 'orders') return { path: 'orders', field: column === 'unitCost' ? 'items.cost' : column, group: 'sales' }
+  if (kind === 'orders' || kind === 'returns')
+    return { path: 'orders', field: column === 'unitCost' ? 'items.cost' : column, group: 'sales' }
   return kind === 'funds' ? { path: 'funds', field: column } : { path: 'assets', field: column }
 }
 

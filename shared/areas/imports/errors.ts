@@ -121,6 +121,18 @@ export const importsErrors = {
     vi: 'Mỗi lần nhập được nhiều nhất {limit} món',
     status: 400,
   },
+  'imports.return-in-books': {
+    en: 'Order {number} is in the books already: enter what came back of it there',
+    vi: 'Đơn {number} đã có trong sổ: hãy ghi hàng trả ở đơn đó',
+    status: 409,
+  },
+  'imports.return-not-of-order': { en: '“{value}” is not in that order', vi: 'Đơn đó không có “{value}”', status: 400 },
+  'imports.return-above-order': { en: 'Only {left} of it are left in that order', vi: 'Đơn đó chỉ còn {left} chưa trả', status: 400 },
+  'imports.refund-above-paid': {
+    en: 'More is given back than was paid of the order ({paid})',
+    vi: 'Số tiền trả lại lớn hơn số đã thanh toán của đơn ({paid})',
+    status: 400,
+  },
   'imports.cell-required': { en: 'This cell must not be empty', vi: 'Ô này không được để trống', status: 400 },
   'imports.cell-formula': {
     en: 'A formula has no value here; write its value',

@@ -16,6 +16,7 @@ export const WrittenTable = ({ files }: { files: readonly ImportRecord[] }) => {
   const count = (value: number): string => (value === 0 ? '–' : formatNumber(value, locale))
   const labelOf = ({ what, file }: WrittenLine): string => {
     if (what === 'inOrders') return intl.formatMessage(m.owedInOrders)
+    if (what === 'paidOrders') return intl.formatMessage(m.paidOrders)
     if (what === 'debts')
       return intl.formatMessage(file.kind === 'suppliers' ? m.owedToSuppliers : file.kind === 'agents' ? m.owedByAgents : m.owedByCustomers)
     return intl.formatMessage(what === 'stock' && file.kind !== 'stock' ? m.stockOfGoods : m[what])
@@ -24,6 +25,7 @@ export const WrittenTable = ({ files }: { files: readonly ImportRecord[] }) => {
     if (names) return [...names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
     if (pieces !== undefined) return intl.formatMessage(m.pieces, { count: pieces })
     if (what === 'inOrders') return intl.formatMessage(m.inOrdersAlready, { count: adds })
+    if (what === 'paidOrders') return intl.formatMessage(m.paidOrdersHint)
     return what === 'debts' ? intl.formatMessage(m.whoOwes, { count: adds }) : nameOfImport(file, intl)
   }
   return (

@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../../foundation/text/cells'
 import { plainHead, plainText } from './heads'
 
 /** What can be brought in from a sheet. */
-export const IMPORT_KINDS = ['products', 'customers', 'suppliers', 'agents', 'stock', 'orders', 'funds'] as const
+export const IMPORT_KINDS = ['products', 'customers', 'suppliers', 'agents', 'stock', 'orders', 'returns', 'funds'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The column that names a record for good. */
@@ -426,6 +426,54 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     },
     { key: 'label', kind: 'text', head: { en: 'Label', vi: 'Nhãn' }, also: ['quỹ', 'tài khoản', 'purse', 'account'], example: 'Tiền mặt' },
     noteColumn,
+  ],
+  returns: [
+    {
+      key: 'refId',
+      kind: 'text',
+      required: true,
+      head: { en: 'Return', vi: 'Mã trả hàng' },
+      also: ['phiếu trả', 'mã phiếu trả', 'số phiếu trả', 'return number'],
+      example: 'TH-0001',
+    },
+    {
+      key: 'order',
+      kind: 'text',
+      required: true,
+      head: { en: 'Order', vi: 'Mã đơn' },
+      also: ['số đơn', 'đơn hàng', 'mã hoá đơn', 'số hoá đơn', 'mã đơn hàng', 'order number', 'invoice'],
+      example: 'HD-0001',
+    },
+    {
+      key: 'group',
+      kind: 'choice',
+      head: { en: 'Kind', vi: 'Loại' },
+      also: ['loại đơn', 'type'],
+      choices: { sales: ['sales', 'sale', 'bán', 'bán hàng'], purchases: ['purchases', 'purchase', 'mua', 'mua hàng', 'nhập'] },
+      example: 'sales',
+    },
+    { ...dayColumn, also: ['date', 'ngày trả', 'ngày tạo', 'thời gian'] },
+    productColumn(true),
+    { ...quantityColumn, required: true, also: ['sl', 'qty', 'số lượng trả', 'sl trả'] },
+    { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Giá trả lại' }, also: ['đơn giá', 'giá', 'giá nhập lại'], example: 120_000 },
+    {
+      key: 'paid',
+      kind: 'money',
+      head: { en: 'Given back', vi: 'Đã trả khách' },
+      also: ['tiền đã trả', 'đã hoàn tiền', 'hoàn tiền', 'refunded'],
+      example: 120_000,
+    },
+    {
+      key: 'status',
+      kind: 'choice',
+      head: { en: 'Status', vi: 'Trạng thái' },
+      choices: {
+        delivered: ['returned', 'done', 'đã trả', 'đã trả hàng', 'đã nhận hàng trả', 'hoàn thành', 'đã hoàn thành', 'hoàn tất'],
+        cancelled: ['cancelled', 'canceled', 'đã huỷ', 'huỷ', 'phiếu tạm', 'draft', 'nháp'],
+      },
+      example: 'returned',
+    },
+    { key: 'lineTotal', kind: 'money', head: { en: 'Total of the line', vi: 'Thành tiền của dòng' }, example: '', apart: true },
   ],
   funds: [
     dayColumn,

@@ -12,12 +12,15 @@ export const isKeptColumn = (rights: readonly Right[], kind: ImportKind, key: st
   return visibleTo !== undefined && !can(rights, visibleTo)
 }
 
+/** Whether rows of a sheet of a kind are of orders. */
+const holdsOrders = (kind: ImportKind): boolean => kind === 'orders' || kind === 'returns'
+
 /** Whether somebody may see what a whole sheet of a kind comes to. */
 export const maySeeTotal = (rights: readonly Right[], kind: ImportKind): boolean =>
-  kind === 'orders' ? seesAllOrders(rights) : kind !== 'stock' || can(rights, ['/purchases'])
+  holdsOrders(kind) ? seesAllOrders(rights) : kind !== 'stock' || can(rights, ['/purchases'])
 
 /** Whether somebody may see every row of a sheet of a kind. */
-export const seesAllRows = (rights: readonly Right[], kind: ImportKind): boolean => kind !== 'orders' || seesAllOrders(rights)
+export const seesAllRows = (rights: readonly Right[], kind: ImportKind): boolean => !holdsOrders(kind) || seesAllOrders(rights)
 
 const seesAllOrders = (rights: readonly Right[]): boolean => TRADE_GROUPS.every((group) => mayReadOrders(rights, group))
 
@@ -50,7 +53,7 @@ export const rowsAsSeen = (
   rows: readonly (readonly SheetCell[])[],
 ): { readonly row: number; readonly cells: SheetCell[] }[] => {
   const isShown = columns.map(({ column }) => column !== null && !isKeptColumn(rights, kind, column))
-  const groups = kind === 'orders' ? groupsOfRows(columns, rows) : []
+  const groups = holdsOrders(kind) ? groupsOfRows(columns, rows) : []
   const mayRead = (at: number): boolean => {
     const group = groups[at]
     return seesAllRows(rights, kind) || (group !== null && group !== undefined && mayReadOrders(rights, group))

@@ -46,7 +46,7 @@ const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
 
 /**
  * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
- * of the other files leave unpaid; and rows that make none.
+ * of the other files leave unpaid, entries that pay orders of the other files; and rows that make none.
  */
 export const IMPORT_BESIDES = [
   'categories',
@@ -54,6 +54,7 @@ export const IMPORT_BESIDES = [
   'stock',
   'debts',
   'inOrders',
+  'paidOrders',
   'units',
   'models',
   'deleted',
@@ -62,13 +63,13 @@ export const IMPORT_BESIDES = [
 ] as const
 const beside = shape({
   what: oneOf(IMPORT_BESIDES),
-  /** Groups, warehouses, products with stock, partners with a debt; rows. */
+  /** Groups, warehouses, products with stock, partners with a debt, entries; rows. */
   count: whole(),
   /** Of what is made on the way, in the order of the rows. */
   names: optional(list(text(200), MAX_LISTED_NAMES)),
   /** Units of stock. */
   pieces: optional(whole()),
-  /** Whole dong: what stock is worth, what is owed. */
+  /** Whole dong: what stock is worth, what is owed, what entries pay. */
   amount: optional(Type.Integer()),
 })
 export type ImportBeside = Static<typeof beside>
@@ -186,6 +187,7 @@ const rights: Readonly<Record<ImportKind, readonly Right[]>> = {
   suppliers: ['/purchases'],
   stock: ['/sales', '/purchases'],
   orders: ['/sales', '/purchases'],
+  returns: ['/sales', '/purchases'],
   funds: ['/funds'],
 }
 

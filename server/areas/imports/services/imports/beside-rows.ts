@@ -1,8 +1,9 @@
 import { MAX_LISTED_NAMES, type ImportBeside } from '@shared/areas/imports/services/imports'
 import type { Id } from '@shared/foundation/ids'
+import { groupBy } from '@shared/foundation/group-by'
 import { sumBy } from '@shared/foundation/sum'
 import type { MadeBefore } from './books'
-import type { Draft, DryRun } from './dry-run/findings'
+import type { Draft, DryRun, OldReturn } from './dry-run/findings'
 
 type Entry = Omit<ImportBeside, 'what'>
 
@@ -19,6 +20,12 @@ const stockOf = (drafts: readonly Draft[]): Entry => ({
   amount: sumBy(drafts, ({ amount = 0 }) => amount),
 })
 
+/** Entries that pay orders of the other files. */
+const entriesOf = (funds: readonly Draft[]): Entry => {
+  const paying = funds.filter(({ pays }) => pays !== undefined)
+  return { count: paying.length, amount: sumBy(paying, ({ amount = 0 }) => amount) }
+}
+
 /** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
 export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun, 'sums' | 'aside'>): ImportBeside[] | undefined => {
   const owing = drafts.filter(({ debt }) => debt !== undefined)
@@ -29,6 +36,7 @@ export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun
     warehouses: namesOf(of('warehouses')),
     stock: stockOf(drafts.filter(({ pieces }) => pieces !== undefined)),
     debts: { count: owing.length, amount: sumBy(owing, ({ debt }) => debt?.total ?? 0) },
+    paidOrders: entriesOf(of('funds')),
     inOrders: { count: inOrders.length, amount: sumBy(inOrders, ({ inOrders: left = 0 }) => left) },
     units: { count: aside.units.length },
     models: { count: aside.models.length },
@@ -45,11 +53,46 @@ export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun
 
 const text = (value: unknown): string => (value === undefined ? '' : String(value))
 
+/** Pieces that came back, by line of their order. */
+const piecesBack = (all: readonly OldReturn[] = [], count: number): number[] =>
+  Array.from({ length: count }, (_, at) =>
+    sumBy(
+      all.flatMap(({ lines }) => lines.filter(({ index }) => index === at)),
+      ({ quantity }) => quantity,
+    ),
+  )
+
 /** What drafts are going to make, as the sheets behind them may name it. */
 export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
   const of = (service: Draft['service']) =>
     drafts.flatMap(({ as, data, ...draft }) => (draft.service === service && as !== undefined ? [{ as, data }] : []))
+  const entered = new Map<string, number>()
+  for (const { pays, amount = 0 } of drafts) if (pays !== undefined) entered.set(pays, (entered.get(pays) ?? 0) + amount)
+  const back = groupBy(
+    drafts.flatMap(({ returns }) => returns ?? []),
+    ({ orderId }) => orderId,
+  )
+  const orders = drafts.flatMap(({ service, as, beside, ...draft }) =>
+    service === 'orders' && as !== undefined && !beside ? [{ as, ...draft }] : [],
+  )
   return {
+    orders: orders.map(({ as, data, amount = 0, paid, lines = [] }) => ({
+      _id: as as Id<'orders'>,
+      order_number: '',
+      refId: text(data['refId']),
+      group: data['group'] === 'purchases' ? 'purchases' : 'sales',
+      status: data['status'] === 'delivered' ? 'delivered' : 'new-order',
+      made: {
+        total: amount,
+        entered: entered.get(as) ?? 0,
+        paid: paid?.amount ?? 0,
+        discount: Number(data['discount'] ?? 0),
+        deliveredAt: new Date(String(data['shippingTime'] ?? data['created'] ?? 0)),
+        lines,
+        returned: piecesBack(back.get(as), lines.length),
+        givenBack: sumBy(back.get(as) ?? [], ({ given }) => given),
+      },
+    })),
     products: of('products').map(({ as, data }) => ({
       _id: as as Id<'products'>,
       slug: text(data['slug']),

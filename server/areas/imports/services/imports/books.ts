@@ -2,7 +2,7 @@ import { builtInGroupOf, type BuiltInGroup } from '@shared/foundation/documents/
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { fold } from '@shared/foundation/text/fold'
-import type { Day } from '@shared/foundation/days/days'
+import { dayOf, zone as asZone, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import { inSlices } from '../../../../platform/in-slices'
@@ -42,7 +42,28 @@ type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 
 const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
 type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
-type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'>
+type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'> & { readonly made?: MadeOrder }
+
+/** Of an order that is made together with a sheet, whole dong: what it comes to, and what entries of sheets before pay of it. */
+export interface MadeOrder {
+  readonly total: number
+  readonly entered: number
+  /** What it says itself was paid. */
+  readonly paid: number
+  readonly discount: number
+  readonly deliveredAt: Date
+  readonly lines: readonly {
+    readonly productId?: string
+    readonly name: string
+    readonly quantity: number
+    readonly quantityGift: number
+    readonly price?: unknown
+    readonly cost?: unknown
+  }[]
+  /** What returns of sheets before took back: pieces by line, and whole dong. */
+  readonly returned: readonly number[]
+  readonly givenBack: number
+}
 
 /** What the books hold of what a sheet may name, and what the sheets before it are going to bring in. */
 export interface Books {
@@ -54,6 +75,8 @@ export interface Books {
   readonly categories: Finder<Category>
   readonly fundGroups: Finder<StoredOf<'fundGroups'>>
   readonly orders: Finder<Order>
+  /** The entries that have a number of another program's, by `entryKey`. */
+  readonly entries: ReadonlySet<string>
   /** The only warehouse, where there is one. */
   readonly onlyWarehouse: Warehouse | null
   /** In the order they were made. */
@@ -72,9 +95,10 @@ export interface MadeBefore {
   readonly partners: readonly Partner[]
   readonly warehouses: readonly Warehouse[]
   readonly categories: readonly Category[]
+  readonly orders: readonly Order[]
 }
 
-export const noneBefore: MadeBefore = { products: [], partners: [], warehouses: [], categories: [] }
+export const noneBefore: MadeBefore = { products: [], partners: [], warehouses: [], categories: [], orders: [] }
 
 const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
   customers: 'Customers',
@@ -107,6 +131,10 @@ const inVietnamese = (group: string): string | undefined => {
   return builtIn ? FUND_GROUPS_IN_VIETNAMESE[builtIn] : undefined
 }
 
+/** What tells an entry of another program again: its number there, and as an entry may stand in parts, its day, group and amount. */
+export const entryKey = (entry: { readonly refId: string; readonly day: Day; readonly group: string; readonly amount: number }): string =>
+  [keyOf(entry.refId), entry.day, entry.group, Math.abs(entry.amount)].join(' ')
+
 /** Reads what the rows of a kind may name: one read a service, whatever the number of rows. */
 export const readBooks = async (
   database: SocaiDatabase,
@@ -115,8 +143,8 @@ export const readBooks = async (
   made: MadeBefore = noneBefore,
 ): Promise<Books> => {
   const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
-  const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, orders, workspace] = await Promise.all([
-    needs(['products', 'stock', 'orders'])
+  const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, ownOrders, workspace, entries] = await Promise.all([
+    needs(['products', 'stock', 'orders', 'returns'])
       ? database
           .records('products', workspaceId)
           .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
@@ -129,18 +157,28 @@ export const readBooks = async (
       : [],
     needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
     needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
-    needs(['funds', 'orders'])
+    needs(['funds', 'orders', 'returns'])
       ? database
           .records('orders', workspaceId)
           .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })
       : [],
-    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
+    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts', 'zone'] }),
+    needs(['funds'])
+      ? database
+          .records('funds', workspaceId)
+          .find(
+            { refId: { $exists: true }, status: { $ne: 'cancelled' } },
+            { only: ['refId', 'group', 'amount', 'created'], sort: { _id: -1 }, limit: MAX_ORDERS },
+          )
+      : [],
   ])
-  const [products, partners, warehouses, categories] = [
+  const zone = asZone(workspace?.zone ?? '')
+  const [products, partners, warehouses, categories, orders] = [
     [...ownProducts, ...made.products],
     [...ownPartners, ...made.partners],
     [...ownWarehouses, ...made.warehouses],
     [...ownCategories, ...made.categories],
+    [...ownOrders, ...made.orders],
   ]
   const group = partnerGroupOf(kind)
   const among = group ? partners.filter((partner) => partner.group === group) : partners
@@ -153,6 +191,9 @@ export const readBooks = async (
     categories: await Finder.of(categories, ({ name }) => [name]),
     fundGroups: await Finder.of(fundGroups, ({ name }) => [name, inVietnamese(name)]),
     orders: await Finder.of(orders, ({ order_number, refId }) => [order_number, refId]),
+    entries: new Set(
+      entries.map(({ refId = '', group, amount, created }) => entryKey({ refId, group, amount, day: dayOf(created, zone) })),
+    ),
     onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
     allWarehouses: warehouses,
     labels: workspace?.opts.fundLabels ?? [],
@@ -161,5 +202,5 @@ export const readBooks = async (
   }
 }
 
-/** The newest orders that entries may be paid to. */
+/** The newest orders that entries may be paid to, and the newest entries that may come again. */
 const MAX_ORDERS = 100_000

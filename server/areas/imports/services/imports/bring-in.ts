@@ -1,5 +1,7 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { OPENING_STOCK_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
+import type { Id } from '@shared/foundation/ids'
+import { sumBy } from '@shared/foundation/sum'
 import { isPartnerGroup } from '@shared/foundation/documents/partners'
 import { rememberMade, type CallParams } from '../../../../kernel/call'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -20,10 +22,12 @@ export interface Made {
   readonly _id: string
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
+  /** Of an order: how often something of it had come back when it was made. */
+  readonly returns?: number
 }
-export type Changed = Required<Made>
+export type Changed = Made & Required<Pick<Made, 'before' | 'after'>>
 
-export const isChanged = (made: Made): made is Changed => made.before !== undefined
+export const isChanged = (made: Made): made is Changed => made.before !== undefined && made.after !== undefined
 
 type ImportCall = Call<'imports'>
 
@@ -63,9 +67,11 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
 export const bringIn = async (
   call: ImportCall,
   work: SocaiUnitOfWork,
-  drafts: readonly Draft[],
+  all: readonly Draft[],
   tell: (done: number) => void,
 ): Promise<Made[]> => {
+  // What came back stands with its order.
+  const drafts = all.filter(({ returns }) => returns === undefined)
   await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
   const own: CallParams = { ...call.params, fromOlderBooks: true, lookUps: new Map() }
   const made: Made[] = []
@@ -120,11 +126,11 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
 }
 
 const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
-  const { service, data, _id, debt, as } = draft
+  const { service, data, _id, debt, as, pays } = draft
   if (service === 'orders') return makeOrder(call, work, params, draft, place)
   const methods = call.app.service(service)
   const opening = debt ? { openingDay: debt.day } : {}
-  const own: CallParams = debt ? { ...params, besides: opening } : params
+  const own: CallParams = { ...params, ...(debt ? { besides: opening } : {}), ...(pays === undefined ? {} : { isPaidAlready: true }) }
   if (_id === undefined) {
     const record = await methods.createWithin(work, own, { ...data, ...(as === undefined ? {} : { _id: as }) } as never)
     rememberMade(params, service, record)
@@ -172,19 +178,24 @@ const makeOrder = async (
   { app, caller }: ImportCall,
   work: SocaiUnitOfWork,
   params: CallParams,
-  { data, paid }: Draft,
+  { data, paid, entered, returned, as }: Draft,
   place: number,
 ): Promise<Made[]> => {
   // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
   const isNow = data['group'] === OPENING_STOCK_GROUP
   const day = (data['shippingTime'] as Date | undefined)?.getTime() ?? work.now.getTime()
   const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
-  const asOf = paid && paid.created > shippedAt ? paid.created : shippedAt
-  const order = await app.service('orders').createWithin(work, { ...params, asOf, ...(paid ? { besides: { paid: paid.amount } } : {}) }, {
-    ...data,
-    ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
-  } as never)
-  const own: Made = { service: 'orders', _id: order._id }
+  const payments = [paid, entered].flatMap((each) => each ?? [])
+  const asOf = payments.reduce((last, { created }) => (created > last ? created : last), shippedAt)
+  const besides = payments.length > 0 ? { besides: { paid: sumBy(payments, ({ amount }) => amount) } } : {}
+  const known = as === undefined ? {} : { madeAs: as as Id<'orders'> }
+  const order = await app
+    .service('orders')
+    .createWithin(work, { ...params, asOf, ...besides, ...known, ...(returned ? { returnedBefore: returned } : {}) }, {
+      ...data,
+      ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
+    } as never)
+  const own: Made = { service: 'orders', _id: order._id, ...(returned ? { returns: returned.length } : {}) }
   if (!paid) return [own]
   const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
   const fund = await enterPaidBefore(work, order, paid, closing)

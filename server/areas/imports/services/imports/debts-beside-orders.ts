@@ -1,12 +1,25 @@
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { sumBy } from '@shared/foundation/sum'
 import type { Draft, DryRun } from './dry-run/findings'
 
-/** What the delivered orders of drafts leave unpaid, by the partner they are settled with. Whole dong. */
+/** What a draft leaves to be paid by its partner: of a delivered order what wasn't paid; below 0 of what was paid without naming an order. */
+const leftOf = ({ service, data, amount = 0, paid, entered, returned = [], beside }: Draft): number => {
+  if (service === 'orders')
+    return beside || data['status'] !== 'delivered'
+      ? 0
+      : amount - (paid?.amount ?? 0) - (entered?.amount ?? 0) - sumBy(returned, ({ worth }) => worth)
+  const payments = paymentGroupOf(data['supplierId'] === undefined ? 'sales' : 'purchases')
+  const isAhead = service === 'funds' && data['orderId'] === undefined && data['status'] === 'completed' && data['group'] === payments
+  return isAhead ? -amount : 0
+}
+
+/** What the delivered orders of drafts leave unpaid, less what entries pay without naming one, by partner. Whole dong. */
 const leftByPartner = (drafts: readonly Draft[]): ReadonlyMap<string, number> => {
   const left = new Map<string, number>()
-  for (const { service, data, amount = 0, paid, beside } of drafts) {
-    if (service !== 'orders' || beside || data['status'] !== 'delivered') continue
+  for (const draft of drafts) {
+    const { data } = draft
     const partner = data['customerId'] ?? data['agentId'] ?? data['supplierId']
-    const open = amount - (paid?.amount ?? 0)
+    const open = leftOf(draft)
     if (typeof partner === 'string' && open !== 0) left.set(partner, (left.get(partner) ?? 0) + open)
   }
   return left

@@ -33,6 +33,8 @@ import { debtsInBooks } from './debts-in-books'
 import type { Draft, DryRun } from './dry-run/findings'
 import { moneyOf } from './dry-run/money-told'
 import { importsNotices } from './imports.notices'
+import { withEntries } from './paid-by-entries'
+import { withReturns } from './returned-with'
 import { rehearse } from './rehearse'
 import { withoutOrders } from './debts-beside-orders'
 import {
@@ -142,7 +144,7 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
 type Rehearsed = DryRun & ChangedOnly
 
 /** Goods before what is in stock of them, partners before their orders, orders before what was paid of them. */
-const ORDER_OF_KINDS: readonly ImportKind[] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'funds']
+const ORDER_OF_KINDS: readonly ImportKind[] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'returns', 'funds']
 
 const inOrder = <T extends Judged>(batch: readonly T[]): T[] =>
   [...batch].sort((a, b) => ORDER_OF_KINDS.indexOf(a.kept.kind) - ORDER_OF_KINDS.indexOf(b.kept.kind))
@@ -156,7 +158,7 @@ const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly 
     dryRuns.set(each, dryRun)
     drafts.push(...dryRun.drafts)
   }
-  return withoutOrders(dryRuns)
+  return withoutOrders(withEntries(withReturns(dryRuns)))
 }
 
 /** What a call is going to make, by what it is: a command that is run again locks what it has locked before. */

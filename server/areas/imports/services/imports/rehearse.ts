@@ -6,6 +6,7 @@ import { funds } from './dry-run/funds'
 import { orders } from './dry-run/orders'
 import { partners } from './dry-run/partners'
 import { products } from './dry-run/products'
+import { returns } from './dry-run/returns'
 import { stock } from './dry-run/stock'
 import { placesOf, sumsIn } from './dry-run/sums'
 import { countAs, thousandsIn } from './dry-run/thousands'
@@ -19,6 +20,7 @@ const runs: Readonly<Record<ImportKind, (run: Findings, rows: readonly Row[]) =>
   agents: partners,
   stock,
   orders,
+  returns,
   funds,
 }
 

@@ -77,7 +77,7 @@ export const takeBack = async ({ app, params, caller }: ImportCall, work: SocaiU
     const record = records.get(each._id)
     if (!record) throw AppError.of('imports.changed-since', { name: each._id })
     if (isChanged(each)) await putBack({ app, params }, work, each, record)
-    else await takeOne({ app, params }, work, each.service, record, comesBack)
+    else await takeOne({ app, params }, work, each, record, comesBack)
   }
 }
 
@@ -148,11 +148,11 @@ const isOfOwn = (record: object, own: ReadonlySet<string>): boolean =>
 const takeOne = async (
   { app, params }: Pick<ImportCall, 'app' | 'params'>,
   work: SocaiUnitOfWork,
-  service: Made['service'],
+  { service, returns = 0 }: Made,
   record: StoredOf<Made['service']>,
   comesBack: ReadonlyMap<string, Arrived>,
 ): Promise<void> => {
-  if (service === 'orders') await takeOrder(work, record as Order)
+  if (service === 'orders') await takeOrder(work, record as Order, returns)
   if (service === 'funds') await takePayment({ app, params }, work, record as Fund)
   const arrived = comesBack.get(record._id)
   if (service === 'products' && (record as StoredOf<'products'>).stockCount > (arrived?.count ?? 0))
@@ -192,12 +192,16 @@ const stockOfOwn = async (
   return arrived
 }
 
-/** Goods that an order brought in leave as if they had never come; an order of another kind has moved none. */
-const takeOrder = async (work: SocaiUnitOfWork, order: Order): Promise<void> => {
+/**
+ * Goods that an order brought in leave as if they had never come; an order of another kind has moved none.
+ * @param returns how often something of it had come back when it was brought in
+ */
+const takeOrder = async (work: SocaiUnitOfWork, order: Order, returns: number): Promise<void> => {
   if (order.shipments.length === 0) return
   if (!isInternal(order.group)) {
     // One that was delivered before these books moved no stock; what came after its delivery is somebody's work.
-    const asBrought = order.shipments.length === 1 && !order.returnedAt && order.items.every(({ group }) => group !== 'goods')
+    const asBrought =
+      order.shipments.length === 1 + returns && (returns > 0 || !order.returnedAt) && order.items.every(({ group }) => group !== 'goods')
     if (!asBrought) throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })
     return
   }

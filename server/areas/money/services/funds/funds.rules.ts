@@ -74,7 +74,7 @@ const enter = async (call: FundCall, sent: SentEntry): Promise<Fund> => {
   const take = numbering(call)
   return service.run(params, [...assetKeys(data.assetId), ...orderKeys(data.orderId)], async (work) => {
     const entry = (await kinds.find(({ make }) => make)?.make?.(call, work, data)) ?? data
-    const order = data.orderId ? await payableOrder(call, data.orderId) : null
+    const order = data.orderId ? await payableOrder(call, work, data.orderId) : null
     assertOwnPartners(data, order)
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!judgedByKind) assertBookableGroup(caller, data.group, order)
@@ -87,7 +87,7 @@ const enter = async (call: FundCall, sent: SentEntry): Promise<Fund> => {
     for (const part of spread?.(whole, work.now) ?? [{}]) stored.push(await service.add(work, params, { ...whole, ...part, ...waiting }))
     const [first] = stored
     if (!first) throw new Error('nothing was entered')
-    if (first.status === 'completed') await completed(call, work, first, null, order)
+    if (first.status === 'completed' && !params.isPaidAlready) await completed(call, work, first, null, order)
     for (const { tell } of kinds) await tell?.(work, caller, first)
     return first
   })

@@ -31,8 +31,8 @@ export const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[]
 }
 
 /** @throws AppError 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
-export const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
-  const order = await orderOf(call, id)
+export const payableOrder = async (call: FundCall, work: SocaiUnitOfWork, id: Id<'orders'>): Promise<Order> => {
+  const [order] = await work.readWithOwn('orders', [id])
   if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
   if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw AppError.of('rights.group', { group: order.group })
   if (order.status === 'cancelled' || order.status === 'returned')

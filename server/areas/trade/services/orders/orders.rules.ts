@@ -34,7 +34,7 @@ import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
 import { moveStatus, settled } from './order-status'
-import { deliveredBefore, isPast, withoutStock } from './past-orders'
+import { deliveredBefore, isPast, withoutStock, returnedBefore } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
 import { termsChangedAfterClosing } from './closed-terms'
 import { hasShipment } from './order-shipping'
@@ -97,7 +97,7 @@ const make = async (
     const judged = await newOrder(call, work, data, toSettle !== undefined)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
-    const _id = work.newId<Id<'orders'>>()
+    const _id = params.madeAs ?? work.newId<Id<'orders'>>()
     const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
     const draft = {
       ...judged,
@@ -115,7 +115,12 @@ const make = async (
     if (data.status && !wanted && !past) draft.status = data.status
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = settled({ ...draft, _id })
-    if (past) return service.add(work, params, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)))
+    if (past)
+      return service.add(
+        work,
+        params,
+        await withReturnsBefore(call, work, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)), data),
+      )
     const ready = wanted
       ? await moveStatus(work, wanted, {
           order: whole,
@@ -383,6 +388,16 @@ const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: O
   ...bookedAt(order, params.asOf ?? work.now),
   ...(await earningsAt(order, work, params.asOf ?? work.now)),
 })
+
+/** What came back of an order in the older books, each at its time there. */
+const withReturnsBefore = async (call: OrderCall, work: SocaiUnitOfWork, order: Order, sent: Sent): Promise<Order> => {
+  let after = order
+  for (const back of call.params.returnedBefore ?? []) {
+    const { at, order: then } = returnedBefore(after, sent, back)
+    after = await earnedThen({ ...call, params: { ...call.params, asOf: at } }, work, then)
+  }
+  return settled(after)
+}
 
 const earningsAt = async (order: Order, work: SocaiUnitOfWork, at: Date): Promise<Partial<Order>> => {
   const earnings = withEarnings(order, at)

@@ -9,7 +9,7 @@ import type { ImportCheck } from '@shared/areas/imports/services/imports'
 import type { Caller } from '../../../../../kernel/call'
 import { checkData } from '../../../../../kernel/check-data'
 import { AppError } from '../../../../../platform/errors'
-import type { Books } from '../books'
+import type { Books, MadeOrder } from '../books'
 import type { Columns, Sheet } from '../sheets'
 
 const NOON_MS = 12 * 3_600_000
@@ -47,6 +47,33 @@ export interface Draft {
   readonly inOrders?: number
   /** What was paid before of an order that is made. */
   readonly paid?: OldPayment
+  /** What entries of the other files pay of an order that is made: they are written as their own rows say. */
+  readonly entered?: OldPayment
+  /** Of an entry: the order of the other files that it pays. */
+  readonly pays?: string
+  /** Lines of an order that is made, with what they are worth: what comes back of it is held against them. */
+  readonly lines?: MadeOrder['lines']
+  /** What came back of an order that is made, the earliest first. */
+  readonly returned?: readonly OldReturn[]
+  /** A return, that stands with the order of the other files which it is of: no record of its own. */
+  readonly returns?: OldReturn
+}
+
+/** Pieces of a line of an order, by its place there. */
+export interface BackLine {
+  readonly index: number
+  readonly quantity: number
+}
+
+/** What came back of an order before. */
+export interface OldReturn {
+  readonly orderId: string
+  readonly at: Date
+  readonly lines: readonly BackLine[]
+  /** Of the order's total, whole dong. */
+  readonly worth: number
+  /** Whole dong that were given back of what was paid. */
+  readonly given: number
 }
 
 /** What a partner owes, or is owed, from before: an order without items, delivered on its day. Below 0: paid ahead, an entry of that day. */

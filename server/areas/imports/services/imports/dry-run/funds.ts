@@ -1,18 +1,22 @@
+import { dayOf } from '@shared/foundation/days/days'
 import { fundErrors } from '@shared/foundation/documents/funds'
+import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { inSlices } from '../../../../../platform/in-slices'
-import { partnerFieldOf } from '../books'
+import { entryKey, partnerFieldOf } from '../books'
 import type { Findings, Row } from './findings'
 
 /** Entries of funds, each of its row. */
 export async function funds(run: Findings, rows: readonly Row[]): Promise<void> {
-  for await (const row of inSlices(rows)) fund(run, row)
+  const entered = new Map<string, number>()
+  for await (const row of inSlices(rows)) fund(run, row, entered)
 }
 
-function fund(run: Findings, { row, values }: Row): void {
+/** @param entered what the rows above pay of orders that come in with them, by order; whole dong */
+function fund(run: Findings, { row, values }: Row, entered: Map<string, number>): void {
   const { books, caller, now } = run.input
   const { group, amount, label, order, partner, created, status = 'completed', ...texts } = values
   const own = group === undefined ? null : run.named(books.fundGroups.find(String(group)), row, 'group', group)
-  const paid = order === undefined ? undefined : run.named(books.orders.find(String(order)), row, 'order', order)
+  const paid = order === undefined ? undefined : run.named(ordersOf(books, String(order), own?.name), row, 'order', order)
   if (paid?.status === 'cancelled' || paid?.status === 'returned')
     run.fault(row, 'order', 'funds.order-not-payable', { number: paid.order_number, status: paid.status })
   const who = partner === undefined ? undefined : run.named(books.partners.find(String(partner)), row, 'partner', partner)
@@ -30,5 +34,23 @@ function fund(run: Findings, { row, values }: Row): void {
   const judged = run.judge('funds', data, (path) => ({ row, column: path }))
   for (const { path, code, values = {} } of fundErrors({ ...data, created: null }, { now, zone: caller.zone }))
     run.fault(row, path, code, values)
-  if (judged && !run.isFaulty(row)) run.drafts.push({ rows: [row], service: 'funds', data: judged, amount: data.amount })
+  if (!judged || run.isFaulty(row)) return
+  const day = dayOf(created === undefined ? now : new Date(data.created ?? now), caller.zone)
+  const refId = texts['refId']
+  if (refId !== undefined && books.entries.has(entryKey({ refId: String(refId), day, group: own.name, amount: data.amount })))
+    return void run.fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
+  const pays = paid?.made && status === 'completed' && own.name === paymentGroupOf(paid.group) ? paid._id : undefined
+  if (paid?.made && pays !== undefined) {
+    const sum = (entered.get(pays) ?? paid.made.entered) + data.amount
+    if (sum > paid.made.total) return void run.fault(row, 'amount', 'imports.paid-above-total', { total: paid.made.total })
+    entered.set(pays, sum)
+  }
+  run.drafts.push({ rows: [row], service: 'funds', data: judged, amount: data.amount, ...(pays === undefined ? {} : { pays }) })
+}
+
+/** The orders that a number means; of several with one number, as a shop and its supplier may have, those that an entry of the group pays. */
+const ordersOf = ({ orders }: Findings['input']['books'], number: string, group: string | undefined) => {
+  const found = orders.find(number)
+  const paid = found.filter((order) => paymentGroupOf(order.group) === group)
+  return found.length > 1 && paid.length > 0 ? paid : found
 }

@@ -49,7 +49,10 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
     for (const line of lines) run.fault(line.row, 'group', 'rights.group', { group })
     return
   }
-  const number = books.orders.find(String(refId ?? '')).find((order) => refId !== undefined && order.refId === refId)
+  // A shop and its supplier may number alike.
+  const number = books.orders
+    .find(String(refId ?? ''))
+    .find((order) => refId !== undefined && order.refId === refId && order.group === group)
   if (number) run.fault(row, 'refId', 'imports.cell-taken', { value: String(refId) })
   const partnerFields: readonly PartnerField[] = orderKind(group).settlement?.with ?? []
   const own = partnerOf(run, first, partnerFields, onTheWay)
@@ -92,8 +95,21 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
   const paid = paidOf(run, first, amount, isDelivered ? deliveredAt : at)
   if (run.isFaulty(row)) return
   onTheWay.use(own._id)
-  run.drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, amount, ...(paid ? { paid } : {}) })
+  const as = run.input.idOf(`orders ${row}`)
+  run.drafts.push({
+    rows: lines.map((line) => line.row),
+    service: 'orders',
+    data: judged,
+    as,
+    amount,
+    lines: items.map(({ item, draft }) => ({ ...draft, ...productIn(item) })),
+    ...(paid ? { paid } : {}),
+  })
 }
+
+/** The product of a line that names one. */
+const productIn = (item: object): { productId?: string } =>
+  'productId' in item && typeof item.productId === 'string' ? { productId: item.productId } : {}
 
 /** What is said of the order as a whole can't be another on one of its rows. */
 function faultDifferingHeads(run: Findings, { row, values: first }: Row, lines: readonly Row[]): void {
@@ -212,7 +228,7 @@ function lineOf(run: Findings, { row, values }: Row, group: TradeGroup) {
 }
 
 /** By what it is called; 'AO1' of '[AO1] Áo thun', as one program writes its goods. */
-const productsOf = ({ products }: Findings['input']['books'], said: string) => {
+export const productsOf = ({ products }: Findings['input']['books'], said: string) => {
   const found = products.find(said)
   const [, code] = /^\[([^\]]+)\]/.exec(said) ?? []
   return found.length === 0 && code !== undefined ? products.find(code) : found

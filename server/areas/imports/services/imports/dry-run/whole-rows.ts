@@ -26,6 +26,7 @@ interface Leaving {
 const leaving: Readonly<Partial<Record<ImportKind, Leaving>>> = {
   products: { by: ['variant', 'variant2', 'variant3'], key: 'name', left: ['name', 'category', 'group', 'unit', 'price', 'cost'] },
   orders: { by: ['product'], key: 'refId', left: ['refId', 'partner'] },
+  returns: { by: ['product'], key: 'refId', left: ['refId', 'order'] },
 }
 
 /** Only programs leave cells to the row above; of an own sheet an empty cell may as well be forgotten. An order leaves its number and its partner, or neither. */
