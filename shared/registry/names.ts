@@ -25,6 +25,7 @@ export const recordServices = [
   'monthLinks',
   'orderDetails',
   'orders',
+  'outgoing',
   'pages',
   'posts',
   'products',
