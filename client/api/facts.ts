@@ -69,6 +69,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { day: -1, _id: -1 },
     reports: { book: ['funds', 'dayCloses'] },
   },
+  einvoiceAccounts: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'created'],
+    defaultSort: { _id: 1 },
+    reports: { check: ['einvoiceAccounts'] },
+  },
   fbPages: {
     realtime: 'merge',
     filter: ['_id', 'status', 'fbId'],
@@ -122,6 +128,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     reports: { rows: ['imports'] },
   },
+  invoices: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'kind', 'number', 'orderIds', 'originalId', 'created', 'issuedAt', 'total', 'creatorId', 'buyer.taxCode'],
+    isSearched: true,
+    defaultSort: { created: -1, _id: -1 },
+    reports: { uninvoiced: ['orders'], counts: ['invoices'], file: ['invoices'] },
+  },
   ledger: {
     realtime: 'off',
     filter: ['service', 'recordId'],
@@ -173,6 +186,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'shop.code',
       'isOpening',
       'counter.shiftId',
+      'invoiceStatus',
     ],
     isSearched: true,
     defaultSort: { _id: -1 },

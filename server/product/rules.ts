@@ -14,11 +14,13 @@ import { categoriesRules } from '../areas/goods/services/categories/categories.r
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
 import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
+import { einvoiceAccountsRules } from '../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.rules'
 import { fbPagesRules } from '../areas/facebook/services/fbPages/fbPages.rules'
 import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
 import { fundsRules } from '../areas/money/services/funds/funds.rules'
 import { historyRules } from '../areas/history/services/history/history.rules'
 import { importsRules } from '../areas/imports/services/imports/imports.rules'
+import { invoicesRules } from '../areas/invoices/services/invoices/invoices.rules'
 import { ledgerRules } from '../areas/books/services/ledger/ledger.rules'
 import { monthLinksRules } from '../areas/agents/services/monthLinks/monthLinks.rules'
 import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
@@ -64,11 +66,13 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   codes: codesRules,
   comments: commentsRules,
   dayCloses: dayClosesRules,
+  einvoiceAccounts: einvoiceAccountsRules,
   fbPages: fbPagesRules,
   fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,
+  invoices: invoicesRules,
   ledger: ledgerRules,
   monthLinks: monthLinksRules,
   orderDetails: orderDetailsRules,

@@ -12,10 +12,12 @@ import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/ba
 import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
 import { commentsExample } from '../../areas/talk/services/comments/comments.example'
 import { dayClosesExample } from '../../areas/money/services/dayCloses/dayCloses.example'
+import { einvoiceAccountsExample } from '../../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.example'
 import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.example'
 import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
 import { fundsExample } from '../../areas/money/services/funds/funds.example'
 import { importsExample } from '../../areas/imports/services/imports/imports.example'
+import { invoicesExample } from '../../areas/invoices/services/invoices/invoices.example'
 import { monthLinksExample } from '../../areas/agents/services/monthLinks/monthLinks.example'
 import { ordersExample } from '../../areas/trade/services/orders/orders.example'
 import { outgoingExample } from '../../areas/workspace/services/outgoing/outgoing.example'
@@ -57,10 +59,12 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   codes: codesExample,
   comments: commentsExample,
   dayCloses: dayClosesExample,
+  einvoiceAccounts: einvoiceAccountsExample,
   fbPages: fbPagesExample,
   fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
+  invoices: invoicesExample,
   monthLinks: monthLinksExample,
   orders: ordersExample,
   outgoing: outgoingExample,
