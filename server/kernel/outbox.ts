@@ -112,7 +112,7 @@ export const workOffOutbox = async (app: Application, rules: OutboxRules, holder
       { only: ['workspaceId', 'lane'], sort: { due: 1, _id: 1 }, limit: MAX_DUE },
     )
   const lanes = [...groupBy(due, ({ workspaceId, lane }) => `${workspaceId} ${lane}`)].slice(0, MAX_LANES)
-  const tries = await Promise.all(lanes.map(([name, [first]]) => (first ? workOffLane(app, rules, holder, name, first) : 0)))
+  const tries = await Promise.all(lanes.map(async ([name, [first]]) => (first ? workOffLane(app, rules, holder, name, first) : 0)))
   return tries.reduce((sum, count) => sum + count, 0)
 }
 

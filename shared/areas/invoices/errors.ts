@@ -20,11 +20,6 @@ export const invoicesErrors = {
     vi: 'Hãy nhập tên đăng nhập và mật khẩu',
     status: 400,
   },
-  'invoices.account-taken': {
-    en: 'There is an account already: change that one',
-    vi: 'Đã có một tài khoản: hãy sửa tài khoản đó',
-    status: 409,
-  },
   'invoices.no-stand-in': {
     en: 'There is no stand-in on this installation',
     vi: 'Máy chủ này không có bản giả lập',
@@ -98,11 +93,6 @@ export const invoicesErrors = {
   'invoices.frozen': {
     en: 'An invoice that was sent isn’t changed: it is adjusted or replaced',
     vi: 'Hoá đơn đã gửi thì không sửa: chỉ điều chỉnh hoặc thay thế',
-    status: 409,
-  },
-  'invoices.no-file': {
-    en: 'The provider has no file of this invoice yet',
-    vi: 'Nhà cung cấp chưa có tệp của hoá đơn này',
     status: 409,
   },
   'invoices.provider-refuses': {

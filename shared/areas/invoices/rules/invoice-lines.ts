@@ -36,8 +36,6 @@ export interface InvoiceContent {
 
 type Order = Pick<OrderDocument, 'group' | 'items' | 'discount' | 'status'>
 
-const round6 = (value: number): number => Math.round(value * 1e6) / 1e6
-
 const leftOf = (item: OrderItem, part: InvoicePart): number =>
   part === 'shipped' ? keptOf(item) : pieces(item.quantity - (item.returned ?? 0))
 
@@ -74,7 +72,7 @@ export const invoiceOf = (order: Order, part: InvoicePart): InvoiceContent => {
         ...(item.unit ? { unit: item.unit } : {}),
         quantity: left,
         ...(gifts > 0 ? { gifts } : {}),
-        price: sold > 0 ? round6(gross / sold) : 0,
+        price: sold > 0 ? pieces(gross / sold) : 0,
         gross,
         discount,
         net,

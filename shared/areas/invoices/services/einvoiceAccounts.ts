@@ -56,6 +56,7 @@ export const einvoiceAccounts = defineService({
   record: einvoiceAccount,
   create: einvoiceAccountCreate,
   patch: einvoiceAccountPatch,
+  notes: { create: ['A company has one account: another one takes the place of the one there was.'] },
   commands: { create: { username: {}, password: {} }, patch: { username: {}, password: {} } },
   access: { find: ['bod'], get: ['bod'], create: ['bod'], patch: ['bod'] },
   staysHere: ['sealed', 'hasPassword'],
@@ -64,10 +65,7 @@ export const einvoiceAccounts = defineService({
   filter: ['_id', 'status', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: 1 },
-  indexes: [
-    { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } }, whenTaken: 'invoices.account-taken' },
-    { fields: { status: 1, _id: 1 } },
-  ],
+  indexes: [{ fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } } }, { fields: { status: 1, _id: 1 } }],
   reports: {
     /** Whether the provider lets us in, as it says now; and which providers this installation offers. */
     check: report({

@@ -214,11 +214,11 @@ export const invoices = defineService({
       }),
       sources: ['invoices'],
     }),
-    /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64. */
+    /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64; absent: there is none yet. */
     file: report({
       access: sellers,
       parameters: { invoiceId: id('invoices'), kind: oneOf(['pdf', 'zip']) },
-      result: shape({ name: text(200), bytes: text(MAX_FILE) }),
+      result: shape({ name: optional(text(200)), bytes: optional(text(MAX_FILE)) }),
       sources: ['invoices'],
     }),
   },

@@ -46,15 +46,19 @@ const check: ReportFunctions<'einvoiceAccounts'>['check'] = async ({ app, caller
 
 /** The company's account with whoever issues its e-invoices. */
 export const einvoiceAccountsRules: ServiceRules<'einvoiceAccounts'> = {
-  prepareCreate: (call, work, { username, password, ...plain }) => {
+  // Another account takes the place of the one there was.
+  prepareCreate: async (call, work, { username, password, ...plain }) => {
     const _id = work.newId<Id<'einvoiceAccounts'>>()
     assertFits(call, plain)
-    return Promise.resolve({
+    const former = await work.read('einvoiceAccounts').one({ standing: true })
+    if (former) await call.service.change(work, { caller: call.caller }, former, { status: 'removed', standing: undefined })
+    work.retryOnDuplicate('standing')
+    return {
       ...plain,
       ...sealed(call, { _id }, { ...(username ? { username } : {}), ...(password ? { password } : {}) }),
       _id,
       standing: true,
-    })
+    }
   },
   preparePatch: (call, _work, before, { username, password, ...plain }) => {
     const after = { ...before, ...plain }

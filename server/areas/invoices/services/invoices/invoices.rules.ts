@@ -68,12 +68,10 @@ const file: Reports['file'] = async ({ app, caller }, { invoiceId, kind }) => {
   if (!invoice) throw AppError.atField('invoiceId', 'data.reference', { field: 'invoiceId' })
   const account = await accountOf(app, caller.workspaceId)
   const reached = account && providerOf(app, account)
-  if (!reached || !invoice.number || account.provider !== invoice.provider) throw AppError.of('invoices.no-file')
+  if (!reached || !invoice.number || account.provider !== invoice.provider) return {}
   const named = { provider: nameOf(account) }
   try {
-    const found = await reached.provider.file(reached.line, { number: invoice.number, template: invoice.template }, kind)
-    if (!found) throw AppError.of('invoices.no-file')
-    return found
+    return (await reached.provider.file(reached.line, { number: invoice.number, template: invoice.template }, kind)) ?? {}
   } catch (error) {
     if (error instanceof InvoiceRefusal) throw AppError.of('invoices.provider-refuses', { ...named, message: error.message.slice(0, 200) })
     if (error instanceof OutboundError) throw AppError.of('invoices.not-reached', named)

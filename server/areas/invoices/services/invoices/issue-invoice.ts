@@ -54,9 +54,14 @@ const issued = (app: Application, caller: Caller, id: string, said: Issued) => a
   if (original) await change(app, caller, work, original, { status: after.kind === 'replacement' ? 'replaced' : 'adjusted' })
   const order = await work.read('orders').byId(after.orderIds[0] ?? '')
   if (order)
-    await app.service('orders').change(work, { caller }, order, {
-      ...(after.kind === 'adjustment' ? { invoiceStatus: 'adjusted' } : { invoiceId: after._id, invoiceStatus: 'issued' }),
-    })
+    await app
+      .service('orders')
+      .change(
+        work,
+        { caller },
+        order,
+        after.kind === 'adjustment' ? { invoiceStatus: 'adjusted' } : { invoiceId: after._id, invoiceStatus: 'issued' },
+      )
   if (after.buyer.email) await putInOutbox(work, { kind: MAIL, recordId: after._id, title: after.order_number })
 }
 
