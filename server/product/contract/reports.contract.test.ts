@@ -66,14 +66,8 @@ beforeAll(async () => {
   const ofAgent = { kind: 'commissions', agentId: networked.agent._id, month: asMonth(new Date().toISOString().slice(0, 7)) } as const
   monthToken = (await shop.api.create('monthLinks', ofAgent)).token ?? ''
   // A taxpayer of days to come: no figure changes.
-  const tax = {
-    kind: 'company',
-    vat: 'deduction',
-    taxCode: '0316882407',
-    legalName: 'Mộc Sương',
-    legalAddress: 'Thủ Đức',
-    since: '2099-01-01',
-  }
+  const payer = { taxCode: '0316882407', legalName: 'Mộc Sương', legalAddress: 'Thủ Đức', since: '2099-01-01' }
+  const tax = { kind: 'household', industry: 'goods', method: 'revenue', period: 'quarter', ...payer }
   await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { tax } } as never)
   const account = {
     provider: 'viettel',

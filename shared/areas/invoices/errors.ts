@@ -40,6 +40,11 @@ export const invoicesErrors = {
     vi: '{order_number} không phải đơn bán có dòng hàng',
     status: 409,
   },
+  'invoices.no-rates': {
+    en: '{order_number} has no VAT by line: it was made before the company had VAT',
+    vi: '{order_number} không có thuế suất theo dòng: đơn lập trước khi công ty khai thuế GTGT',
+    status: 409,
+  },
   'invoices.nothing': {
     en: 'There is nothing of {order_number} to invoice',
     vi: '{order_number} không có gì để xuất hoá đơn',

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
 import { useShortcut } from '../../../../lib/use-shortcut'
-import { useTaxes } from '../../../tax/parts/vat/use-taxes'
+import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Button, ButtonLink, type ButtonProps } from '../../../../ui/Button/Button'
 import { actionMessages as am, formMessages as m, returnMessages as rm } from '../messages'
@@ -104,8 +104,10 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
 /** Where a sale's e-invoice is issued, or stands; null for a company that says nothing of taxes. `H` goes there. */
 const useInvoiceAddress = (order: Order | null, dirty: boolean): string | null => {
   const taxes = useTaxes()
+  const isTaxed = useIsTaxed()
   const navigate = useNavigate()
-  const isMeant = taxes !== undefined && order?.group === 'sales' && order.items.length > 0 && !dirty
+  const isMeant =
+    taxes !== undefined && order?.group === 'sales' && order.items.length > 0 && !dirty && (order.vat !== undefined || !isTaxed)
   const address = !isMeant
     ? null
     : order.invoiceId

@@ -11,7 +11,7 @@ import { InvoiceRefusal } from '../../providers/provider'
 import { changeInvoice } from './change-invoice'
 import { issuing } from './issue-invoice'
 import { mailing } from './mail-invoice'
-import { makeInvoice } from './make-invoice'
+import { makeInvoice, paysByRate } from './make-invoice'
 
 type Reports = ReportFunctions<'invoices'>
 
@@ -28,6 +28,7 @@ const uninvoiced: Reports['uninvoiced'] = async ({ app, caller }, { since, until
         created: within,
         status: { $in: ['partial-shipped', 'shipped', 'delivered', 'finished'] },
         isOpening: { $exists: false },
+        ...(paysByRate(caller) ? { vat: { $exists: true } } : {}),
         $or: [{ invoiceId: { $exists: false } }, { invoiceStatus: { $in: ['draft', 'failed'] } }],
       },
       {

@@ -34,6 +34,10 @@ export const assertReady = async ({ app, caller }: Pick<InvoiceCall, 'app' | 'ca
   return account
 }
 
+/** Whether a company's invoices are of value added tax. */
+export const paysByRate = ({ taxes }: Pick<InvoiceCall['caller'], 'taxes'>): boolean =>
+  taxes?.tax.kind === 'company' && taxes.tax.vat === 'deduction'
+
 /** @throws AppError 400 for a tax code that can't be one */
 export const checkedBuyer = (buyer: Invoice['buyer']): Invoice['buyer'] => {
   const { taxCode } = buyer
@@ -111,6 +115,9 @@ const createOriginal = async (call: InvoiceCall, { orderIds = [], part = 'order'
   return service.run(params, [lock.record('orders', orderId)], async (work) => {
     const order = await orderOf(work, orderId)
     await assertNone(work, order)
+    const isByRate = paysByRate(call.caller)
+    // Made before the company had VAT: nobody has said at which rates its lines are.
+    if (isByRate && !hasVat(documentOf(order))) throw AppError.of('invoices.no-rates', { order_number: order.order_number })
     const content = contentNow(order, part)
     assertSomething(order, content)
     const invoice = await service.add(work, params, {
@@ -121,7 +128,7 @@ const createOriginal = async (call: InvoiceCall, { orderIds = [], part = 'order'
           order_number: order.order_number,
           part,
           kind: 'original',
-          type: hasVat(documentOf(order)) ? 'vat' : 'sales',
+          type: isByRate ? 'vat' : 'sales',
           buyer: checkedBuyer(buyer ?? buyerOf(order)),
           payment,
         },
