@@ -1,4 +1,4 @@
-import { isPaidByCredit, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { isPaidByCredit, orderKind, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, isShipped } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
@@ -107,7 +107,12 @@ const useInvoiceAddress = (order: Order | null, dirty: boolean): string | null =
   const isTaxed = useIsTaxed()
   const navigate = useNavigate()
   const isMeant =
-    taxes !== undefined && order?.group === 'sales' && order.items.length > 0 && !dirty && (order.vat !== undefined || !isTaxed)
+    taxes !== undefined &&
+    order !== null &&
+    orderKind(order.group).isSold &&
+    order.items.length > 0 &&
+    !dirty &&
+    (order.vat !== undefined || !isTaxed)
   const address = !isMeant
     ? null
     : order.invoiceId
