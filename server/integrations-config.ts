@@ -5,6 +5,8 @@ const settings = {
   tiki: { url: 'https://api.tiki.vn', appId: null, appSecret: null },
   facebook: { url: 'https://graph.facebook.com', appId: null, appSecret: null, verifyToken: null },
   sepay: { url: 'https://my.sepay.vn' },
+  /** `standIn: on` offers a stand-in of it that sends nothing to any authority; absent: where the demo is. */
+  einvoice_viettel: { url: 'https://api-vinvoice.viettel.vn', standIn: null },
   esms: { url: 'https://rest.esms.vn' },
   speedsms: { url: 'https://api.speedsms.vn' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>

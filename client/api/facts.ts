@@ -69,6 +69,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { day: -1, _id: -1 },
     reports: { book: ['funds', 'dayCloses'] },
   },
+  einvoiceAccounts: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'created'],
+    defaultSort: { _id: 1 },
+    reports: { check: ['einvoiceAccounts'] },
+  },
   fbPages: {
     realtime: 'merge',
     filter: ['_id', 'status', 'fbId'],
@@ -121,6 +127,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     isSearched: true,
     defaultSort: { _id: -1 },
     reports: { rows: ['imports'] },
+  },
+  invoices: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'kind', 'number', 'orderIds', 'originalId', 'created', 'issuedAt', 'total', 'creatorId', 'buyer.taxCode'],
+    isSearched: true,
+    defaultSort: { created: -1, _id: -1 },
+    reports: { uninvoiced: ['orders'], counts: ['invoices'], file: ['invoices'] },
   },
   ledger: {
     realtime: 'off',
@@ -177,6 +190,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'counter.key',
       'toSettle.reason',
       'toSettle.settled',
+      'invoiceStatus',
     ],
     isSearched: true,
     defaultSort: { _id: -1 },
@@ -207,6 +221,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       taxBook: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'assets'],
     },
   },
+  outgoing: { realtime: 'merge', filter: ['_id', 'kind', 'state', 'recordId', 'created', 'due'], defaultSort: { _id: 1 } },
   pages: { realtime: 'merge', filter: ['_id', 'slug', 'status', 'order'], defaultSort: { order: 1 } },
   posts: {
     realtime: 'merge',

@@ -11,6 +11,7 @@ const typingIn = (target: EventTarget | null): boolean =>
 /** The keys the product listens to. */
 type Key =
   | 'g'
+  | 'h'
   | 'j'
   | 'k'
   | 'l'

@@ -13,6 +13,7 @@ exports.AREAS = {
   bank: 'accounts at banks and what they tell of transfers',
   trade: 'orders, shipping, returns, debts, printed papers',
   counter: 'selling at a counter, and its shifts',
+  invoices: 'e-invoices of what is sold, and who issues them',
   sms: 'messages to customers',
   facebook: 'pages on Facebook and their posts',
   shops: 'shops on marketplaces',

@@ -14,15 +14,18 @@ import { categoriesRules } from '../areas/goods/services/categories/categories.r
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
 import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
+import { einvoiceAccountsRules } from '../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.rules'
 import { fbPagesRules } from '../areas/facebook/services/fbPages/fbPages.rules'
 import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
 import { fundsRules } from '../areas/money/services/funds/funds.rules'
 import { historyRules } from '../areas/history/services/history/history.rules'
 import { importsRules } from '../areas/imports/services/imports/imports.rules'
+import { invoicesRules } from '../areas/invoices/services/invoices/invoices.rules'
 import { ledgerRules } from '../areas/books/services/ledger/ledger.rules'
 import { monthLinksRules } from '../areas/agents/services/monthLinks/monthLinks.rules'
 import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
 import { ordersRules } from '../areas/trade/services/orders/orders.rules'
+import { outgoingRules } from '../areas/workspace/services/outgoing/outgoing.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
 import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
@@ -63,15 +66,18 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   codes: codesRules,
   comments: commentsRules,
   dayCloses: dayClosesRules,
+  einvoiceAccounts: einvoiceAccountsRules,
   fbPages: fbPagesRules,
   fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,
+  invoices: invoicesRules,
   ledger: ledgerRules,
   monthLinks: monthLinksRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
+  outgoing: outgoingRules,
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,

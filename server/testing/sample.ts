@@ -22,6 +22,8 @@ const texts = (): string[] => {
     '#2266aa',
     'a'.repeat(24),
     '/files/sample.jpg',
+    '1/001',
+    'C26TAA',
     '',
   ]
 }

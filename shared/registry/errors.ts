@@ -6,6 +6,7 @@ import { counterErrors } from '../areas/counter/errors'
 import { catalogueErrors } from '../areas/goods/product-errors'
 import { facebookErrors } from '../areas/facebook/errors'
 import { fundsErrors } from '../areas/money/errors'
+import { invoicesErrors } from '../areas/invoices/errors'
 import { importsErrors } from '../areas/imports/errors'
 import { messagesErrors } from '../areas/sms/errors'
 import { ordersErrors } from '../areas/trade/errors'
@@ -30,6 +31,7 @@ export const errors = {
   ...facebookErrors,
   ...fundsErrors,
   ...importsErrors,
+  ...invoicesErrors,
   ...messagesErrors,
   ...ordersErrors,
   ...partnersErrors,

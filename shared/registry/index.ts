@@ -12,16 +12,19 @@ import { categories } from '../areas/goods/services/categories'
 import { codes } from '../areas/platform-admin/services/codes'
 import { comments } from '../areas/talk/services/comments'
 import { dayCloses } from '../areas/money/services/dayCloses'
+import { einvoiceAccounts } from '../areas/invoices/services/einvoiceAccounts'
 import { fbPages } from '../areas/facebook/services/fbPages'
 import { fbPosts } from '../areas/facebook/services/fbPosts'
 import { fundGroups } from '../areas/money/services/fundGroups'
 import { funds } from '../areas/money/services/funds'
 import { history } from '../areas/history/services/history'
 import { imports } from '../areas/imports/services/imports'
+import { invoices } from '../areas/invoices/services/invoices'
 import { ledger } from '../areas/books/services/ledger'
 import { monthLinks } from '../areas/agents/services/monthLinks'
 import { orderDetails } from '../areas/trade/services/orderDetails'
 import { orders } from '../areas/trade/services/orders'
+import { outgoing } from '../areas/workspace/services/outgoing'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
@@ -63,16 +66,19 @@ const registry = {
   codes,
   comments,
   dayCloses,
+  einvoiceAccounts,
   fbPages,
   fbPosts,
   fundGroups,
   funds,
   history,
   imports,
+  invoices,
   ledger,
   monthLinks,
   orderDetails,
   orders,
+  outgoing,
   pages,
   posts,
   products,

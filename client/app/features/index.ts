@@ -18,11 +18,13 @@ import { feature as home } from '../../areas/wall/home/manifest'
 import { feature as imports } from '../../areas/imports/manifest'
 import { feature as info } from '../../areas/platform-admin/info/manifest'
 import { feature as inventoryOrders } from '../../areas/trade/inventoryOrders/manifest'
+import { feature as invoices } from '../../areas/invoices/manifest'
 import { feature as liabilities } from '../../areas/trade/liabilities/manifest'
 import { feature as members } from '../../areas/people/members/manifest'
 import { feature as months } from '../../areas/books/months/manifest'
 import { feature as movingIn } from '../../areas/imports/moving-in/manifest'
 import { feature as orders } from '../../areas/trade/orders/manifest'
+import { feature as outgoing } from '../../areas/workspace/outgoing/manifest'
 import { feature as ownMonth } from '../../areas/money/own-month/manifest'
 import { feature as partners } from '../../areas/partners/manifest'
 import { feature as payroll } from '../../areas/people/payroll/manifest'
@@ -60,11 +62,13 @@ export const features: readonly FeatureManifest[] = [
   imports,
   info,
   inventoryOrders,
+  invoices,
   liabilities,
   members,
   months,
   movingIn,
   orders,
+  outgoing,
   ownMonth,
   partners,
   payroll,

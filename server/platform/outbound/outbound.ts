@@ -34,6 +34,8 @@ export interface OutboundCall {
   /** Whose call it is: each workspace gets its turn. */
   readonly workspaceId: string
   readonly signal?: AbortSignal
+  /** Statuses from 500 on that are an answer of this service, not a failure within. */
+  readonly takes?: readonly number[]
 }
 
 export interface OutboundResponse {
@@ -68,7 +70,7 @@ export class OutboundHttp {
     return this.#turns.take(call.workspaceId, call.workspaceId, () => this.#send(call), call.signal)
   }
 
-  async #send({ method, url, headers, body, signal }: OutboundCall): Promise<OutboundResponse> {
+  async #send({ method, url, headers, body, signal, takes = [] }: OutboundCall): Promise<OutboundResponse> {
     const started = performance.now()
     const limit = AbortSignal.timeout(this.#timeoutMs)
     const logCall = (status: number | string): void =>
@@ -89,7 +91,7 @@ export class OutboundHttp {
       logCall(response.status)
       if (response.status === 429 || response.status === 503)
         throw new OutboundError('busy', `${this.#name} asks to wait`, waitOf(response))
-      if (response.status >= 500) throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
+      if (response.status >= 500 && !takes.includes(response.status)) throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
       return { status: response.status, headers: response.headers, text, json: () => parse(text, this.#name) }
     } catch (error) {
       if (error instanceof OutboundError) throw error

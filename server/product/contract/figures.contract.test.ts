@@ -87,6 +87,7 @@ class Company {
         accountId: [examples.bankAccounts._id],
         pageId: [examples.fbPages._id],
         smsAccountId: [examples.smsAccounts._id],
+        invoiceId: [examples.invoices._id],
         // Of sheets, and of shipments.
         importId: [examples.imports._id, examples.orders._id],
         exportId: [examples.orders._id],

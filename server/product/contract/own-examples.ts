@@ -12,12 +12,15 @@ import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/ba
 import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
 import { commentsExample } from '../../areas/talk/services/comments/comments.example'
 import { dayClosesExample } from '../../areas/money/services/dayCloses/dayCloses.example'
+import { einvoiceAccountsExample } from '../../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.example'
 import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.example'
 import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
 import { fundsExample } from '../../areas/money/services/funds/funds.example'
 import { importsExample } from '../../areas/imports/services/imports/imports.example'
+import { invoicesExample } from '../../areas/invoices/services/invoices/invoices.example'
 import { monthLinksExample } from '../../areas/agents/services/monthLinks/monthLinks.example'
 import { ordersExample } from '../../areas/trade/services/orders/orders.example'
+import { outgoingExample } from '../../areas/workspace/services/outgoing/outgoing.example'
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
@@ -56,12 +59,15 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   codes: codesExample,
   comments: commentsExample,
   dayCloses: dayClosesExample,
+  einvoiceAccounts: einvoiceAccountsExample,
   fbPages: fbPagesExample,
   fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
+  invoices: invoicesExample,
   monthLinks: monthLinksExample,
   orders: ordersExample,
+  outgoing: outgoingExample,
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,

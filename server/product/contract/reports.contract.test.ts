@@ -65,6 +65,20 @@ beforeAll(async () => {
   const link = await shop.api.create('sealLinks', { sealId: sealed._id, name: 'Chị Hạnh' })
   const ofAgent = { kind: 'commissions', agentId: networked.agent._id, month: asMonth(new Date().toISOString().slice(0, 7)) } as const
   monthToken = (await shop.api.create('monthLinks', ofAgent)).token ?? ''
+  // A taxpayer of days to come: no figure changes.
+  const payer = { taxCode: '0316882407', legalName: 'Mộc Sương', legalAddress: 'Thủ Đức', since: '2099-01-01' }
+  const tax = { kind: 'household', industry: 'goods', method: 'revenue', period: 'quarter', ...payer }
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { tax } } as never)
+  const account = {
+    provider: 'viettel',
+    supplierTaxCode: tax.taxCode,
+    template: '1/001',
+    series: 'C26TAA',
+    username: 'u',
+    password: 'p',
+  } as const
+  await shop.api.create('einvoiceAccounts', account)
+  const invoice = await shop.api.create('invoices', { orderIds: [sale._id], status: 'draft' })
   values = {
     code: [sealed.code],
     token: [link.token ?? ''],
@@ -73,6 +87,7 @@ beforeAll(async () => {
     year: [new Date().toISOString().slice(0, 4), '2000'],
     pageId: [page._id],
     smsAccountId: [sms._id],
+    invoiceId: [invoice._id],
     transferId: [transfer._id],
     accountId: [transfer.accountId],
     of: [shop.founder.workspaceId],

@@ -113,6 +113,16 @@ export const ordersErrors = {
     vi: 'Đơn lấy qua API tự cập nhật trạng thái',
     status: 403,
   },
+  'orders.invoice-issuing': {
+    en: 'The invoice of {order_number} is being issued: wait until it is there',
+    vi: 'Hoá đơn của {order_number} đang phát hành: hãy đợi có số',
+    status: 409,
+  },
+  'orders.invoiced': {
+    en: '{order_number} has an invoice: its lines, prices and buyer stay. What comes back is returned, and the invoice is adjusted',
+    vi: '{order_number} đã có hoá đơn: dòng hàng, giá và người mua giữ nguyên. Hàng trả thì trả hàng rồi điều chỉnh hoá đơn',
+    status: 409,
+  },
   'orders.final': {
     en: 'Order {order_number} is {status} and can no longer be changed',
     vi: 'Đơn {order_number} đã kết thúc ({status}), không sửa được nữa',

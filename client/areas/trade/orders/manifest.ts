@@ -10,6 +10,7 @@ const m = defineMessages({
   newPurchase: { id: 'orders.frame.newPurchase', defaultMessage: 'New purchase' },
   keyShip: { id: 'orders.frame.key.ship', defaultMessage: 'Ship or receive' },
   keyPay: { id: 'orders.frame.key.pay', defaultMessage: 'Take or make the payment' },
+  keyInvoice: { id: 'orders.frame.key.invoice', defaultMessage: 'Issue the invoice' },
   keyTag: { id: 'orders.frame.key.tag', defaultMessage: 'Tag' },
 })
 
@@ -46,6 +47,7 @@ export const feature: FeatureManifest = {
   keys: [
     { needs: ['g'], keys: ['G'], does: m.keyShip },
     { needs: ['p'], keys: ['P'], does: m.keyPay },
+    { needs: ['h'], keys: ['H'], does: m.keyInvoice },
     { needs: ['t'], keys: ['T'], does: m.keyTag },
   ],
 }

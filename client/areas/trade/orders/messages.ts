@@ -87,6 +87,8 @@ export const ordersMessages = freeMessages(
 /** The form of one order. */
 export const formMessages = freeMessages(
   defineMessages({
+    issueInvoice: { id: 'orders.form.issueInvoice', defaultMessage: 'Issue invoice' },
+    openInvoice: { id: 'orders.form.openInvoice', defaultMessage: 'Invoice' },
     titleNewSale: { id: 'orders.form.newSale', defaultMessage: 'New sales order' },
     titleNewPurchase: { id: 'orders.form.newPurchase', defaultMessage: 'New purchase order' },
     choosePartner: { id: 'orders.form.choosePartner', defaultMessage: 'Name or phone of the customer' },

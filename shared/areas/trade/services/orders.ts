@@ -17,6 +17,7 @@ import { ORDER_PERIODS } from '../rules/series'
 import { INTERNAL_GROUPS, ORDER_GROUP_NAMES, orderKind } from '../../../foundation/documents/order-kinds'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../foundation/documents/order-statuses'
 import { VAT_RATES } from '../../../foundation/documents/vat-rates'
+import { INVOICE_STATUSES } from '../../../foundation/documents/invoice-statuses'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
 import { SHOP_STANDINGS, SHOP_TROUBLES } from '../../../foundation/documents/shop-platforms'
 import { productGroups } from '../../goods/services/categories'
@@ -308,6 +309,9 @@ export const order = shape({
   ),
   /** Of a purchase: the seller's invoice. */
   inputInvoice: optional(inputInvoice),
+  /** Of a sale: its e-invoice as it stands, and how far that has come. */
+  invoiceId: optional(id('invoices')),
+  invoiceStatus: optional(oneOf(INVOICE_STATUSES)),
   /** Opens the printed invoice without signing in, until it is revoked. */
   printToken: optional(text(60)),
 })
@@ -542,6 +546,7 @@ export const orders = defineService({
     'counter.key',
     'toSettle.reason',
     'toSettle.settled',
+    'invoiceStatus',
   ],
   sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },

@@ -1,10 +1,13 @@
-import { isPaidByCredit, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { isPaidByCredit, orderKind, takesGoodsOut, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, isShipped } from '@shared/foundation/documents/order-statuses'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { useIsPhone } from '../../../../lib/use-media'
-import { Button, type ButtonProps } from '../../../../ui/Button/Button'
+import { Button, ButtonLink, type ButtonProps } from '../../../../ui/Button/Button'
 import { actionMessages as am, formMessages as m, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import { nextStep, type NextStep } from '../parts/next-step'
@@ -57,8 +60,14 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
     !FINAL_STATUSES.includes(document.status) &&
     !isFromInterface(document) &&
     canReturnPart(order)
+  const invoice = useInvoiceAddress(order, dirty)
   return (
     <>
+      {invoice && !phone && (
+        <ButtonLink kind="quiet" icon="file" kbd="H" to={invoice}>
+          {intl.formatMessage(order?.invoiceId ? m.openInvoice : m.issueInvoice)}
+        </ButtonLink>
+      )}
       {phone && order?.statusPayment === 'pending' && step !== 'pay' && !FINAL_STATUSES.includes(order.status) && (
         <Button onClick={showPayment}>{payWord}</Button>
       )}
@@ -90,4 +99,27 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
       )}
     </>
   )
+}
+
+/** Where a sale's e-invoice is issued, or stands; null for a company that says nothing of taxes. `H` goes there. */
+const useInvoiceAddress = (order: Order | null, dirty: boolean): string | null => {
+  const taxes = useTaxes()
+  const isTaxed = useIsTaxed()
+  const navigate = useNavigate()
+  const isMeant =
+    taxes !== undefined &&
+    order !== null &&
+    orderKind(order.group).isSold &&
+    order.items.length > 0 &&
+    !dirty &&
+    (order.vat !== undefined || !isTaxed)
+  const address = !isMeant
+    ? null
+    : order.invoiceId
+      ? `/sales/invoices?open=${order.invoiceId}`
+      : order.status === 'cancelled' || order.status === 'returned'
+        ? null
+        : `/sales/invoices?order=${order._id}`
+  useShortcut('h', () => address && void navigate(address), address !== null)
+  return address
 }

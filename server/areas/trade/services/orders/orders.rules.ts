@@ -33,6 +33,7 @@ import { vatTermsOf, withRates, withTotal } from './order-vat'
 import { copyMonth, copyOrder } from './order-copies'
 import { assertSeesTotal, takenOff } from './order-secrets'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewing, seriesFields } from '../../order-series'
+import { assertKeepsInvoiced, assertNotIssuing } from './order-invoice'
 import { moveStatus, settled } from './order-status'
 import { deliveredBefore, isPast, withoutStock, returnedBefore } from './past-orders'
 import { changesTerms, withTerms } from './order-terms'
@@ -278,6 +279,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const reprices = changesTerms(data) && hasReceived(before)
     await work.lock([...partnerKeys(before), ...(movesStock(data) || reprices ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await changeTerms(call, work, before, data) : before
+    assertKeepsInvoiced(before, changed)
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
@@ -289,6 +291,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
       ...params.besides,
     }
     const after = await afterCommand(work, { order, data, closing })
+    assertNotIssuing(before, after)
     const asks = changesTerms(data) || shipsMore(before, after)
     const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
     await assertNotOfWalkIn(work, before, after)

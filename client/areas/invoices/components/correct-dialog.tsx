@@ -1,0 +1,188 @@
+import type { Day } from '@shared/foundation/days/days'
+import { adjustmentOf, contentOf, invoiceOf, standingLines, type InvoiceLine } from '@shared/areas/invoices/rules/invoice-lines'
+import type { Invoice } from '@shared/areas/invoices/services/invoices'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { Formik, type FormikErrors, useFormikContext } from 'formik'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { formatMoney, formatQuantity } from '../../../lib/format'
+import { Fields } from '../../../ui/Field/Field'
+import { DateField } from '../../../ui/form/DateField'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
+import { WayChoice } from '../../../ui/WayChoice/WayChoice'
+import { useLocale, useToday } from '../../../ui/zone/zone-context'
+import { correctMessages as m, issueMessages as pm } from '../messages'
+import { BuyerFields, buyerOf, documentOf, useTaxCodeProblem } from './issue-dialog'
+import './invoices.css'
+
+type Way = 'adjustment' | 'replacement'
+
+interface Values {
+  way: Way
+  taxCode: string
+  legalName: string
+  name: string
+  address: string
+  email: string
+  reason: string
+  agreement: string
+  day: Day | null
+}
+
+const keyOf = ({ name, unit, vatRate }: InvoiceLine): string => `${name}|${unit ?? ''}|${vatRate ?? ''}`
+
+/** Both versions beside each other, and what lies between. */
+const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: InvoiceLine[]; change: InvoiceLine[] }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const money = (value: number | undefined): string => (value === undefined || value === 0 ? '–' : formatMoney(value, locale))
+  const [was, is, by] = [before, after, change].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
+  const keys = [...new Set([...before, ...after].map(keyOf))]
+  const totals = [before, after, change].map((lines) => contentOf(lines).total)
+  return (
+    <div className="invoice-versions">
+      <table>
+        <thead>
+          <tr>
+            <th>{intl.formatMessage(pm.goods)}</th>
+            <th className="num" colSpan={2}>
+              {intl.formatMessage(m.before)}
+            </th>
+            <th className="num" colSpan={2}>
+              {intl.formatMessage(m.after)}
+            </th>
+            <th className="num">{intl.formatMessage(m.change)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => {
+            const [old, now] = [was?.get(key), is?.get(key)]
+            return (
+              <tr key={key} data-changed={by?.has(key) ? '' : undefined}>
+                <td>{(old ?? now)?.name}</td>
+                <td className="num">{formatQuantity(old?.quantity ?? 0, locale)}</td>
+                <td className="num">{money(old?.net)}</td>
+                <td className="num">{formatQuantity(now?.quantity ?? 0, locale)}</td>
+                <td className="num">{money(now?.net)}</td>
+                <td className="num strong">{money(by?.get(key)?.net)}</td>
+              </tr>
+            )
+          })}
+          <tr className="strong">
+            <td>{intl.formatMessage(pm.total)}</td>
+            <td className="num" colSpan={2}>
+              {money(totals[0])}
+            </td>
+            <td className="num" colSpan={2}>
+              {money(totals[1])}
+            </td>
+            <td className="num">{money(totals[2])}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CorrectProps {
+  invoice: Invoice
+  /** Its adjustments that have a number. */
+  adjustments: readonly Invoice[]
+  order: Order
+  onDone: (made: Invoice) => void
+  onClose: () => void
+}
+
+const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDone'>) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const today = useToday()
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const before = standingLines([invoice, ...adjustments].flatMap(({ lines }) => lines))
+  const now = invoiceOf(documentOf(order), invoice.part)
+  const after = standingLines(now.lines)
+  const change = adjustmentOf(before, after)
+  const agrees = change.length === 0
+  const isAdjusting = values.way === 'adjustment'
+  const amount = formatMoney(isAdjusting ? contentOf(change).total : now.total, locale, { currency: true })
+  return (
+    <FormDialog
+      title={intl.formatMessage(m.title, { number: invoice.number ?? '' })}
+      subtitle={`${order.order_number} · ${invoice.buyer.legalName ?? invoice.buyer.name ?? ''}`}
+      width={960}
+      verb={intl.formatMessage(isAdjusting ? m.verbAdjust : m.verbReplace, { amount })}
+      icon="send"
+      kbd="Ctrl ↵"
+      safe={intl.formatMessage(pm.later)}
+      cautious
+      ready={isAdjusting ? !agrees : now.lines.length > 0}
+      note={intl.formatMessage(m.note)}
+      onClose={onClose}
+    >
+      <div className="invoice-part">
+        <WayChoice<Way>
+          label={intl.formatMessage(m.ways)}
+          chosen={values.way}
+          onChoose={(way) => void setFieldValue('way', way)}
+          ways={[
+            { key: 'adjustment', title: intl.formatMessage(m.adjustment), about: intl.formatMessage(m.adjustmentAbout) },
+            { key: 'replacement', title: intl.formatMessage(m.replacement), about: intl.formatMessage(m.replacementAbout) },
+          ]}
+        />
+        {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
+        <Versions before={before} after={after} change={change} />
+        {!isAdjusting && (
+          <Fields>
+            <BuyerFields />
+          </Fields>
+        )}
+        <Fields>
+          <TextField name="reason" label={intl.formatMessage(m.reason)} maxLength={255} required />
+          <TextField name="agreement" label={intl.formatMessage(m.agreement)} maxLength={200} />
+          <DateField name="day" label={intl.formatMessage(m.agreementDay)} max={today} />
+        </Fields>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Adjusts or replaces an issued invoice by what its order says today: both versions side by side. */
+export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: CorrectProps) => {
+  const intl = useIntl()
+  const today = useToday()
+  const [create] = api.invoices.useCreate()
+  const taxCodeProblem = useTaxCodeProblem()
+  const before = standingLines([invoice, ...adjustments].flatMap(({ lines }) => lines))
+  const agrees = adjustmentOf(before, invoiceOf(documentOf(order), invoice.part).lines).length === 0
+  const { taxCode = '', legalName = '', name = '', address = '', email = '' } = invoice.buyer
+  const submit = useSubmit(
+    (values: Values) => {
+      const { way, reason, agreement, day } = values
+      return create({
+        originalId: invoice._id,
+        kind: way,
+        reason: reason.trim(),
+        ...(agreement.trim() ? { agreement: { name: agreement.trim(), date: day ?? today } } : null),
+        ...(way === 'replacement' ? { buyer: buyerOf(values) } : null),
+      }).unwrap()
+    },
+    {
+      done: intl.formatMessage(pm.sent, { number: order.order_number }),
+      onSaved: onDone,
+      fieldOf: (path) => path.replace('buyer.', ''),
+    },
+  )
+  const validate = (values: Values): FormikErrors<Values> => ({
+    ...(values.reason.trim() === '' ? { reason: intl.formatMessage(m.reasonMissing) } : {}),
+    ...(values.way === 'replacement' ? taxCodeProblem(values.taxCode) : {}),
+  })
+  const way: Way = agrees ? 'replacement' : 'adjustment'
+  const first: Values = { way, taxCode, legalName, name, address, email, reason: '', agreement: '', day: today }
+  return (
+    <Formik<Values> initialValues={first} validate={validate} onSubmit={submit}>
+      <Body invoice={invoice} adjustments={adjustments} order={order} onClose={onClose} />
+    </Formik>
+  )
+}

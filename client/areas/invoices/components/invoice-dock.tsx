@@ -1,0 +1,141 @@
+import { hasNumber } from '@shared/foundation/documents/invoice-statuses'
+import type { Invoice } from '@shared/areas/invoices/services/invoices'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { isApiError } from '../../../api/api-error'
+import { api } from '../../../api/api'
+import { orderAddress } from '../../../components/order-address'
+import type { ResourceFormProps } from '../../../resource/resource-form'
+import { Button } from '../../../ui/Button/Button'
+import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
+import { StatusTag } from '../../../ui/StatusTag/StatusTag'
+import { toastError } from '../../../ui/Toasts/Toasts'
+import { When } from '../../../ui/When/When'
+import { invoiceMessages as m } from '../messages'
+import { CorrectDialog } from './correct-dialog'
+import { InvoicePaper } from './invoice-paper'
+import { IssueDialog } from './issue-dialog'
+import { statusOf } from './status-of'
+import { useInvoiceFile } from './use-invoice-file'
+import './invoices.css'
+
+const Facts = ({ invoice }: { invoice: Invoice }) => {
+  const intl = useIntl()
+  const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, reason } = invoice
+  const rows = [
+    { key: 'order', label: m.order, value: <Link to={orderAddress({ _id: orderIds[0] ?? '', group: 'sales' })}>{order_number}</Link> },
+    { key: 'series', label: m.series, value: `${template.slice(0, 1)}${series}` },
+    { key: 'issued', label: m.issuedAt, value: issuedAt && <When value={issuedAt} as="date-time" /> },
+    { key: 'code', label: m.code, value: taxAuthorityCode },
+    { key: 'lookup', label: m.lookup, value: reservationCode },
+    { key: 'mailed', label: m.mailedAt, value: mailedAt && <When value={mailedAt} as="date-time" /> },
+    { key: 'reason', label: m.reason, value: reason },
+  ]
+  return (
+    <dl className="invoice-facts">
+      {rows.map(
+        ({ key, label, value }) =>
+          value && (
+            <div key={key}>
+              <dt className="muted">{intl.formatMessage(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
+  const intl = useIntl()
+  const [asking, setAsking] = useState<'mend' | 'correct' | null>(null)
+  const [patch, { isLoading }] = api.invoices.usePatch()
+  const { status, number, order_number, failure, provider, kind } = invoice
+  const order = api.orders.useGet(invoice.orderIds[0] ?? '').data
+  const later = api.invoices.useFind({ originalId: invoice._id, $limit: -1 }, { skip: !hasNumber(status) }).data?.data ?? []
+  const file = useInvoiceFile(invoice, intl.formatMessage(m.noFile))
+  const isOpen = status === 'draft' || status === 'failed'
+  const mayCorrect = hasNumber(status) && status !== 'replaced' && kind !== 'adjustment'
+  const withdraw = async (): Promise<void> => {
+    try {
+      await patch({ id: invoice._id, data: { status: 'withdrawn' } }).unwrap()
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    }
+  }
+  const close = (): void => setAsking(null)
+  return (
+    <>
+      <DockForm
+        title={number ? intl.formatMessage(m.named, { number }) : intl.formatMessage(m.of, { number: order_number })}
+        status={
+          <StatusTag status={statusOf(status)} pill>
+            {intl.formatMessage(m[`status.${status}`])}
+          </StatusTag>
+        }
+        onClose={onClose}
+        foot={
+          <>
+            {number && (
+              <>
+                <Button kind="quiet" icon="download" busy={file.busy} onClick={() => void file.save('pdf')}>
+                  {intl.formatMessage(m.pdf)}
+                </Button>
+                <Button kind="quiet" icon="download" busy={file.busy} onClick={() => void file.save('zip')}>
+                  {intl.formatMessage(m.xml)}
+                </Button>
+              </>
+            )}
+            {isOpen && (
+              <Button kind="danger-quiet" busy={isLoading} onClick={() => void withdraw()}>
+                {intl.formatMessage(m.withdraw)}
+              </Button>
+            )}
+            {isOpen && kind === 'original' && (
+              <Button kind="primary" icon="send" disabled={!order} onClick={() => setAsking('mend')}>
+                {intl.formatMessage(m.mend)}
+              </Button>
+            )}
+            {mayCorrect && (
+              <Button kind="primary" icon="edit" disabled={!order} onClick={() => setAsking('correct')}>
+                {intl.formatMessage(m.correct)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DockPart className="invoice-part">
+          {failure && status === 'failed' && (
+            <div role="alert">
+              <p className="ink-debit strong">{intl.formatMessage(m.refusedBy, { message: failure.message })}</p>
+              <p className="second">
+                <When value={failure.at} as="date-time" /> · {failure.code}
+              </p>
+            </div>
+          )}
+          {status === 'issuing' && <p className="muted">{intl.formatMessage(m.onItsWay)}</p>}
+          {provider === 'stand-in' && <p className="ink-warn">{intl.formatMessage(m.standIn)}</p>}
+          <Facts invoice={invoice} />
+        </DockPart>
+        <DockPart className="invoice-part">
+          <InvoicePaper invoice={invoice} />
+        </DockPart>
+      </DockForm>
+      {asking === 'mend' && order && <IssueDialog order={order} invoice={invoice} onDone={close} onClose={close} />}
+      {asking === 'correct' && order && (
+        <CorrectDialog
+          invoice={invoice}
+          adjustments={later.filter((one) => one.kind === 'adjustment' && hasNumber(one.status))}
+          order={order}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** An invoice beside its list: how far it is, what it says, and what can be done about it. */
+export const InvoiceDock = ({ record, onClose }: ResourceFormProps<'invoices', object>) =>
+  record ? <OpenInvoice invoice={record} onClose={onClose} /> : null

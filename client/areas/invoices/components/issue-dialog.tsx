@@ -1,0 +1,213 @@
+import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
+import { hasVat } from '@shared/foundation/documents/order-totals'
+import { INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
+import { INVOICE_PAYMENTS, type Invoice } from '@shared/areas/invoices/services/invoices'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { CreateOf } from '@shared/registry/service-types'
+import { Formik, type FormikErrors, useFormikContext } from 'formik'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { errorText } from '../../../components/use-error-text'
+import { formatMoney } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
+import { SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { invoiceMessages as im, issueMessages as m } from '../messages'
+import { InvoicePaper } from './invoice-paper'
+import './invoices.css'
+
+interface Values {
+  part: InvoicePart
+  taxCode: string
+  legalName: string
+  name: string
+  address: string
+  email: string
+  payment: Invoice['payment']
+}
+
+/** The rules read lines and the discount alone. */
+export const documentOf = (order: Order) => order as unknown as Parameters<typeof invoiceOf>[0]
+
+/** What of the form is the buyer; empty fields are left out. */
+export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<Values, 'part' | 'payment'>): Invoice['buyer'] =>
+  Object.fromEntries(
+    Object.entries({ taxCode: taxCode.replaceAll(/\s/g, ''), legalName, name, address, email })
+      .map(([field, value]) => [field, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+const firstValues = (order: Order, invoice: Invoice | undefined): Values => {
+  const partner = order.customer ?? order.agent
+  const known = {
+    taxCode: partner?.taxCode ?? '',
+    legalName: partner?.taxCode ? partner.name : '',
+    name: partner?.taxCode ? '' : (partner?.name ?? ''),
+  }
+  const { taxCode, legalName, name, address, email } = invoice?.buyer ?? { ...known, address: partner?.address ?? '', email: '' }
+  return {
+    part: invoice?.part ?? 'order',
+    taxCode: taxCode ?? '',
+    legalName: legalName ?? '',
+    name: name ?? '',
+    address: address ?? '',
+    email: email ?? '',
+    payment: invoice?.payment ?? 'TM/CK',
+  }
+}
+
+/** The fields of a buyer; a tax code whose digit is right says so. */
+export const BuyerFields = () => {
+  const intl = useIntl()
+  const { values } = useFormikContext<{ taxCode: string }>()
+  const code = values.taxCode.replaceAll(/\s/g, '')
+  const isGood = hasTaxCodeForm(code) && hasTaxCodeDigit(code)
+  return (
+    <>
+      <TextField
+        name="taxCode"
+        label={intl.formatMessage(m.taxCode)}
+        inputMode="numeric"
+        maxLength={20}
+        {...(isGood ? { hint: `✓ ${intl.formatMessage(m.taxCodeGood)}` } : null)}
+      />
+      <TextField name="legalName" label={intl.formatMessage(m.legalName)} maxLength={400} />
+      <TextField name="name" label={intl.formatMessage(m.name)} maxLength={200} />
+      <TextField name="address" label={intl.formatMessage(m.address)} maxLength={400} />
+      <TextField name="email" label={intl.formatMessage(m.email)} type="email" maxLength={200} />
+    </>
+  )
+}
+
+/** What is wrong with a tax code as it is typed. */
+export const useTaxCodeProblem = () => {
+  const locale = useLocale()
+  return (typed: string): FormikErrors<{ taxCode: string }> => {
+    const taxCode = typed.replaceAll(/\s/g, '')
+    if (taxCode === '') return {}
+    if (!hasTaxCodeForm(taxCode)) return { taxCode: errorText('tax.code-form', locale) }
+    return hasTaxCodeDigit(taxCode) ? {} : { taxCode: errorText('tax.code-digit', locale, { taxCode }) }
+  }
+}
+
+const LivePaper = ({ order, type }: { order: Order; type: Invoice['type'] }) => {
+  const { values } = useFormikContext<Values>()
+  return <InvoicePaper invoice={{ ...invoiceOf(documentOf(order), values.part), buyer: buyerOf(values), type }} />
+}
+
+const Verb = ({
+  order,
+  keepDraft,
+  onClose,
+  standIn,
+}: {
+  order: Order
+  keepDraft: (() => void) | null
+  onClose: () => void
+  standIn: boolean
+}) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { values, submitForm } = useFormikContext<Values>()
+  const { total, lines } = invoiceOf(documentOf(order), values.part)
+  const type = hasVat(documentOf(order)) ? 'vat' : 'sales'
+  return (
+    <FormDialog
+      title={intl.formatMessage(m.title, { number: order.order_number })}
+      subtitle={(order.customer ?? order.agent)?.name}
+      width={1080}
+      verb={intl.formatMessage(m.verb, { amount: formatMoney(total, locale, { currency: true }) })}
+      icon="send"
+      kbd="Ctrl ↵"
+      safe={intl.formatMessage(m.later)}
+      cautious
+      ready={lines.length > 0}
+      note={intl.formatMessage(lines.length > 0 ? m.noCancel : m.nothing)}
+      others={
+        keepDraft && (
+          <Button
+            onClick={() => {
+              keepDraft()
+              void submitForm()
+            }}
+          >
+            {intl.formatMessage(m.draft)}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="invoice-issue">
+        <div className="invoice-issue__fields">
+          <SegmentedField
+            name="part"
+            label={intl.formatMessage(m.part)}
+            segments={INVOICE_PARTS.map((key) => ({ key, label: intl.formatMessage(m[`part.${key}`]) }))}
+          />
+          <BuyerFields />
+          <SelectField
+            name="payment"
+            label={intl.formatMessage(m.payment)}
+            options={INVOICE_PAYMENTS.map((value) => ({ value, label: intl.formatMessage(m[`payment.${value}`]) }))}
+          />
+          <p className="second">{intl.formatMessage(standIn ? im.standIn : m.once)}</p>
+        </div>
+        <LivePaper order={order} type={type} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Issues the invoice of an order, or sends one again that was refused, with the paper beside it as it will be. */
+export const IssueDialog = ({
+  order,
+  invoice,
+  onDone,
+  onClose,
+}: {
+  order: Order
+  invoice?: Invoice | undefined
+  onDone: (made: Invoice) => void
+  onClose: () => void
+}) => {
+  const intl = useIntl()
+  const [create] = api.invoices.useCreate()
+  const [patch] = api.invoices.usePatch()
+  const taxCodeProblem = useTaxCodeProblem()
+  const isDraft = useRef(false)
+  const number = order.order_number
+  const submit = useSubmit(
+    async (values: Values) => {
+      const { part, payment } = values
+      const given = { part, payment, buyer: buyerOf(values) }
+      if (invoice)
+        return patch({ id: invoice._id, data: { ...given, ...(isDraft.current ? null : { status: 'issuing' as const }) } }).unwrap()
+      const data: CreateOf<'invoices'> = { orderIds: [order._id], ...given, status: isDraft.current ? 'draft' : 'issuing' }
+      return create(data).unwrap()
+    },
+    {
+      done: () => intl.formatMessage(isDraft.current ? m.kept : m.sent, { number }),
+      onSaved: onDone,
+      onFailed: () => {
+        isDraft.current = false
+        return false
+      },
+      fieldOf: (path) => path.replace('buyer.', ''),
+    },
+  )
+  const mayKeep = !invoice || invoice.status === 'draft'
+  return (
+    <Formik<Values> initialValues={firstValues(order, invoice)} validate={({ taxCode }) => taxCodeProblem(taxCode)} onSubmit={submit}>
+      <Verb
+        order={order}
+        keepDraft={mayKeep ? () => (isDraft.current = true) : null}
+        onClose={onClose}
+        standIn={invoice?.provider === 'stand-in'}
+      />
+    </Formik>
+  )
+}

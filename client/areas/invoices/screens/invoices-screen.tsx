@@ -1,0 +1,168 @@
+import { invoices, type Invoice } from '@shared/areas/invoices/services/invoices'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { api } from '../../../api/api'
+import { hasFailed, LoadFailed } from '../../../components/list-states'
+import { periodFilters, useListPeriod } from '../../../resource/list-period'
+import { resourceList } from '../../../resource/resource-list'
+import { readPeriod } from '../../../ui/DateRange/presets'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Chips } from '../../../ui/Chips/Chips'
+import { TwoLines } from '../../../ui/DataTable/DataTable'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { StatusTag } from '../../../ui/StatusTag/StatusTag'
+import { When } from '../../../ui/When/When'
+import { useToday } from '../../../ui/zone/zone-context'
+import { InvoiceDock } from '../components/invoice-dock'
+import { IssueDialog } from '../components/issue-dialog'
+import { statusOf } from '../components/status-of'
+import { invoiceMessages as m } from '../messages'
+import '../components/invoices.css'
+
+const STATES = ['', 'issuing', 'failed', 'draft', 'issued', 'corrections'] as const
+
+const vatOf = ({ total, net }: Pick<Invoice, 'total' | 'net'>): number => total - net
+
+const Buyer = ({ invoice: { buyer, order_number, original, kind } }: { invoice: Invoice }) => {
+  const intl = useIntl()
+  const about = kind === 'original' ? order_number : intl.formatMessage(m[`kind.${kind}`], { number: original?.number ?? '' })
+  return <TwoLines first={<span className="name">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumer)}</span>} second={about} />
+}
+
+/** Orders of a range of days whose goods left without an invoice; each is issued from here. */
+const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, string>> }) => {
+  const intl = useIntl()
+  const today = useToday()
+  const [isOpen, setOpen] = useState(false)
+  const { period = '', since = '', until = '' } = filters
+  const range = readPeriod({ period, since, until }, today) ?? { from: today, to: today }
+  const read = api.invoices.useReport('uninvoiced', { since: range.from, until: range.to })
+  const count = read.data?.total.count ?? 0
+  if (count === 0 && !isOpen) return null
+  return (
+    <div className="invoice-strip">
+      <span className="ink-warn">{intl.formatMessage(m.uninvoiced, { count })}</span>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {intl.formatMessage(m.uninvoicedShow)}
+      </Button>
+      {isOpen && (
+        <Dialog title={intl.formatMessage(m.uninvoicedTitle)} onClose={() => setOpen(false)}>
+          {hasFailed(read) ? (
+            <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+          ) : !read.data ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <ul className="invoice-list">
+              {read.data.data.map(({ _id, order_number, partner, total }) => (
+                <li key={_id}>
+                  <Link to={`/sales/invoices?order=${_id}`} onClick={() => setOpen(false)}>
+                    {order_number} · {partner ?? intl.formatMessage(m.consumer)}
+                  </Link>
+                  <Amount value={total} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListPeriod>>({
+  service: invoices,
+  messages: m,
+  icon: 'file',
+  sort: '-created',
+  dockSize: 'order',
+  isGiven: true,
+  filters: { ...periodFilters, state: '' },
+  use: useListPeriod,
+  query: (filters, period) => ({
+    ...period.queryOf(filters),
+    ...(filters['state'] === 'corrections'
+      ? { kind: { $in: ['adjustment', 'replacement'] } }
+      : filters['state'] === 'issued'
+        ? { status: { $in: ['issued', 'adjusted'] } }
+        : filters['state']
+          ? { status: filters['state'] }
+          : null),
+  }),
+  tools: (view) => view.x.toolOf(view),
+  chips: ({ filters, filter, intl }) => (
+    <>
+      <Chips
+        label={intl.formatMessage(m.status)}
+        chips={STATES.map((key) => ({
+          key,
+          label: intl.formatMessage(key === '' ? m.all : key === 'corrections' ? m.corrections : m[`status.${key}`]),
+        }))}
+        chosen={filters['state'] ?? ''}
+        onChoose={(state) => filter({ state })}
+      />
+      <Uninvoiced filters={filters} />
+    </>
+  ),
+  muted: ({ status }) => status === 'replaced' || status === 'withdrawn',
+  columns: ({ intl }) => [
+    {
+      key: 'number',
+      head: intl.formatMessage(m.number),
+      width: 130,
+      cell: ({ number, issuedAt, created }) => (
+        <TwoLines first={<span className="num">{number ?? '–'}</span>} second={<When value={issuedAt ?? created} />} />
+      ),
+    },
+    { key: 'buyer', head: intl.formatMessage(m.buyer), cell: (invoice) => <Buyer invoice={invoice} /> },
+    {
+      key: 'status',
+      head: intl.formatMessage(m.status),
+      width: 170,
+      cell: ({ status, failure }) => (
+        <TwoLines
+          first={<StatusTag status={statusOf(status)}>{intl.formatMessage(m[`status.${status}`])}</StatusTag>}
+          second={status === 'failed' ? failure?.message : undefined}
+        />
+      ),
+    },
+    { key: 'net', head: intl.formatMessage(m.net), width: 120, align: 'end', cell: ({ net }) => <Amount value={net} /> },
+    { key: 'vat', head: intl.formatMessage(m.vat), width: 110, align: 'end', cell: (invoice) => <Amount value={vatOf(invoice)} /> },
+  ],
+  phone: (invoice, { intl }) => ({
+    name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),
+    about: `${invoice.number ?? '–'} · ${invoice.order_number}`,
+    amount: <Amount value={invoice.total} />,
+    owed: intl.formatMessage(m[`status.${invoice.status}`]),
+  }),
+  Form: InvoiceDock,
+})
+
+/** The order that the address names is invoiced over the list. */
+const IssueOf = ({ orderId, onDone, onClose }: { orderId: string; onDone: (made: Invoice) => void; onClose: () => void }) => {
+  const order = api.orders.useGet(orderId).data
+  const known = api.invoices.useGet(order?.invoiceId ?? '', { skip: !order?.invoiceId }).data
+  if (!order || (order.invoiceId && !known)) return null
+  return <IssueDialog order={order} {...(known ? { invoice: known } : null)} onDone={onDone} onClose={onClose} />
+}
+
+/** E-invoices: issued, on their way, refused; `?order=` issues one of an order. */
+export const InvoicesPage = () => {
+  const [params, setParams] = useSearchParams()
+  const orderId = params.get('order')
+  return (
+    <>
+      <InvoicesList />
+      {orderId && (
+        <IssueOf
+          key={orderId}
+          orderId={orderId}
+          onDone={({ _id }) => setParams({ open: _id }, { replace: true })}
+          onClose={() => setParams({}, { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../../lib/free-messages'
+
+export const outgoingMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'outgoing.screen', defaultMessage: 'On the way out' },
+    search: { id: 'outgoing.search', defaultMessage: 'Find' },
+    searchHint: { id: 'outgoing.search.hint', defaultMessage: 'Number' },
+    total: { id: 'outgoing.total', defaultMessage: '{count, plural, one {# task} other {# tasks}}' },
+    none: { id: 'outgoing.none', defaultMessage: 'All is done' },
+    noneHint: {
+      id: 'outgoing.none.hint',
+      defaultMessage: 'What is to be done at services of others waits here until it is done; what is stuck says why.',
+    },
+    what: { id: 'outgoing.what', defaultMessage: 'What' },
+    state: { id: 'outgoing.state', defaultMessage: 'State' },
+    'state.waiting': { id: 'outgoing.state.waiting', defaultMessage: 'Waiting' },
+    'state.stuck': { id: 'outgoing.state.stuck', defaultMessage: 'Stuck' },
+    'kind.invoice-issue': { id: 'outgoing.kind.invoiceIssue', defaultMessage: 'Issue an invoice' },
+    'kind.invoice-mail': { id: 'outgoing.kind.invoiceMail', defaultMessage: 'Mail an invoice' },
+    tries: { id: 'outgoing.tries', defaultMessage: '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}' },
+    due: { id: 'outgoing.due', defaultMessage: 'Next try' },
+    again: { id: 'outgoing.again', defaultMessage: 'Try again' },
+  }),
+)

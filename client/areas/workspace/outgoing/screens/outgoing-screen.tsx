@@ -1,0 +1,76 @@
+import { outgoing, type OutgoingItem } from '@shared/areas/workspace/services/outgoing'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../../api/api-error'
+import { api } from '../../../../api/api'
+import { resourceList } from '../../../../resource/resource-list'
+import { Button } from '../../../../ui/Button/Button'
+import { TwoLines } from '../../../../ui/DataTable/DataTable'
+import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
+import { toastError } from '../../../../ui/Toasts/Toasts'
+import { When } from '../../../../ui/When/When'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { outgoingMessages as m } from '../messages'
+
+const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
+  'invoice-issue': m['kind.invoice-issue'],
+  'invoice-mail': m['kind.invoice-mail'],
+}
+
+const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
+  const intl = useIntl()
+  const word = kinds[kind]
+  return <TwoLines first={<span className="name">{title}</span>} second={word ? intl.formatMessage(word) : kind} />
+}
+
+const State = ({ item: { state, tries, failed } }: { item: OutgoingItem }) => {
+  const intl = useIntl()
+  const why = useLocale() === 'vi' ? (failed?.vi ?? failed?.message) : failed?.message
+  return (
+    <TwoLines
+      first={<StatusTag status={state === 'stuck' ? 'failed' : 'waiting'}>{intl.formatMessage(m[`state.${state}`])}</StatusTag>}
+      second={why ?? intl.formatMessage(m.tries, { count: tries })}
+    />
+  )
+}
+
+const Again = ({ item: { _id } }: { item: OutgoingItem }) => {
+  const intl = useIntl()
+  const [patch, { isLoading }] = api.outgoing.usePatch()
+  const press = async (): Promise<void> => {
+    try {
+      await patch({ id: _id, data: { state: 'waiting' } }).unwrap()
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    }
+  }
+  return (
+    <Button size="s" icon="refresh" busy={isLoading} onClick={() => void press()}>
+      {intl.formatMessage(m.again)}
+    </Button>
+  )
+}
+
+/** What is to be done at services of others: what waits, what is stuck and why, and asking for it anew. */
+export const OutgoingScreen = resourceList({
+  service: outgoing,
+  messages: m,
+  icon: 'send',
+  sort: 'created',
+  isGiven: true,
+  columns: ({ intl }) => [
+    { key: 'what', head: intl.formatMessage(m.what), cell: (item) => <What item={item} /> },
+    { key: 'state', head: intl.formatMessage(m.state), cell: (item) => <State item={item} /> },
+    {
+      key: 'due',
+      head: intl.formatMessage(m.due),
+      width: 130,
+      cell: ({ due, state }) => (state === 'waiting' ? <When value={due} /> : null),
+    },
+    { key: 'again', head: '', width: 130, cell: (item) => <Again item={item} /> },
+  ],
+  phone: (item, { intl }) => ({
+    name: item.title,
+    about: item.failed?.message ?? intl.formatMessage(m.tries, { count: item.tries }),
+    owed: <Again item={item} />,
+  }),
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { InvoicePatch } from '@shared/areas/invoices/services/invoices'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import { lock } from '../../../../kernel/locks'
+import { takeOutOfOutbox } from '../../../../kernel/outbox'
+import type { Call } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+import { assertReady, checkedBuyer, contentAnew, ISSUE, send, tellOrder, type Invoice } from './make-invoice'
+
+type InvoiceCall = Call<'invoices'>
+type Sent = Stored<InvoicePatch>
+
+/** A provider knows a uuid for some days only: an older one that it has nothing of is given up for another. */
+export const UUID_LIVES_MS = 2 * 24 * 3_600_000
+
+const isOpen = ({ status }: Invoice): boolean => status === 'draft' || status === 'failed'
+
+/** Mends, sends again or gives up an invoice that was never issued. @throws AppError 409 for one that was sent */
+export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promise<Invoice> => {
+  const { service, params } = call
+  return service.run(params, [], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const [orderId] = before.orderIds
+    if (orderId === undefined) throw AppError.of('request.not-found')
+    await work.lock([lock.record('orders', orderId)])
+    const order = await work.read('orders').byId(orderId)
+    if (!order) throw AppError.of('request.not-found')
+    const { status, buyer, payment, part } = data
+    const mends = buyer !== undefined || payment !== undefined || part !== undefined
+    if (before.status === 'issuing' && status === 'issuing' && !mends) {
+      await send(work, before)
+      return before
+    }
+    if (!isOpen(before)) throw AppError.of('invoices.frozen')
+    if (status === 'withdrawn') {
+      await takeOutOfOutbox(work, { kind: ISSUE, recordId: before._id })
+      if (before.kind === 'original') await tellOrder(call, work, order, { invoiceId: undefined, invoiceStatus: undefined })
+      return service.change(work, params, before, { status })
+    }
+    const account = await assertReady(call)
+    const fields: Partial<Invoice> = {
+      ...((await contentAnew(work, order, before, part ?? before.part)) as Pick<Invoice, 'lines' | 'net' | 'vat' | 'total'>),
+      part: part ?? before.part,
+      buyer: checkedBuyer(buyer ?? before.buyer),
+      payment: payment ?? before.payment,
+      provider: account.provider,
+      template: account.template,
+      series: account.series,
+    }
+    if (status === undefined) return service.change(work, params, before, fields)
+    // The same uuid as before, unless the provider has forgotten it by now; it was found to have nothing by it.
+    const isOld = before.sentFirst !== undefined && work.now.getTime() - before.sentFirst.getTime() >= UUID_LIVES_MS
+    const after = await service.change(work, params, before, {
+      ...fields,
+      status: 'issuing',
+      failure: undefined,
+      ...(isOld ? { uuid: randomUUID(), sentFirst: undefined, sentLast: undefined } : {}),
+    })
+    await tellOrder(call, work, order, { invoiceStatus: 'issuing' })
+    await send(work, after)
+    return after
+  })
+}

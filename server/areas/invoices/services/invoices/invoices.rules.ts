@@ -1,0 +1,89 @@
+import { addDays, startOfDay } from '@shared/foundation/days/days'
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { hasNumber, INVOICE_STATUSES } from '@shared/foundation/documents/invoice-statuses'
+import { sumDong } from '@shared/foundation/money/money'
+import { MAX_UNINVOICED } from '@shared/areas/invoices/services/invoices'
+import type { ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+import { OutboundError } from '../../../../platform/outbound/outbound'
+import { accountOf, nameOf, providerOf } from '../../account'
+import { InvoiceRefusal } from '../../providers/provider'
+import { changeInvoice } from './change-invoice'
+import { issuing } from './issue-invoice'
+import { mailing } from './mail-invoice'
+import { makeInvoice, paysByRate } from './make-invoice'
+
+type Reports = ReportFunctions<'invoices'>
+
+const MAX_COUNTED = 20_000
+
+const uninvoiced: Reports['uninvoiced'] = async ({ app, caller }, { since, until }) => {
+  const within = { $gte: startOfDay(since, caller.zone), $lt: startOfDay(addDays(until, 1), caller.zone) }
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find(
+      {
+        group: SOLD_GROUP,
+        created: within,
+        status: { $in: ['partial-shipped', 'shipped', 'delivered', 'finished'] },
+        isOpening: { $exists: false },
+        ...(paysByRate(caller) ? { vat: { $exists: true } } : {}),
+        $or: [{ invoiceId: { $exists: false } }, { invoiceStatus: { $in: ['draft', 'failed'] } }],
+      },
+      {
+        only: ['order_number', 'created', 'customer', 'agent', 'total', 'invoiceStatus'],
+        sort: { created: -1, _id: -1 },
+        limit: MAX_COUNTED,
+      },
+    )
+  return {
+    total: { count: orders.length, amount: sumDong(orders.map(({ total }) => total)) },
+    data: orders.slice(0, MAX_UNINVOICED).map(({ _id, order_number, created, customer, agent, total, invoiceStatus }) => {
+      const partner = (customer ?? agent)?.name
+      return { _id, order_number, created, total, ...(partner ? { partner } : {}), ...(invoiceStatus ? { invoiceStatus } : {}) }
+    }),
+  }
+}
+
+const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
+  const created = { $gte: startOfDay(since, caller.zone), $lt: startOfDay(addDays(until, 1), caller.zone) }
+  const found = await app
+    .get('database')
+    .records('invoices', caller.workspaceId)
+    .find({ created }, { only: ['status', 'net', 'total'], limit: MAX_COUNTED })
+  const counted = found.filter(({ status }) => hasNumber(status) && status !== 'replaced')
+  const net = sumDong(counted.map((one) => one.net))
+  return {
+    data: INVOICE_STATUSES.flatMap((status) => {
+      const count = found.filter((one) => one.status === status).length
+      return count === 0 ? [] : [{ status, count }]
+    }),
+    net,
+    vat: sumDong([...counted.map(({ total }) => total), -net]),
+  }
+}
+
+const file: Reports['file'] = async ({ app, caller }, { invoiceId, kind }) => {
+  const invoice = await app.get('database').records('invoices', caller.workspaceId).byId(invoiceId)
+  if (!invoice) throw AppError.atField('invoiceId', 'data.reference', { field: 'invoiceId' })
+  const account = await accountOf(app, caller.workspaceId)
+  const reached = account && providerOf(app, account)
+  if (!reached || !invoice.number || account.provider !== invoice.provider) return {}
+  const named = { provider: nameOf(account) }
+  try {
+    return (await reached.provider.file(reached.line, { number: invoice.number, template: invoice.template }, kind)) ?? {}
+  } catch (error) {
+    if (error instanceof InvoiceRefusal) throw AppError.of('invoices.provider-refuses', { ...named, message: error.message.slice(0, 200) })
+    if (error instanceof OutboundError) throw AppError.of('invoices.not-reached', named)
+    throw error
+  }
+}
+
+/** E-invoices of sales: made in one transaction with what their orders say of them, issued from the outbox. */
+export const invoicesRules: ServiceRules<'invoices'> = {
+  create: makeInvoice,
+  patch: changeInvoice,
+  reports: { uninvoiced, counts, file },
+  outbox: [issuing, mailing],
+}

@@ -1,0 +1,301 @@
+import { createServer } from 'node:http'
+import fc from 'fast-check'
+import type { Invoice } from '@shared/areas/invoices/services/invoices'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { newHolder } from '../../../../kernel/leases'
+import { workOffOutbox } from '../../../../kernel/outbox'
+import { OutboundError } from '../../../../platform/outbound/outbound'
+import { startTestApp, type TestApp } from '../../../../testing/app'
+import { listenOn } from '../../../../testing/platforms/listen'
+import { Shop } from '../../../../testing/shop'
+import { CLOSED_TAX_CODE, SInvoiceStandIn, standInOf } from '../../providers/stand-in'
+import { attemptIssue, issuing, SETTLED_AFTER_MS } from './issue-invoice'
+import { mailing } from './mail-invoice'
+
+let now = new Date('2026-11-20T03:00:00Z')
+let app: TestApp
+let shop: Shop
+let stand: SInvoiceStandIn
+
+/** SInvoice at an address of its own. */
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const headers = { cookie: request.headers.cookie ?? '' }
+    stand.answer({ url: request.url ?? '', headers, body: Buffer.concat(chunks).toString('utf8') }).then(
+      ({ status, text }) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(text),
+      // It breaks off, whatever it did before.
+      () => response.destroy(),
+    )
+  })
+})
+
+const company = {
+  kind: 'company',
+  vat: 'deduction',
+  taxCode: '0316882407',
+  legalName: 'CÔNG TY TNHH MỘC SƯƠNG',
+  legalAddress: '12 Kha Vạn Cân, Thủ Đức',
+  since: '2026-07-01',
+}
+const account = { supplierTaxCode: '0316882407', template: '1/001', series: 'C26TMS', username: '0316882407', password: 'mat-khau' }
+
+const opened = async (provider: 'viettel' | 'stand-in'): Promise<Shop> => {
+  const made = await Shop.open(app)
+  await made.api.patch('workspaces', made.founder.workspaceId, { opts: { tax: company } } as never)
+  await made.api.create('einvoiceAccounts', { provider, ...account })
+  return made
+}
+const later = async (ms: number): Promise<void> => {
+  now = new Date(now.getTime() + ms)
+  await shop.signInAgain()
+}
+const workOff = () => workOffOutbox(app.app, [issuing, mailing], newHolder({ isAlone: true }))
+const sell = (of = shop, more: object = {}): Promise<Order> =>
+  of.api.create('orders', {
+    group: 'sales',
+    customerId: of.customer._id,
+    items: [
+      { name: 'Trà sen', price: 185_000, quantity: 24, vatRate: 8 },
+      { name: 'Phin nhôm', price: 65_000, quantity: 12, vatRate: 10 },
+    ],
+    discount: 20_000,
+    ...more,
+  } as never)
+const issue = (order: Order, more: object = {}, of = shop): Promise<Invoice> =>
+  of.api.create('invoices', { orderIds: [order._id], ...more } as never)
+const read = (id: string, of = shop): Promise<Invoice> => of.api.get('invoices', id as never)
+const orderOf = (id: string): Promise<Order> => shop.api.get('orders', id as never)
+
+beforeAll(async () => {
+  stand = new SInvoiceStandIn()
+  const url = await listenOn(server)
+  app = await startTestApp({
+    now: () => now,
+    env: { TOKEN_MINUTES: '720', EINVOICE_VIETTEL_URL: url, EINVOICE_VIETTEL_STAND_IN: 'on' },
+  })
+  shop = await opened('viettel')
+})
+afterAll(async () => {
+  await app.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('an invoice says what its order says, to the dong, and has the provider’s number once that has given one', async () => {
+  const order = await sell()
+  const sent = await issue(order, { buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782', email: 'ketoan@ankhang.example' } })
+  expect(sent).toMatchObject({ status: 'issuing', kind: 'original', type: 'vat', series: 'C26TMS', total: order.total, vat: order.vat })
+  expect(sent).not.toHaveProperty('number')
+  expect(sent).not.toHaveProperty('uuid')
+  await workOff()
+  const issued = await read(sent._id)
+  expect(issued).toMatchObject({ status: 'issued', number: 'C26TMS1', taxAuthorityCode: expect.stringContaining('GIALAP') as string })
+  expect(await orderOf(order._id)).toMatchObject({ invoiceId: sent._id, invoiceStatus: 'issued' })
+  await workOff()
+  expect((await read(sent._id)).mailedAt).toBeDefined()
+  const paper = await shop.api.report<{ name: string; bytes: string }>('invoices', { report: 'file', invoiceId: sent._id, kind: 'pdf' })
+  expect(Buffer.from(paper.bytes, 'base64').toString('latin1')).toMatch(/^%PDF-1\.4[^]*C26TMS1/)
+})
+
+test('what was issued stays: its order’s lines and buyer, too, and nobody issues it a second time', async () => {
+  const order = await sell()
+  const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'invoices', { orderIds: [order._id] })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const held = await shop.api.refused('PATCH', `orders/${order._id}`, { status: 'cancelled' })
+  expect(held.message).toBe(`The invoice of ${order.order_number} is being issued: wait until it is there`)
+  await workOff()
+  const changed = { items: order.items.map((item) => ({ ...item, price: 1000 })) }
+  expect((await shop.api.refused('PATCH', `orders/${order._id}`, changed)).message).toContain(`${order.order_number} has an invoice`)
+  const { invoiceId } = await orderOf(order._id)
+  expect((await shop.api.refused('PATCH', `invoices/${String(invoiceId)}`, { buyer: { name: 'Khác' } })).code).toBe(409)
+  await shop.api.patch('orders', order._id, { note: 'gọi trước khi giao' })
+})
+
+test('no answer after it was issued: it is looked up, and never sent again', async () => {
+  const before = stand.issued.length
+  const { _id } = await issue(await sell())
+  stand.silent = 1
+  await workOff()
+  expect(await read(_id)).toMatchObject({ status: 'issuing' })
+  stand.endTokens()
+  await later(10_000)
+  await workOff()
+  expect(await read(_id)).toMatchObject({ status: 'issued', number: `C26TMS${before + 1}` })
+  expect(stand.issued.length).toBe(before + 1)
+})
+
+test('what the provider refuses says why, rings the board and whoever issued it, is mended and sent again', async () => {
+  const seller = await shop.member('/sales')
+  const order = await sell()
+  const sent = await seller.api.create('invoices', {
+    orderIds: [order._id],
+    buyer: { legalName: 'Bao bì Tân Việt', taxCode: CLOSED_TAX_CODE },
+  } as never)
+  await workOff()
+  const failure = { code: 'BUYER_TAX_CODE_CLOSED', message: `Mã số thuế ${CLOSED_TAX_CODE} đã ngừng hoạt động` }
+  expect(await read(sent._id)).toMatchObject({ status: 'failed', failure })
+  for (const { api } of [seller, shop]) {
+    const { data } = (await api.send('GET', 'activities?group=notifications&$limit=1')).body as { data: object[] }
+    expect(data).toMatchObject([{ kind: 'invoice-failed', values: { number: order.order_number, reason: failure.message } }])
+  }
+  const mended = await shop.api.patch('invoices', sent._id, {
+    status: 'issuing',
+    buyer: { legalName: 'Bao bì Tân Việt', taxCode: '0312456782' },
+  })
+  expect(mended).not.toHaveProperty('failure')
+  await workOff()
+  expect(await read(sent._id)).toMatchObject({ status: 'issued', buyer: { taxCode: '0312456782' } })
+})
+
+test('one that was never issued is given up, and its order may have another', async () => {
+  const order = await sell()
+  const draft = await issue(order, { status: 'draft' })
+  await workOff()
+  expect(await read(draft._id)).toMatchObject({ status: 'draft' })
+  expect((await shop.api.refused('POST', 'invoices', { orderIds: [order._id] })).message).toContain('has an invoice already: draft')
+  await shop.api.patch('invoices', draft._id, { status: 'withdrawn' })
+  expect((await issue(order)).status).toBe('issuing')
+})
+
+test('goods that come back are taken off by an adjustment of their share; parts sum to the whole', async () => {
+  const tea = await shop.goods('Cold brew', { price: 45_000, stock: 12, cost: 1 })
+  const order = await sell(shop, { items: [{ productId: tea._id, quantity: 12, price: 45_000, vatRate: 8 }], discount: 1000 })
+  await shop.api.patch('orders', order._id, {
+    status: 'shipped',
+    warehouseId: shop.warehouse._id,
+    shipping: [{ productId: tea._id, quantity: 12 }],
+  } as never)
+  const original = await issue(order, { part: 'shipped' })
+  await workOff()
+  const correct = (more: object) =>
+    shop.api.send('POST', 'invoices', { originalId: original._id, kind: 'adjustment', reason: 'Trả 6 chai', ...more })
+  expect((await correct({})).body).toMatchObject({ message: 'The invoice says what the order says: nothing to adjust' })
+  const returned = await shop.api.patch('orders', order._id, { returning: [{ productId: tea._id, quantity: 5 }] } as never)
+  const both = await Promise.all([correct({}), correct({})])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  await workOff()
+  const { data } = (await shop.api.send('GET', `invoices?originalId=${original._id}`)).body as { data: Invoice[] }
+  const [adjustment] = data
+  expect(adjustment).toMatchObject({
+    status: 'issued',
+    kind: 'adjustment',
+    lines: [{ name: 'Cold brew', quantity: -5 }],
+    total: -(returned.returnedTotal ?? 0),
+  })
+  expect(await read(original._id)).toMatchObject({ status: 'adjusted' })
+  const wire = stand.issued.at(-1)?.payload as { generalInvoiceInfo: object; itemInfo: object[] }
+  expect(wire.generalInvoiceInfo).toMatchObject({ adjustmentType: '5', originalInvoiceId: (await read(original._id)).number })
+  expect(wire.itemInfo[0]).toMatchObject({ quantity: 5, isIncreaseItem: false })
+  expect((await correct({ kind: 'replacement' })).body).toMatchObject({
+    message: 'This invoice was adjusted before: a later fault is adjusted, too',
+  })
+  await shop.api.patch('orders', order._id, { returning: [{ productId: tea._id, quantity: 7 }] } as never)
+  expect((await correct({ reason: 'Trả hết' })).status).toBe(201)
+  await workOff()
+  const all = (await shop.api.send('GET', `invoices?originalId=${original._id}`)).body as { data: Invoice[] }
+  expect(all.data.reduce((sum, { total }) => sum + total, 0)).toBe(-order.total)
+})
+
+test('a wrong buyer is replaced: the new invoice stands on the order, the old one keeps its number', async () => {
+  const order = await sell()
+  const first = await issue(order, { buyer: { name: 'Bếp Nhà Mẹ' } })
+  await workOff()
+  const second = (await shop.api.create('invoices', {
+    originalId: first._id,
+    kind: 'replacement',
+    reason: 'Sai tên đơn vị',
+    buyer: { legalName: 'Công ty Bếp Nhà Mẹ', taxCode: '0312456782' },
+  } as never)) as Invoice
+  await workOff()
+  expect(await read(first._id)).toMatchObject({ status: 'replaced', buyer: { name: 'Bếp Nhà Mẹ' } })
+  expect(await read(second._id)).toMatchObject({
+    status: 'issued',
+    total: order.total,
+    original: { number: (await read(first._id)).number },
+  })
+  expect(await orderOf(order._id)).toMatchObject({ invoiceId: second._id, invoiceStatus: 'issued' })
+})
+
+test('what left without an invoice is listed, and counts say how far the others are', async () => {
+  const other = await opened('viettel')
+  const order = await sell(other)
+  await other.api.patch('orders', order._id, { status: 'shipped' } as never)
+  const day = { since: '2026-11-20', until: '2026-11-20' }
+  const list = () => other.api.report<{ total: object; data: object[] }>('invoices', { report: 'uninvoiced', ...day })
+  expect(await list()).toMatchObject({
+    total: { count: 1, amount: order.total },
+    data: [{ order_number: order.order_number, partner: 'Chị Hoa' }],
+  })
+  await issue(order, {}, other)
+  expect(await list()).toMatchObject({ total: { count: 0 } })
+  await workOff()
+  const counts = await other.api.report('invoices', { report: 'counts', ...day })
+  expect(counts).toMatchObject({
+    data: [{ status: 'issued', count: 1 }],
+    net: order.total - (order.vat ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  })
+  for (const service of ['invoices', 'einvoiceAccounts']) {
+    const least = await other.member('/purchases')
+    expect((await least.api.send('GET', service)).status).toBe(403)
+  }
+})
+
+test('a company that says nothing of taxes, or has no account, issues none', async () => {
+  const plain = await Shop.open(app)
+  const order = await plain.api.create('orders', {
+    group: 'sales',
+    customerId: plain.customer._id,
+    items: [{ name: 'Công', price: 1000, quantity: 1 }],
+  } as never)
+  expect((await plain.api.refused('POST', 'invoices', { orderIds: [order._id] })).message).toContain('what taxpayer')
+  await plain.api.patch('workspaces', plain.founder.workspaceId, { opts: { tax: company } } as never)
+  expect((await plain.api.refused('POST', 'invoices', { orderIds: [order._id] })).message).toContain('Connect the provider')
+  const wrong = await plain.api.create('einvoiceAccounts', { provider: 'stand-in', ...account, password: 'sai' })
+  const check = () => plain.api.report('einvoiceAccounts', { report: 'check', einvoiceAccountId: wrong._id })
+  expect(await check()).toMatchObject({ isIn: false, problem: 'Sai tên đăng nhập hoặc mật khẩu' })
+  await plain.api.patch('einvoiceAccounts', wrong._id, { password: 'mat-khau' })
+  expect(await check()).toEqual({ isIn: true, offersStandIn: true })
+  expect(JSON.stringify(await plain.api.get('einvoiceAccounts', wrong._id))).not.toContain('mat-khau')
+})
+
+/** Where a process is killed: before its call arrives, after the invoice was issued, or with the answer in its hands. */
+const KILLS = ['before', 'after', 'answered'] as const
+
+test('200 kills between sending and answer leave neither two invoices of an order nor none', async () => {
+  const many = await opened('stand-in')
+  const standIn = standInOf(app.app)
+  const records = app.database.records('outgoing', many.founder.workspaceId)
+  let kills = 0
+  const killed = async (item: NonNullable<Awaited<ReturnType<typeof records.one>>>, where: (typeof KILLS)[number]): Promise<void> => {
+    kills += 1
+    if (where === 'before') standIn.away = 1
+    if (where === 'after') standIn.silent = 1
+    // What the try came to is written nowhere: the process is gone.
+    await attemptIssue(app.app, item).catch((error: unknown) => {
+      if (!(error instanceof OutboundError)) throw error
+    })
+    standIn.away = 0
+    standIn.silent = 0
+    now = new Date(now.getTime() + SETTLED_AFTER_MS / 4)
+  }
+  const deaths = fc.sample(fc.array(fc.constantFrom(...KILLS), { minLength: 10, maxLength: 10 }), { numRuns: 20, seed: 64 })
+  for (const places of deaths) {
+    const order = await sell(many)
+    const sent = await issue(order, {}, many)
+    for (const where of places) {
+      const item = await records.one({ recordId: sent._id })
+      if (item) await killed(item, where)
+    }
+    for (let tries = 0; tries < 5 && (await records.one({ recordId: sent._id })); tries++) {
+      await workOff()
+      now = new Date(now.getTime() + SETTLED_AFTER_MS)
+    }
+    const issued = await read(sent._id, many)
+    expect(issued.status).toBe('issued')
+    expect(standIn.issued.filter(({ number }) => number === issued.number)).toHaveLength(1)
+  }
+  expect(kills).toBe(200)
+  expect(standIn.issued.filter(({ payload }) => JSON.stringify(payload).includes('C26TMS'))).toHaveLength(deaths.length)
+})

@@ -1,0 +1,113 @@
+/** What is refused of e-invoices. */
+export const invoicesErrors = {
+  'invoices.no-taxpayer': {
+    en: 'Say first what taxpayer the company is: Settings, Tax',
+    vi: 'Hãy khai công ty nộp thuế thế nào trước: Cài đặt, Thuế',
+    status: 409,
+  },
+  'invoices.no-account': {
+    en: 'Connect the provider of e-invoices first: Settings, E-invoices',
+    vi: 'Hãy nối nhà cung cấp hoá đơn điện tử trước: Cài đặt, Hoá đơn điện tử',
+    status: 409,
+  },
+  'invoices.account-tax-code': {
+    en: 'The account is of {taxCode}, the company is {own}',
+    vi: 'Tài khoản là của mã số thuế {taxCode}, công ty là {own}',
+    status: 409,
+  },
+  'invoices.account-secret': {
+    en: 'Enter the username and the password',
+    vi: 'Hãy nhập tên đăng nhập và mật khẩu',
+    status: 400,
+  },
+  'invoices.no-stand-in': {
+    en: 'There is no stand-in on this installation',
+    vi: 'Máy chủ này không có bản giả lập',
+    status: 409,
+  },
+  'invoices.series': {
+    en: 'A sign has a form like C26TAA',
+    vi: 'Ký hiệu có dạng như C26TAA',
+    status: 400,
+  },
+  'invoices.template': {
+    en: 'A form has a sign like 1/001',
+    vi: 'Mẫu số có dạng như 1/001',
+    status: 400,
+  },
+  'invoices.not-a-sale': {
+    en: '{order_number} is no sale with lines',
+    vi: '{order_number} không phải đơn bán có dòng hàng',
+    status: 409,
+  },
+  'invoices.no-rates': {
+    en: '{order_number} has no VAT by line: it was made before the company had VAT',
+    vi: '{order_number} không có thuế suất theo dòng: đơn lập trước khi công ty khai thuế GTGT',
+    status: 409,
+  },
+  'invoices.nothing': {
+    en: 'There is nothing of {order_number} to invoice',
+    vi: '{order_number} không có gì để xuất hoá đơn',
+    status: 409,
+  },
+  'invoices.twice': {
+    en: '{order_number} has an invoice already: {number}',
+    vi: '{order_number} đã có hoá đơn: {number}',
+    status: 409,
+  },
+  'invoices.one-order': {
+    en: 'An invoice is of one order',
+    vi: 'Một hoá đơn là của một đơn',
+    status: 400,
+  },
+  'invoices.kind': {
+    en: 'Say which invoice is corrected, how, and why',
+    vi: 'Hãy cho biết sửa hoá đơn nào, cách nào và vì sao',
+    status: 400,
+  },
+  'invoices.not-issued': {
+    en: 'Only an invoice with a number is adjusted or replaced',
+    vi: 'Chỉ hoá đơn đã có số mới điều chỉnh hay thay thế được',
+    status: 409,
+  },
+  'invoices.correcting': {
+    en: 'A correction of this invoice is under way already',
+    vi: 'Hoá đơn này đang được sửa bằng một hoá đơn khác',
+    status: 409,
+  },
+  'invoices.goes-on': {
+    en: 'This invoice was adjusted before: a later fault is adjusted, too',
+    vi: 'Hoá đơn này đã điều chỉnh: sai lần sau cũng phải điều chỉnh',
+    status: 409,
+  },
+  'invoices.was-replaced': {
+    en: 'This invoice was replaced: correct the one that stands in its place',
+    vi: 'Hoá đơn này đã bị thay thế: hãy sửa hoá đơn thay thế nó',
+    status: 409,
+  },
+  'invoices.register': {
+    en: 'An invoice from a cash register is replaced, not adjusted',
+    vi: 'Hoá đơn từ máy tính tiền chỉ thay thế, không điều chỉnh',
+    status: 409,
+  },
+  'invoices.agrees': {
+    en: 'The invoice says what the order says: nothing to adjust',
+    vi: 'Hoá đơn khớp với đơn: không có gì để điều chỉnh',
+    status: 409,
+  },
+  'invoices.frozen': {
+    en: 'An invoice that was sent isn’t changed: it is adjusted or replaced',
+    vi: 'Hoá đơn đã gửi thì không sửa: chỉ điều chỉnh hoặc thay thế',
+    status: 409,
+  },
+  'invoices.provider-refuses': {
+    en: '{provider} refuses: {message}',
+    vi: '{provider} từ chối: {message}',
+    status: 409,
+  },
+  'invoices.not-reached': {
+    en: '{provider} can’t be reached. Please try again',
+    vi: 'Chưa kết nối được với {provider}. Bạn hãy thử lại',
+    status: 409,
+  },
+} as const

@@ -1,0 +1,227 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { INVOICE_STATUSES } from '../../../foundation/documents/invoice-statuses'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
+import { defineService, report } from '../../../foundation/declaration/define-service'
+import {
+  creatorFields,
+  day,
+  id,
+  instant,
+  list,
+  literalOf,
+  money,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+import { INVOICE_PARTS } from '../rules/invoice-lines'
+
+export const INVOICE_KINDS = ['original', 'adjustment', 'replacement'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+/** Cash, transfer, either. */
+export const INVOICE_PAYMENTS = ['TM', 'CK', 'TM/CK'] as const
+export const MAX_UNINVOICED = 500
+/** Of a file, as base64. */
+const MAX_FILE = 4_000_000
+
+const quantity = () => Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
+const vatRate = () => literalOf(VAT_RATES)
+
+const buyer = shape({
+  /** A person. */
+  name: optional(text(200)),
+  /** A company. */
+  legalName: optional(text(400)),
+  taxCode: optional(text(14)),
+  address: optional(text(400)),
+  /** Where the invoice is sent. */
+  email: optional(text(200)),
+})
+
+const line = shape({
+  name: text(500),
+  unit: optional(text(30)),
+  /** Gifts among them. */
+  quantity: quantity(),
+  gifts: optional(quantity()),
+  /** Of a piece, without VAT. */
+  price: quantity(),
+  /** Whole dong without VAT: before the order's discount, its part of that, and after it. */
+  gross: money(),
+  discount: money(),
+  net: money(),
+  vatRate: optional(vatRate()),
+  vat: money(),
+})
+
+/** An agreement of both sides that an invoice is corrected. */
+const agreement = shape({ name: text(200), date: day() })
+
+/** An e-invoice of a sale. Lines and buyer are frozen once it is sent; amounts are whole dong, below 0 where an adjustment takes off. */
+export const invoice = shape({
+  _id: id('invoices'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  orderIds: list(id('orders'), 1),
+  order_number: text(20),
+  /** What of the order it is of. */
+  part: oneOf(INVOICE_PARTS),
+  kind: oneOf(INVOICE_KINDS),
+  /** Of an adjustment or a replacement: the invoice it is about, and what that is called. */
+  originalId: optional(id('invoices')),
+  original: optional(shape({ series: text(20), number: text(40), issuedAt: instant() })),
+  reason: optional(text(255)),
+  agreement: optional(agreement),
+  /** `vat`: by rate; `sales`: of whoever pays by a percentage of revenue. */
+  type: oneOf(['vat', 'sales']),
+  template: text(20),
+  /** The provider whose account it goes through. */
+  provider: text(20),
+  series: text(20),
+  status: oneOf(INVOICE_STATUSES),
+  /** The provider's; never made up here. */
+  number: optional(text(40)),
+  taxAuthorityCode: optional(text(60)),
+  /** By which the buyer looks it up. */
+  reservationCode: optional(text(60)),
+  issuedAt: optional(instant()),
+  buyer,
+  payment: oneOf(INVOICE_PAYMENTS),
+  lines: list(line, 500),
+  net: money(),
+  vat: list(shape({ rate: vatRate(), base: money(), amount: money() }), VAT_RATES.length),
+  total: money(),
+  /** Who refused it, why, and the provider's own code. */
+  failure: optional(shape({ at: instant(), code: text(80), message: text(500) })),
+  /** When it was mailed to the buyer. */
+  mailedAt: optional(instant()),
+})
+export type Invoice = Static<typeof invoice>
+
+const written = {
+  part: optional(oneOf(INVOICE_PARTS)),
+  /** Absent: as the order's buyer is known. */
+  buyer: optional(buyer),
+  payment: optional(oneOf(INVOICE_PAYMENTS)),
+}
+export const invoiceCreate = shape({
+  /** Of an original: the order. */
+  orderIds: optional(list(id('orders'), 1)),
+  ...written,
+  /** `draft` sends nothing; absent: it is issued. */
+  status: optional(oneOf(['draft', 'issuing'])),
+  /** Of an adjustment or a replacement: which invoice, how, and why. */
+  originalId: optional(id('invoices')),
+  kind: optional(oneOf(INVOICE_KINDS)),
+  reason: optional(text(255)),
+  agreement: optional(agreement),
+})
+export type InvoiceCreate = Static<typeof invoiceCreate>
+
+export const invoicePatch = Type.Partial(
+  shape({
+    part: oneOf(INVOICE_PARTS),
+    buyer,
+    payment: oneOf(INVOICE_PAYMENTS),
+    /** `issuing` sends it, or tries again; `withdrawn` gives up one that was never issued. */
+    status: oneOf(['issuing', 'withdrawn']),
+  }),
+  { additionalProperties: false },
+)
+export type InvoicePatch = Static<typeof invoicePatch>
+
+const sellers = ['/sales'] as const
+
+export const invoices = defineService({
+  path: 'invoices',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: invoice,
+  create: invoiceCreate,
+  patch: invoicePatch,
+  access: { find: sellers, get: sellers, create: sellers, patch: sellers },
+  notes: {
+    create: [
+      'Issues an invoice of a sale. It is `issuing` until the provider has given it a number: then it is `issued`, or `failed` with what the provider said. An order has one; two who issue at once come to one.',
+      'With `originalId`, `kind` and `reason` an issued invoice is adjusted (by what the order says now) or replaced. None is cancelled.',
+    ],
+    patch: ['`status: issuing` tries one that failed again, with its buyer mended where one is sent; `withdrawn` gives it up.'],
+  },
+  examples: {
+    create: {
+      'issues the invoice of an order': {
+        orderIds: ['6b092bf732b0eda0dca44924'],
+        buyer: { name: 'Lê Thanh Tâm', email: 'tam@ankhang.example' },
+      },
+    },
+    patch: { 'tries again with another tax code': { status: 'issuing', buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782' } } },
+  },
+  filter: ['_id', 'status', 'kind', 'number', 'orderIds', 'originalId', 'created', 'issuedAt', 'total', 'creatorId', 'buyer.taxCode'],
+  sort: ['_id', 'created', 'issuedAt', 'number', 'total'],
+  defaultSort: { created: -1, _id: -1 },
+  search: ['number', 'order_number', 'buyer.name', 'buyer.legalName', 'buyer.taxCode'],
+  secret: {
+    /** The provider tells one invoice from another by it; written before anything is sent. */
+    uuid: text(36),
+    /** When it was sent first, and last: what came of it may not be known. */
+    sentFirst: optional(instant()),
+    sentLast: optional(instant()),
+  },
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { status: 1, created: -1, _id: -1 } },
+    { fields: { orderIds: 1, _id: 1 } },
+    { fields: { originalId: 1, _id: 1 } },
+    { fields: { uuid: 1 }, unique: true },
+  ],
+  /** What was on its way elsewhere is looked up before it is sent from here. */
+  takenIn: { becomes: { status: { issuing: 'failed' } } },
+  reports: {
+    /** Sales of a range of days of which goods left and no invoice was issued, the latest first. */
+    uninvoiced: report({
+      access: sellers,
+      parameters: { since: day(), until: day() },
+      result: shape({
+        total: shape({ count: whole(), amount: money() }),
+        data: list(
+          shape({
+            _id: id('orders'),
+            order_number: text(20),
+            created: instant(),
+            partner: optional(text()),
+            total: money(),
+            /** How far an invoice of it has come. */
+            invoiceStatus: optional(oneOf(INVOICE_STATUSES)),
+          }),
+          MAX_UNINVOICED,
+        ),
+      }),
+      sources: ['orders'],
+    }),
+    /** How many invoices of a range of days there are by status, and what the issued ones come to. */
+    counts: report({
+      access: sellers,
+      parameters: { since: day(), until: day() },
+      result: shape({
+        data: list(shape({ status: oneOf(INVOICE_STATUSES), count: whole() }), INVOICE_STATUSES.length),
+        net: money(),
+        vat: money(),
+      }),
+      sources: ['invoices'],
+    }),
+    /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64; absent: there is none yet. */
+    file: report({
+      access: sellers,
+      parameters: { invoiceId: id('invoices'), kind: oneOf(['pdf', 'zip']) },
+      result: shape({ name: optional(text(200)), bytes: optional(text(MAX_FILE)) }),
+      sources: ['invoices'],
+    }),
+  },
+  notices: ['invoice-failed', 'invoice-stuck'],
+  realtime: 'merge',
+})
