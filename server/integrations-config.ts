@@ -7,6 +7,8 @@ const settings = {
   sepay: { url: 'https://my.sepay.vn' },
   esms: { url: 'https://rest.esms.vn' },
   speedsms: { url: 'https://api.speedsms.vn' },
+  ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api' },
+  ghtk: { url: 'https://services.giaohangtietkiem.vn' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 type Settings = typeof settings

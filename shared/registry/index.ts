@@ -8,10 +8,12 @@ import { apiKeys } from '../areas/workspace/services/apiKeys'
 import { assets } from '../areas/partners/services/assets'
 import { bankAccounts } from '../areas/bank/services/bankAccounts'
 import { bankTransfers } from '../areas/bank/services/bankTransfers'
+import { carrierAccounts } from '../areas/carriers/services/carrierAccounts'
 import { categories } from '../areas/goods/services/categories'
 import { codes } from '../areas/platform-admin/services/codes'
 import { comments } from '../areas/talk/services/comments'
 import { dayCloses } from '../areas/money/services/dayCloses'
+import { deliveries } from '../areas/carriers/services/deliveries'
 import { fbPages } from '../areas/facebook/services/fbPages'
 import { fbPosts } from '../areas/facebook/services/fbPosts'
 import { fundGroups } from '../areas/money/services/fundGroups'
@@ -59,10 +61,12 @@ const registry = {
   assets,
   bankAccounts,
   bankTransfers,
+  carrierAccounts,
   categories,
   codes,
   comments,
   dayCloses,
+  deliveries,
   fbPages,
   fbPosts,
   fundGroups,
