@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
+import { partOf } from '../../../../kernel/call'
+import { lock } from '../../../../kernel/locks'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { sealForCarrier } from '../../carrier-token'
@@ -34,6 +37,13 @@ const assertLabel = ({ app, caller }: AccountCall, before: Partial<Account>, lab
     after: label ? [label] : [],
   })
 
+/** A company that connects a carrier, or its own drivers, has the pages of deliveries from then on. */
+const showDeliveries = async ({ app, params, caller }: AccountCall, work: SocaiUnitOfWork): Promise<void> => {
+  const workspace = await work.readPlatform('workspaces').byId(caller.workspaceId as Id<'workspaces'>)
+  if (!workspace || workspace.opts.carriers) return
+  await app.service('workspaces').change(work, partOf(params), workspace, { opts: { ...workspace.opts, carriers: true } })
+}
+
 /** Carriers: their tokens are sealed for the account, and each is told at an address of its own that nobody guesses. */
 export const carrierAccountsRules: ServiceRules<'carrierAccounts'> = {
   prepareCreate: async (call, work, { token, ...plain }) => {
@@ -42,6 +52,8 @@ export const carrierAccountsRules: ServiceRules<'carrierAccounts'> = {
     const pushKey = randomBytes(PUSH_KEY_BYTES).toString('base64url')
     const fields = { ...plain, ...sealed(call, _id, token), _id, pushKey }
     assertConnected(fields)
+    await work.lock([lock.record('workspaces', call.caller.workspaceId)])
+    await showDeliveries(call, work)
     return { ...fields, ...hookOf(call, fields) }
   },
   preparePatch: async (call, _work, before, { token, ...plain }) => {

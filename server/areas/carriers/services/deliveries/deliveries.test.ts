@@ -232,6 +232,18 @@ describe('what a carrier tells', () => {
   })
 })
 
+test('a company has the pages of deliveries once it has connected somebody who brings them', async () => {
+  const elsewhere = await Shop.open(app)
+  const { workspaceId } = elsewhere.founder
+  expect((await elsewhere.api.get('workspaces', workspaceId)).opts.carriers).toBeUndefined()
+  const own = await elsewhere.api.create('carrierAccounts', { carrier: 'own' })
+  expect((await elsewhere.api.get('workspaces', workspaceId)).opts.carriers).toBe(true)
+  const seller = await elsewhere.member('/sales')
+  expect(Object.keys(await seller.api.get('carrierAccounts', own._id))).not.toContain('webhookUrl')
+  const [status, text] = saying(await elsewhere.api.refused('POST', 'carrierAccounts', { carrier: 'ghn', shopId: '885', from }))
+  expect([status, text]).toEqual([400, 'Enter the carrier’s token'])
+})
+
 test('quotes stand side by side; a carrier that is silent says so and holds up no other', async () => {
   const order = await shipped()
   const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
