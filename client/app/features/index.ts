@@ -2,6 +2,7 @@
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { feature as accesses } from '../../areas/workspace/accesses/manifest'
 import { feature as accountant } from '../../areas/books/accountant/manifest'
+import { feature as accounts } from '../../areas/carriers/accounts/manifest'
 import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
 import { feature as agents } from '../../areas/agents/manifest'
 import { feature as apps } from '../apps/manifest'
@@ -9,6 +10,7 @@ import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
 import { feature as counter } from '../../areas/counter/manifest'
+import { feature as deliveries } from '../../areas/carriers/deliveries/manifest'
 import { feature as errors } from '../errors/manifest'
 import { feature as evening } from '../../areas/money/evening/manifest'
 import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
@@ -44,6 +46,7 @@ import { feature as workspaceSettings } from '../../areas/workspace/workspace-se
 export const features: readonly FeatureManifest[] = [
   accesses,
   accountant,
+  accounts,
   adbreaks,
   agents,
   apps,
@@ -51,6 +54,7 @@ export const features: readonly FeatureManifest[] = [
   bell,
   books,
   counter,
+  deliveries,
   errors,
   evening,
   fbPosts,

@@ -7,8 +7,7 @@ const audience: NoticeRule<'deliveries'>['audience'] = () => ['/sales']
 const valuesOf = ({ order, code, carrier, to }: Delivery) => ({
   number: order?.order_number ?? '',
   partner: to.name,
-  carrier: CARRIER_NAMES[carrier],
-  code: code ?? '',
+  name: [CARRIER_NAMES[carrier], code].filter(Boolean).join(' '),
 })
 
 const lastReason = ({ events, problem }: Delivery): string => problem ?? events.at(-1)?.reason ?? ''

@@ -198,7 +198,7 @@ describe('what a carrier tells', () => {
     await happens(code, 'delivery_fail')
     expect((await latest(delivery)).status).toBe('failed')
     const { data } = await shop.api.find('activities', { group: 'notifications', $limit: -1 })
-    expect(data.map(({ values }) => values)).toContainEqual(expect.objectContaining({ number: order.order_number, code }))
+    expect(data.map(({ values }) => values)).toContainEqual(expect.objectContaining({ number: order.order_number, name: `GHN ${code}` }))
     now = new Date(now.getTime() + 60_000)
     expect(await shop.api.patch('deliveries', delivery._id, { action: 'redeliver' })).toMatchObject({ status: 'picked' })
     expect(await shop.api.patch('deliveries', delivery._id, { cod: 150_000 })).toMatchObject({ cod: 150_000 })
