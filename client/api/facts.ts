@@ -225,6 +225,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       taxBook: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'assets'],
     },
   },
+  outgoing: { realtime: 'merge', filter: ['_id', 'kind', 'state', 'recordId', 'created', 'due'], defaultSort: { _id: 1 } },
   pages: { realtime: 'merge', filter: ['_id', 'slug', 'status', 'order'], defaultSort: { order: 1 } },
   posts: {
     realtime: 'merge',

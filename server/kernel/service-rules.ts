@@ -7,6 +7,7 @@ import type { Application } from './application'
 import type { Caller, CallParams } from './call'
 import type { JobRules } from './jobs'
 import type { NoticeRules } from './notices'
+import type { OutboxRules } from './outbox'
 import type { PushRules } from './pushes'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import type { ServiceMethods } from './service-methods'
@@ -84,6 +85,8 @@ export interface ServiceRules<Name extends RecordService> {
   readonly notices?: NoticeRules<Name>
   readonly jobs?: JobRules
   readonly pushes?: PushRules
+  /** What its commands have done at services of others. */
+  readonly outbox?: OutboxRules
 }
 
 /** The rules of a service of which some reports stand in later areas, as `server/areas/<area>/<service>.reports.ts`. */

@@ -27,6 +27,7 @@ import { createMetrics } from '../platform/http/metrics'
 import { Jobs } from '../platform/jobs/jobs'
 import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
+import { OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
 import { Standing } from '../platform/standing'
@@ -60,7 +61,7 @@ import { configureSockets, subscribeOnSignIn } from '../kernel/realtime/sockets'
 import { books } from './books'
 import { mailEvening } from '../areas/reports/evening-mail'
 import { entryKinds } from './entry-kinds'
-import { jobsOfServices, pushesOfServices, registerServices } from './services'
+import { jobsOfServices, outboxOfServices, pushesOfServices, registerServices } from './services'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
 
 /** What an application is made on. */
@@ -254,8 +255,14 @@ export const createApp = async ({
     jobs.every(Math.min(everyMs, HOUR_MS), name, takePart, { overlaps, atStart: isSeldom })
   }
   const sweeping: JobRule = { name: 'sweep', everyMs: HOUR_MS, run: () => sweep(database, clock()) }
+  const outbox: JobRule = {
+    name: 'what is to be done at services of others',
+    everyMs: OUTBOX_EVERY_MS,
+    run: () => workOffOutbox(app, outboxOfServices, holder),
+    overlaps: true,
+  }
   // What people wait for comes first.
-  for (const job of [...jobsOfServices, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
+  for (const job of [...jobsOfServices, outbox, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())

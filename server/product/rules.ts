@@ -25,6 +25,7 @@ import { ledgerRules } from '../areas/books/services/ledger/ledger.rules'
 import { monthLinksRules } from '../areas/agents/services/monthLinks/monthLinks.rules'
 import { orderDetailsRules } from '../areas/trade/services/orderDetails/orderDetails.rules'
 import { ordersRules } from '../areas/trade/services/orders/orders.rules'
+import { outgoingRules } from '../areas/workspace/services/outgoing/outgoing.rules'
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
 import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
@@ -76,6 +77,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   monthLinks: monthLinksRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
+  outgoing: outgoingRules,
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,

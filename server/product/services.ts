@@ -5,6 +5,7 @@ import { services } from '@shared/registry/index'
 import type { Application } from '../kernel/application'
 import type { JobRules } from '../kernel/jobs'
 import { pipeline } from '../kernel/pipeline'
+import type { OutboxRules } from '../kernel/outbox'
 import type { PushRules } from '../kernel/pushes'
 import { WorkspaceService } from '../kernel/workspace-service'
 import { rules } from './rules'
@@ -18,6 +19,9 @@ export const registerServices = (app: Application): void => {
 export const jobsOfServices: JobRules = Object.values(rules).flatMap(({ jobs = [] }) => jobs)
 /** What services do with what platforms and banks send by themselves. */
 export const pushesOfServices: PushRules = Object.assign({}, ...Object.values(rules).map(({ pushes }) => pushes))
+
+/** What services have done at services of others. */
+export const outboxOfServices: OutboxRules = Object.values(rules).flatMap(({ outbox = [] }) => outbox)
 
 /** A patch of many is served also where single records can't be patched. */
 const methodsOf = ({ methods, patchMany }: ServiceDeclaration): Method[] =>

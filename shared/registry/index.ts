@@ -24,6 +24,7 @@ import { ledger } from '../areas/books/services/ledger'
 import { monthLinks } from '../areas/agents/services/monthLinks'
 import { orderDetails } from '../areas/trade/services/orderDetails'
 import { orders } from '../areas/trade/services/orders'
+import { outgoing } from '../areas/workspace/services/outgoing'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
@@ -77,6 +78,7 @@ const registry = {
   monthLinks,
   orderDetails,
   orders,
+  outgoing,
   pages,
   posts,
   products,

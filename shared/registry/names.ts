@@ -27,6 +27,7 @@ export const recordServices = [
   'monthLinks',
   'orderDetails',
   'orders',
+  'outgoing',
   'pages',
   'posts',
   'products',

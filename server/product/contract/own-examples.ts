@@ -20,6 +20,7 @@ import { fundsExample } from '../../areas/money/services/funds/funds.example'
 import { importsExample } from '../../areas/imports/services/imports/imports.example'
 import { monthLinksExample } from '../../areas/agents/services/monthLinks/monthLinks.example'
 import { ordersExample } from '../../areas/trade/services/orders/orders.example'
+import { outgoingExample } from '../../areas/workspace/services/outgoing/outgoing.example'
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
@@ -66,6 +67,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   imports: importsExample,
   monthLinks: monthLinksExample,
   orders: ordersExample,
+  outgoing: outgoingExample,
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,

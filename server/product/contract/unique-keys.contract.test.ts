@@ -33,6 +33,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'sourceId, periodOf'],
   ['orders', 'shop.assetId, shop.code'],
   ['orders', 'inputInvoiceKey'],
+  ['outgoing', 'kind, recordId'],
   ['pages', 'slug'],
   ['products', 'slug'],
   ['products', 'barcode'],

@@ -246,6 +246,8 @@ export interface ServiceDeclaration {
   readonly locks?: Readonly<Record<string, readonly string[]>>
   /** Its records of this group are the notices by which members are told of changes. */
   readonly keepsNotices?: { readonly group: string }
+  /** Its records are the work that is to be done at services of others. */
+  readonly keepsOutgoing?: true
   /** Its records are read with what goods cost, by whoever has one of these rights: founders are told who did. */
   readonly showsCostsTo?: readonly Right[]
   /** What becomes of a record whose workspace is taken in from a file. */

@@ -1,7 +1,7 @@
 import { definitions } from '../../../../../kernel/collections'
 
 /**
- * Sign-ins, keys and half-done calls belong to the installation. Where records have other ids the entries of the journal stand in line anew:
+ * Sign-ins, keys, half-done calls and what is to be done at services of others belong to the installation. Where records have other ids the entries of the journal stand in line anew:
  * what proves them here proves nothing there, and links to what is sealed open nothing there.
  */
 const leftBehind: ReadonlySet<string> = new Set([
@@ -11,6 +11,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'apiKeys',
   'blocks',
   'monthLinks',
+  'outgoing',
   'seals',
   'sealLinks',
   'sealQuestions',
