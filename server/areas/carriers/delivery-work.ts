@@ -23,19 +23,25 @@ export const nextAsk = ({ status, toldAt, created }: Pick<Delivery, 'status' | '
   return new Date(now.getTime() + every)
 }
 
-/** Changes a delivery as it stands now, in the name of its carrier; null when it is gone, or nothing is to be changed. */
-export const changeDelivery = async (
-  app: Application,
-  { _id, workspaceId, carrier }: Pick<Delivery, '_id' | 'workspaceId' | 'carrier'>,
-  change: (before: Delivery, work: SocaiUnitOfWork) => Partial<Delivery> | null | Promise<Partial<Delivery> | null>,
-): Promise<Delivery | null> => {
-  const params = await carrierParams(app, { workspaceId, carrier })
-  const keys = [lock.record('deliveries', _id)]
-  return transact(app.get('work'), { workspaceId, now: app.get('now'), keys, zone: params.caller?.zone ?? null }, async (work) => {
-    const before = await work.read('deliveries').byId(_id)
-    const fields = before ? await change(before, work) : null
-    return before && fields ? app.service('deliveries').change(work, params, before, fields) : null
-  })
+/** What becomes of a delivery as it stands now; null: nothing. */
+export type DeliveryChange = (before: Delivery, work: SocaiUnitOfWork) => Partial<Delivery> | null | Promise<Partial<Delivery> | null>
+type Which = Pick<Delivery, '_id' | 'workspaceId' | 'carrier'>
+
+/** Changes a delivery in the name of its carrier, within a command; null when it is gone, or nothing is to be changed. */
+export const changeWithin = async (app: Application, work: SocaiUnitOfWork, which: Which, change: DeliveryChange): Promise<Delivery | null> => {
+  const before = await work.read('deliveries').byId(which._id)
+  const fields = before ? await change(before, work) : null
+  return before && fields ? app.service('deliveries').change(work, await carrierParams(app, which), before, fields) : null
+}
+
+/** The same as a command of its own. */
+export const changeDelivery = async (app: Application, which: Which, change: DeliveryChange): Promise<Delivery | null> => {
+  const { caller } = await carrierParams(app, which)
+  return transact(
+    app.get('work'),
+    { workspaceId: which.workspaceId, now: app.get('now'), keys: [lock.record('deliveries', which._id)], zone: caller?.zone ?? null },
+    (work) => changeWithin(app, work, which, change),
+  )
 }
 
 /** What a delivery becomes by what its carrier tells, and when it is looked at next. */

@@ -6,15 +6,14 @@ import type { CarrierAccount, Delivery } from './carrier-run'
 import { CarrierRefusal } from './clients/carrier-client'
 import { changeDelivery } from './delivery-work'
 import { land } from './land'
-import { callOff, follow, handOver } from './tell-carrier'
+import { follow } from './tell-carrier'
 
-/** A parcel is told to its carrier within seconds. */
 export const LOOK_EVERY_MS = 5000
 /** Deliveries in one go: those that have waited longest. */
 const TOGETHER = 100
 const LATER_MS = 15 * 60_000
 
-/** Does what is due of deliveries: tells carriers, asks them, and moves orders. A carrier that is silent holds up no other. */
+/** Asks carriers where parcels are that haven't been asked about for a while, and moves the orders of those that have arrived. A carrier that is silent holds up no other. */
 export const lookAfterDeliveries = async (app: Application): Promise<void> => {
   const due = await app
     .get('database')
@@ -41,14 +40,12 @@ const later = (app: Application, { _id, workspaceId, carrier, dueAt }: Delivery)
   )
 
 const lookAfter = async (app: Application, delivery: Delivery): Promise<void> => {
-  const { workspaceId, accountId, orderId, status } = delivery
+  const { workspaceId, accountId } = delivery
   const database = app.get('database')
   const workspace = await database.platformRecords('workspaces').byId(workspaceId as Id<'workspaces'>, { only: ['status'] })
   const account: CarrierAccount | null = await database.records('carrierAccounts', workspaceId).byId(accountId)
   if (workspace?.status !== 'enabled' || !account) return void (await later(app, delivery))
   if (delivery.landing) return land(app, delivery)
-  if (status === 'cancelled') return callOff(app, delivery, account)
-  if (status !== 'waiting') return void (await follow(app, delivery, account))
-  const order = await database.records('orders', workspaceId).byId(orderId)
-  if (order) await handOver(app, delivery, account, order)
+  const after = await follow(app, delivery, account)
+  if (after?.landing) await land(app, after)
 }

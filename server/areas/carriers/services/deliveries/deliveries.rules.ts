@@ -18,7 +18,7 @@ import { nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import { askOfCarrier } from '../../actions'
 import type { CarrierAccount, Delivery } from '../../carrier-run'
-import { ANSWERED_BY_MS } from '../../tell-carrier'
+import { carrierOutbox, tellCarrier, untellCarrier } from '../../tell-carrier'
 import { toldFields } from '../../delivery-work'
 import { carrierHooks } from '../../hooks'
 import { land } from '../../land'
@@ -68,17 +68,18 @@ const create = async (call: DeliveryCall, data: Stored<DeliveryCreate>): Promise
     await assertShipped(work, data)
     const isOwn = account.carrier === 'own'
     if (isOwn) code ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'deliveries')
-    return service.add(work, params, {
+    const made = await service.add(work, params, {
       ...data,
       accountId: account._id,
       ...(account.from ? { from: account.from } : {}),
       ...(isOwn
-        ? { code, charged: account.price, events: [{ at: work.now, status: 'ready', word: 'created' }] }
-        : { events: [], dueAt: work.now }),
-      status: isOwn ? 'ready' : 'waiting',
+        ? { code, charged: account.price, events: [{ at: work.now, status: 'ready', word: 'created' }], status: 'ready' }
+        : { events: [], status: 'waiting' }),
       codState: 'none',
       standing: true,
     })
+    if (!isOwn) await tellCarrier(work, made)
+    return made
   })
 }
 
@@ -158,13 +159,15 @@ const actedOn = async (
 ): Promise<Partial<Delivery>> => {
   const { now } = work
   if (action === 'handIn') return handedIn(call, work, before)
-  if (action === 'retry') return { status: 'waiting', dueAt: now, problem: undefined }
+  if (action === 'retry') {
+    await tellCarrier(work, before)
+    return { status: 'waiting', problem: undefined }
+  }
   if (action === 'arrive')
     return { status: 'returned', arrivedAt: now, toldAt: now, dueAt: undefined, returningAt: before.returningAt ?? now }
   if (before.carrier !== 'own') {
-    // The carrier may have been told of it already, and its answer be under way: it is called off there, too, once that has come.
-    const dueAt = before.status === 'waiting' && (before.attempts ?? 0) > 0 ? new Date(now.getTime() + ANSWERED_BY_MS) : undefined
-    return { status: 'cancelled', standing: undefined, dueAt }
+    await untellCarrier(work, before)
+    return { status: 'cancelled', standing: undefined, dueAt: undefined }
   }
   const status = AFTER[action] ?? before.status
   return {
@@ -205,6 +208,7 @@ export const deliveriesRules: ServiceRules<'deliveries'> = {
   patch,
   reports: deliveriesReports,
   notices: deliveriesNotices,
-  jobs: [{ name: 'deliveries by carriers', everyMs: LOOK_EVERY_MS, run: lookAfterDeliveries }],
+  jobs: [{ name: 'where parcels are', everyMs: LOOK_EVERY_MS, run: lookAfterDeliveries }],
+  outbox: carrierOutbox,
   pushes: carrierHooks,
 }

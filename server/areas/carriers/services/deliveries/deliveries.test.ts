@@ -4,6 +4,9 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
 import { GhnStandIn, GhtkStandIn } from '../../../../testing/platforms/carriers'
+import { newHolder } from '../../../../kernel/leases'
+import { workOffOutbox } from '../../../../kernel/outbox'
+import { outboxOfServices } from '../../../../product/services'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { of, saying, Shop } from '../../../../testing/shop'
 import { hooksFollowed } from '../../hooks'
@@ -62,6 +65,7 @@ afterEach(() => {
 /** The server's own turn, so many seconds later. */
 const turn = async (seconds = 5): Promise<void> => {
   now = new Date(now.getTime() + seconds * 1000)
+  await workOffOutbox(app.app, outboxOfServices, newHolder())
   await lookAfterDeliveries(app.app)
 }
 const shipped = async (pieces = 2): Promise<Order> => shop.ship(await shop.sale([of(rice, pieces)]))
