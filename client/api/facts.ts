@@ -56,6 +56,12 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   },
   carrierAccounts: { realtime: 'merge', filter: ['_id', 'status', 'carrier', 'created'], defaultSort: { _id: 1 } },
   categories: { realtime: 'merge', filter: ['_id', 'group', 'name'], defaultSort: { name: 1, _id: 1 }, sortByKey: ['name'] },
+  codStatements: {
+    realtime: 'refetch',
+    filter: ['_id', 'number', 'carrier', 'status', 'created'],
+    isSearched: true,
+    defaultSort: { _id: -1 },
+  },
   codes: { realtime: 'merge', filter: ['code', 'usedAt', 'created', 'status', 'email'], defaultSort: { _id: -1 } },
   comments: {
     realtime: 'merge',

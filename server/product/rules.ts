@@ -12,6 +12,7 @@ import { bankAccountsRules } from '../areas/bank/services/bankAccounts/bankAccou
 import { bankTransfersRules } from '../areas/bank/services/bankTransfers/bankTransfers.rules'
 import { carrierAccountsRules } from '../areas/carriers/services/carrierAccounts/carrierAccounts.rules'
 import { categoriesRules } from '../areas/goods/services/categories/categories.rules'
+import { codStatementsRules } from '../areas/carriers/services/codStatements/codStatements.rules'
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
 import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
@@ -64,6 +65,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   bankTransfers: bankTransfersRules,
   carrierAccounts: carrierAccountsRules,
   categories: categoriesRules,
+  codStatements: codStatementsRules,
   codes: codesRules,
   comments: commentsRules,
   dayCloses: dayClosesRules,

@@ -10,6 +10,7 @@ import { bankAccounts } from '../areas/bank/services/bankAccounts'
 import { bankTransfers } from '../areas/bank/services/bankTransfers'
 import { carrierAccounts } from '../areas/carriers/services/carrierAccounts'
 import { categories } from '../areas/goods/services/categories'
+import { codStatements } from '../areas/carriers/services/codStatements'
 import { codes } from '../areas/platform-admin/services/codes'
 import { comments } from '../areas/talk/services/comments'
 import { dayCloses } from '../areas/money/services/dayCloses'
@@ -64,6 +65,7 @@ const registry = {
   bankTransfers,
   carrierAccounts,
   categories,
+  codStatements,
   codes,
   comments,
   dayCloses,

@@ -13,6 +13,7 @@ export const recordServices = [
   'bankTransfers',
   'carrierAccounts',
   'categories',
+  'codStatements',
   'codes',
   'comments',
   'dayCloses',

@@ -2,13 +2,14 @@
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { feature as accesses } from '../../areas/workspace/accesses/manifest'
 import { feature as accountant } from '../../areas/books/accountant/manifest'
-import { feature as accounts } from '../../areas/carriers/accounts/manifest'
 import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
 import { feature as agents } from '../../areas/agents/manifest'
 import { feature as apps } from '../apps/manifest'
 import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
+import { feature as carrierAccounts } from '../../areas/carriers/carrierAccounts/manifest'
+import { feature as codStatements } from '../../areas/carriers/codStatements/manifest'
 import { feature as counter } from '../../areas/counter/manifest'
 import { feature as deliveries } from '../../areas/carriers/deliveries/manifest'
 import { feature as errors } from '../errors/manifest'
@@ -39,6 +40,7 @@ import { feature as stocks } from '../../areas/goods/stocks/manifest'
 import { feature as stocktakes } from '../../areas/goods/stocktakes/manifest'
 import { feature as tasks } from '../../areas/tasks/manifest'
 import { feature as taxes } from '../../areas/tax/taxes/manifest'
+import { feature as trips } from '../../areas/carriers/trips/manifest'
 import { feature as warehouses } from '../../areas/goods/warehouses/manifest'
 import { feature as workspaceSettings } from '../../areas/workspace/workspace-settings/manifest'
 
@@ -46,13 +48,14 @@ import { feature as workspaceSettings } from '../../areas/workspace/workspace-se
 export const features: readonly FeatureManifest[] = [
   accesses,
   accountant,
-  accounts,
   adbreaks,
   agents,
   apps,
   bank,
   bell,
   books,
+  carrierAccounts,
+  codStatements,
   counter,
   deliveries,
   errors,
@@ -83,6 +86,7 @@ export const features: readonly FeatureManifest[] = [
   stocktakes,
   tasks,
   taxes,
+  trips,
   warehouses,
   workspaceSettings,
 ]

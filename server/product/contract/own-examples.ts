@@ -10,6 +10,7 @@ import { assetsExample } from '../../areas/partners/services/assets/assets.examp
 import { bankAccountsExample } from '../../areas/bank/services/bankAccounts/bankAccounts.example'
 import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/bankTransfers.example'
 import { carrierAccountsExample } from '../../areas/carriers/services/carrierAccounts/carrierAccounts.example'
+import { codStatementsExample } from '../../areas/carriers/services/codStatements/codStatements.example'
 import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
 import { commentsExample } from '../../areas/talk/services/comments/comments.example'
 import { dayClosesExample } from '../../areas/money/services/dayCloses/dayCloses.example'
@@ -57,6 +58,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   bankAccounts: bankAccountsExample,
   bankTransfers: bankTransfersExample,
   carrierAccounts: carrierAccountsExample,
+  codStatements: codStatementsExample,
   codes: codesExample,
   comments: commentsExample,
   dayCloses: dayClosesExample,

@@ -52,5 +52,20 @@ export const carriersErrors = {
     vi: 'Chỉ người giao hoặc bán hàng làm việc này',
     status: 403,
   },
+  'codStatements.reason-required': { en: 'Say why it differs', vi: 'Hãy ghi lý do lệch', status: 400 },
+  'codStatements.rows-required': {
+    en: 'Enter rows, or choose the carrier’s sheet',
+    vi: 'Hãy nhập dòng hoặc chọn tệp của hãng',
+    status: 400,
+  },
+  'codStatements.unreadable': {
+    en: 'No line of this sheet has heads for the code and the money that was collected',
+    vi: 'Không thấy cột mã vận đơn và cột thu hộ trong tệp này',
+    status: 400,
+  },
+  'codStatements.too-many': { en: 'At most {most} rows in one statement', vi: 'Một bảng có tối đa {most} dòng', status: 400 },
+  'codStatements.no-row': { en: 'No row {code} waits to be settled', vi: 'Không có dòng {code} nào chờ xử lý', status: 409 },
+  'codStatements.nothing': { en: 'Nothing of this statement can be entered', vi: 'Không có dòng nào ghi được', status: 409 },
+  'codStatements.label-required': { en: 'Say which account the money came to', vi: 'Hãy chọn sổ tiền đã nhận', status: 400 },
   'deliveries.lines-required': { en: 'Say which goods came back', vi: 'Hãy chọn hàng đã về', status: 400 },
 } as const

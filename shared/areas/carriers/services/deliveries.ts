@@ -74,6 +74,8 @@ export const delivery = shape({
   expected: optional(instant()),
   deliveredAt: optional(instant()),
   returningAt: optional(instant()),
+  /** The statement by which its money came. */
+  statementId: optional(id('codStatements')),
   /** When what came back was scanned in. */
   arrivedAt: optional(instant()),
 })

@@ -2,6 +2,6 @@ import type { OwnExample } from '../../../../testing/example'
 
 export const carrierAccountsExample: OwnExample = {
   create: () => ({ carrier: 'own', name: 'Xe nhà', token: undefined, label: undefined }),
-  patch: { name: 'Xe tải' },
-  otherPatch: { price: 25_000 },
+  patch: { price: 25_000 },
+  otherPatch: { name: 'Xe tải' },
 }

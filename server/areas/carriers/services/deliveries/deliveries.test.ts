@@ -1,4 +1,5 @@
 import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
+import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -284,6 +285,78 @@ test('a driver sees and moves what they bring, and nothing else; what they colle
   expect((await shop.api.patch('deliveries', mine._id, { action: 'handIn' })).codState).toBe('paid')
   expect((await shop.order(order)).paid).toBe(200_000)
   expect(saying(await shop.api.refused('PATCH', `deliveries/${mine._id}`, { action: 'handIn' }))[0]).toBe(409)
+})
+
+describe('a carrier’s statement', () => {
+  const delivered = async (cod = 200_000): Promise<{ code: string; order: Order; delivery: Delivery }> => {
+    const made = await sent('ghn', { cod, quoted: 23_000 })
+    await happens(made.code, 'delivered')
+    return made
+  }
+  const resultsOf = ({ rows }: CodStatement) => rows.map(({ code, result }) => [code, result])
+
+  test('is matched code by code; what agrees is entered by order and its fees as an expense, the rest waits for a reason', async () => {
+    const [good, short, unsaid, coming] = [await delivered(), await delivered(), await delivered(), await sent('ghn')]
+    const rows = [
+      { code: good.code, cod: 200_000, fee: 23_000 },
+      { code: short.code, cod: 150_000, fee: 23_000 },
+      { code: unsaid.code, cod: 200_000, fee: 30_500 },
+      { code: coming.code, cod: 200_000, fee: 23_000 },
+      { code: '5DHXLA99', cod: 350_000, fee: 0 },
+      { code: good.code, cod: 200_000, fee: 23_000 },
+    ]
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', rows })
+    expect(resultsOf(made)).toEqual([
+      [good.code, 'matched'],
+      [short.code, 'cod'],
+      [unsaid.code, 'fee'],
+      [coming.code, 'early'],
+      ['5DHXLA99', 'unknown'],
+      [good.code, 'twice'],
+    ])
+    const cash = async () =>
+      (await shop.api.report<{ closing: number }>('funds', { report: 'funds', since: '2026-11-01', until: '2026-12-31' })).closing
+    const before = await cash()
+    const first = await shop.api.patch('codStatements', made._id, { status: 'booked', label: 'Tiền mặt' })
+    expect(first).toMatchObject({ status: 'open', booked: { count: 1, cod: 200_000, fee: 23_000 } })
+    expect((await cash()) - before).toBe(177_000)
+    expect(await shop.order(good.order)).toMatchObject({ paid: 200_000, statusPayment: 'completed' })
+    expect(await latest(good.delivery)).toMatchObject({ codState: 'paid', statementId: made._id })
+    // The customer owes what the driver didn't get; the fee is accepted as it came.
+    for (const code of [short.code, unsaid.code])
+      await shop.api.patch('codStatements', made._id, { settle: { code, way: 'customer', reason: 'Khách đưa thiếu' } })
+    await shop.api.patch('codStatements', made._id, { status: 'booked' })
+    expect((await cash()) - before).toBe(177_000 + 127_000 + 169_500)
+    expect((await shop.order(short.order)).paid).toBe(150_000)
+    const again = await shop.api.create('codStatements', { carrier: 'ghn', rows: rows.slice(0, 1) })
+    expect(resultsOf(again)).toEqual([[good.code, 'paid']])
+    expect((await shop.api.refused('PATCH', `codStatements/${again._id}`, { status: 'booked', label: 'Tiền mặt' })).code).toBe(409)
+  })
+
+  test('is entered once by two who press at once, and what is lost is an expense', async () => {
+    const { code, order } = await delivered()
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 120_000, fee: 23_000 }] })
+    await shop.api.patch('codStatements', made._id, { settle: { code, way: 'lost', reason: 'Bỏ qua' } })
+    const twin = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 120_000, fee: 23_000 }] })
+    await shop.api.patch('codStatements', twin._id, { settle: { code, way: 'lost', reason: 'Bỏ qua' } })
+    const press = ({ _id }: CodStatement) => shop.api.send('PATCH', `codStatements/${_id}`, { status: 'booked', label: 'Tiền mặt' })
+    const answers = await Promise.all([press(made), press(twin), press(made)])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect((await shop.order(order)).paid).toBe(200_000)
+    const { data } = await shop.api.find('funds', { group: 'Other Expenses', $limit: -1 })
+    expect(data.filter(({ name }) => name === `GHN ${code}`).map(({ amount }) => amount)).toEqual([-80_000])
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('is read out of the carrier’s sheet, whatever stands above its table', async () => {
+    const { code } = await delivered()
+    const csv = `Đối soát COD 20/11\n\nMã đơn GHN,Tiền thu hộ (VND),Tổng phí\n${code},"200.000",23.000\nTổng,"200.000",23.000\n`
+    const file = `data:text/csv;base64,${Buffer.from(csv, 'utf8').toString('base64')}`
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', file })
+    expect(made.rows).toMatchObject([{ code, cod: 200_000, fee: 23_000, result: 'matched' }])
+    const seller = await shop.member('/sales')
+    expect((await seller.api.refused('GET', `codStatements/${made._id}`)).code).toBe(403)
+  })
 })
 
 test('what carriers hold of ours is told by carrier and age', async () => {
