@@ -98,7 +98,7 @@ export const ghtk = (url: string): CarrierClient => ({
       transport: service,
     }
     const fee = payloadOf(done(await ask(url, line, { path: '/shipment/fee', query }))['fee'] ?? {}, 'fee')
-    if (fee['delivery'] === false) throw new CarrierRefusal('no such way')
+    if (fee['delivery'] === false) throw new CarrierRefusal('GHTK không có tuyến này')
     return { fee: dongOf(fee['fee']) }
   },
   create: async (line, parcel, service) => {

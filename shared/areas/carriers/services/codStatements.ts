@@ -94,7 +94,8 @@ export const codStatements = defineService({
   create: codStatementCreate,
   patch: codStatementPatch,
   commands: { create: { file: {} }, patch: { settle: { alone: [] } } },
-  takenAs: { rows: () => null },
+  // Rows are kept with what they are beside ours; a statement of which something differs stays open.
+  takenAs: { rows: () => null, status: () => null },
   access: { find: ['/funds'], get: ['/funds'], create: ['/funds'], patch: ['/funds'] },
   notes: {
     create: ['Each row is looked up by its code among the deliveries of the carrier, and says what it is beside what we wait for.'],

@@ -49,7 +49,7 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
   const name = carrierName(carrier, intl)
   const title = [name, code ?? order?.order_number].filter(Boolean).join(' ')
   const actions = ACTIONS.filter((action) => mayAct(delivery, action))
-  const [proposed] = actions.slice(-1)
+  const proposed = actions.findLast((action) => action !== 'cancel' && action !== 'return' && action !== 'fail')
 
   const act = async (action: DeliveryAction): Promise<void> => {
     if (action === 'arrive') return setArriving(true)
@@ -102,7 +102,7 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
               <span className="second">{[to.address, placeOf(delivery)].join(', ')}</span>
               {note && <span className="second">{note}</span>}
             </span>
-            <a className="ui-button ui-button--plain" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
+            <a className="delivery-call" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
               <Icon name="phone" size={15} /> {to.phone}
             </a>
           </div>

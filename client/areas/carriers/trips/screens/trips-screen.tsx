@@ -110,10 +110,10 @@ const Stop = ({ delivery, place }: { delivery: Delivery; place: number }) => {
         {cod === 0 ? <span>{intl.formatMessage(m.nothing)}</span> : <Amount value={cod} weight="strong" currency />}
       </p>
       <div className="trips__keys">
-        <a className="ui-button ui-button--plain" href={mapOf(delivery)} target="_blank" rel="noopener">
+        <a className="trips__link" href={mapOf(delivery)} target="_blank" rel="noopener">
           <Icon name="globe" size={16} /> {intl.formatMessage(m.map)}
         </a>
-        <a className="ui-button ui-button--plain" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="trips__link" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" size={16} /> {intl.formatMessage(m.call)}
         </a>
         <Button icon="undo" disabled={isLoading || delivery.status === 'failed'} onClick={() => void act('fail')}>

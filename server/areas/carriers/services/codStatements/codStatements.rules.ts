@@ -99,14 +99,25 @@ const settled = ({ rows }: Statement, { code, way, reason }: NonNullable<Stored<
   )
 }
 
+/** Something is still to be done with such a row: now, or once it is settled or delivered. */
+const isOpen = ({ result, bookedAt }: Row): boolean =>
+  bookedAt === undefined && (result === 'matched' || result === 'early' || DIFFERING.includes(result))
+
+/** An order is paid once in a command: further parcels of it are entered by the next press. */
+const oneOfEachOrder = (rows: readonly Row[]): ReadonlySet<Row> =>
+  new Set(new Map(rows.toReversed().map((row) => [row.orderId ?? row.code, row])).values())
+
 /** Enters what matches and what was settled: each row as a payment of its order, the fees as one entry. */
 const booked = async (call: StatementCall, work: SocaiUnitOfWork, statement: Statement): Promise<Partial<Statement>> => {
   const { app, caller } = call
   const { label, feeGroup = FUND_GROUPS.otherExpenses.name, number, carrier } = statement
   if (!label) throw AppError.atField('label', 'codStatements.label-required')
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
+  const chosen = oneOfEachOrder(statement.rows.filter(isToBook))
+  // All of them before any partner is: so each is asked for in the order that holds everywhere.
+  await work.lock([...chosen].flatMap(({ orderId }) => (orderId ? [lock.record('orders', orderId)] : [])))
   const rows: Row[] = []
-  for (const row of statement.rows) rows.push(isToBook(row) ? await bookRow(call, work, { ...statement, label, feeGroup }, row) : row)
+  for (const row of statement.rows) rows.push(chosen.has(row) ? await bookRow(call, work, { ...statement, label, feeGroup }, row) : row)
   const now = rows.filter((row, at) => row.bookedAt !== undefined && statement.rows[at]?.bookedAt === undefined)
   if (now.length === 0) throw AppError.of('codStatements.nothing')
   const fees = sumDong(now.map(({ fee }) => fee))
@@ -116,9 +127,7 @@ const booked = async (call: StatementCall, work: SocaiUnitOfWork, statement: Sta
     label,
     feeGroup,
     booked: sumsOf(rows.filter(({ bookedAt }) => bookedAt !== undefined)),
-    status: rows.some((row) => row.bookedAt === undefined && (DIFFERING.includes(row.result) || row.result === 'early'))
-      ? 'open'
-      : 'booked',
+    status: rows.some(isOpen) ? 'open' : 'booked',
   }
 }
 

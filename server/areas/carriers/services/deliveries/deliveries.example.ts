@@ -24,6 +24,8 @@ export const deliveriesExample: OwnExample = {
     const order = await shop.ship(await shop.sale([of(await shop.service(), 5)]))
     return { ...sent(order, await recordOf('carrierAccounts')), driverId: undefined }
   },
+  // A driver sees what they bring alone.
+  narrowed: { get: { '/sales': 200, bod: 200, others: 404 }, patch: { '/sales': 200, bod: 200, others: 404 } },
   patch: { cod: 500 },
   otherPatch: { note: 'Gọi trước khi giao' },
   reportValues: async ({ recordOf }) => ({

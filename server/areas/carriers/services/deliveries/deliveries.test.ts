@@ -259,7 +259,7 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
   expect(await rows()).toEqual([
     ['ghn', 'light', 23_000, 2],
     ['ghtk', 'road', 17_000, undefined],
-    ['ghtk', 'fly', 'no such way', undefined],
+    ['ghtk', 'fly', 'GHTK không có tuyến này', undefined],
     ['own', 'own', 15_000, undefined],
   ])
   ghtk.server.mischief.fails = () => true
