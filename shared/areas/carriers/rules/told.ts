@@ -53,6 +53,15 @@ export const mergedEvents = (before: readonly DeliveryEvent[], more: readonly De
     .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.word < other.word ? -1 : 1))
     .slice(-MAX_EVENTS)
 
+/** When it was delivered, or turned back, by what happened: of parcels that stand so. */
+const momentsOf = (status: DeliveryStatus, events: readonly DeliveryEvent[]): Pick<Moved, 'deliveredAt' | 'returningAt'> => {
+  const first = (...statuses: DeliveryStatus[]): Date | undefined => events.find((event) => statuses.includes(event.status))?.at
+  return {
+    deliveredAt: status === 'delivered' ? first('delivered') : undefined,
+    returningAt: status === 'returning' || status === 'returned' ? first('returning', 'returned') : undefined,
+  }
+}
+
 /**
  * What a delivery becomes by what its carrier tells. What was told late (an answer that was overtaken by a newer one) adds to what happened and
  * moves nothing: however often and in whichever order the same things are told, the delivery ends the same.
@@ -60,9 +69,8 @@ export const mergedEvents = (before: readonly DeliveryEvent[], more: readonly De
 export const afterTold = (before: Moving, told: Told): Moved => {
   const { at, status, word, reason } = told
   const events = mergedEvents(before.events, [...(told.before ?? []), { at, status, word, ...(reason ? { reason } : {}) }])
-  if (before.toldAt && at < before.toldAt) return { events }
-  const deliveredAt = status === 'delivered' ? (events.find((event) => event.status === 'delivered')?.at ?? at) : undefined
-  const returning = status === 'returning' || status === 'returned'
+  // What was told late may say when it was delivered, or when it turned back.
+  if (before.toldAt && at < before.toldAt) return { events, ...momentsOf(before.status, events) }
   const cod = told.cod ?? before.cod
   return {
     events,
@@ -72,8 +80,7 @@ export const afterTold = (before: Moving, told: Told): Moved => {
     cod,
     problem: undefined,
     ...(told.fee === undefined ? {} : { charged: told.fee }),
-    deliveredAt,
-    returningAt: returning ? (before.returningAt ?? events.find((event) => event.status === 'returning')?.at ?? at) : undefined,
+    ...momentsOf(status, events),
     codState: codStateOf({ ...before, status, cod }, told.isPaidOut === true),
   }
 }

@@ -1,6 +1,7 @@
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useSheetFile } from '../../../../components/sheet-file/use-sheet-file'
 import { Button } from '../../../../ui/Button/Button'
@@ -14,14 +15,11 @@ import { useLocale } from '../../../../ui/zone/zone-context'
 import { statementMessages as m } from '../messages'
 import { pastedRows } from '../pasted-rows'
 
-interface NewStatementProps {
-  onCreated: (saved: CodStatement) => void
-  onClose: () => void
-}
-
-/** Brings in what a carrier says: its sheet, or its rows as they are pasted. */
-export const NewStatement = ({ onCreated, onClose }: NewStatementProps) => {
+/** Brings in what a carrier says: its sheet, or its rows as they are pasted; what became of them opens. */
+export const NewStatement = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
+  const navigate = useNavigate()
+  const onCreated = ({ _id }: CodStatement): void => void navigate(`/funds/carriers?open=${_id}`, { replace: true })
   const locale = useLocale()
   const [carrier, setCarrier] = useState<CodStatement['carrier']>('ghn')
   const [text, setText] = useState('')

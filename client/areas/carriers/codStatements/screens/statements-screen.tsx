@@ -67,10 +67,6 @@ export const StatementsScreen = resourceList({
     x.owed && x.owed.due > 0 ? (
       <span>{intl.formatMessage(m.due, { due: formatMoney(x.owed.due, locale), overdue: formatMoney(x.owed.overdue, locale) })}</span>
     ) : null,
-  Form: ({ record, onCreated, onClose }) =>
-    record ? (
-      <OpenStatement key={record._id} statement={record} onClose={onClose} />
-    ) : (
-      <NewStatement onCreated={(saved) => onCreated?.(saved, false)} onClose={onClose} />
-    ),
+  Form: ({ record, onClose }) =>
+    record ? <OpenStatement key={record._id} statement={record} onClose={onClose} /> : <NewStatement onClose={onClose} />,
 })

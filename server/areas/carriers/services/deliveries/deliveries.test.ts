@@ -131,6 +131,26 @@ describe('a parcel is told to its carrier', () => {
     expect(await latest(delivery)).toMatchObject({ status: 'ready', charged: 17_000 })
   })
 
+  test('once, wherever the server is killed on the way', async () => {
+    /** MongoDB's code of a command that was stopped amid its work. */
+    const interrupted = { failCommands: ['bulkWrite', 'insert', 'update'], errorCode: 11_601 }
+    const stopWriting = (mode: { readonly skip: number } | 'off') =>
+      app.database.client.db('admin').command({ configureFailPoint: 'failCommand', mode, ...(mode === 'off' ? {} : { data: interrupted }) })
+    const before = ghn.parcels.length
+    const made = [await send(await shipped(), 'ghn'), await send(await shipped(), 'ghn'), await send(await shipped(), 'ghn')]
+    for (const skip of [0, 1, 2, 3, 4, 5, 6, 8]) {
+      await stopWriting({ skip })
+      await turn(0).catch(() => undefined)
+      await stopWriting('off')
+      // The lease of whoever was killed ends by itself.
+      now = new Date(now.getTime() + 120_000)
+    }
+    await turn(3600)
+    const states = await Promise.all(made.map(latest))
+    expect(states.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready'])
+    expect(ghn.parcels.slice(before).map(({ id }) => id).sort()).toEqual(made.map(({ _id }) => _id).sort())
+  })
+
   test('and what it refuses says why, and can be sent again once it was mended', async () => {
     const { delivery } = await sent('ghn', { to: { ...to, ward: 'Phường Không Có' } })
     expect(delivery).toMatchObject({ status: 'refused', problem: 'To Ward is invalid' })
