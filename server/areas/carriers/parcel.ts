@@ -1,3 +1,4 @@
+import { roundDong } from '@shared/foundation/money/money'
 import type { StoredOf } from '../../kernel/collections'
 import { CarrierRefusal, type Parcel } from './clients/carrier-client'
 import type { CarrierAccount, Delivery } from './carrier-run'
@@ -16,7 +17,7 @@ const itemsOf = ({ items, shipments }: Order, time: Date | undefined): Parcel['i
     ? shipment.lines.map(({ index, quantity }) => ({ item: items[index], quantity }))
     : items.map((item) => ({ item, quantity: item.quantity }))
   return counts.flatMap(({ item, quantity }) =>
-    item && quantity > 0 ? [{ name: item.name, code: item.slug ?? '', quantity, price: Math.round(item.price ?? 0) }] : [],
+    item && quantity > 0 ? [{ name: item.name, code: item.slug ?? '', quantity, price: roundDong(item.price ?? 0) }] : [],
   )
 }
 

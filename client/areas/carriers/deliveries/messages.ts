@@ -115,7 +115,6 @@ export const deliveryMessages = freeMessages(
     sendBy: { id: 'deliveries.sendBy', defaultMessage: 'Send by {carrier}' },
     sendByFor: { id: 'deliveries.sendByFor', defaultMessage: 'Send by {carrier} · {fee}' },
     onConfirm: { id: 'deliveries.onConfirm', defaultMessage: '{carrier} owes us {amount} once it is delivered' },
-    noShipment: { id: 'deliveries.noShipment', defaultMessage: 'This order has no such shipment' },
     labelsTitle: { id: 'deliveries.labels.title', defaultMessage: 'Labels of deliveries' },
     labelsNone: { id: 'deliveries.labels.none', defaultMessage: 'None of these has a code yet' },
     labelsBack: { id: 'deliveries.labels.back', defaultMessage: 'Back to deliveries' },

@@ -26,9 +26,6 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** Nothing more happens to such a parcel by its carrier. */
 export const ENDED: readonly DeliveryStatus[] = ['refused', 'delivered', 'returned', 'cancelled', 'lost']
 
-/** Its carrier has it, or is to fetch it. */
-export const UNDER_WAY: readonly DeliveryStatus[] = ['ready', 'picked', 'delivering', 'failed', 'returning']
-
 /** What somebody has to see to. */
 export const NEEDS_SOMEBODY: readonly DeliveryStatus[] = ['refused', 'failed', 'lost']
 

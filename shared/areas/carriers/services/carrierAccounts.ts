@@ -48,12 +48,10 @@ export const carrierAccount = shape({
 })
 export type CarrierAccount = Static<typeof carrierAccount>
 export const carrierAccountCreate = shape({ ...fields, ...written })
-export type CarrierAccountCreate = Static<typeof carrierAccountCreate>
 const { carrier: _carrier, ...changeable } = fields
 export const carrierAccountPatch = Type.Partial(shape({ ...changeable, ...written, status: oneOf(['active', 'removed']) }), {
   additionalProperties: false,
 })
-export type CarrierAccountPatch = Static<typeof carrierAccountPatch>
 
 /** Carriers that a company sends with: GHN and GHTK by their tokens, and its own drivers. */
 export const carrierAccounts = defineService({
