@@ -94,7 +94,7 @@ export const deliveryMessages = freeMessages(
     sendKnown: { id: 'deliveries.send.known', defaultMessage: 'As it was sent last' },
     sendChoose: { id: 'deliveries.send.choose', defaultMessage: 'Choose' },
     sendInsured: { id: 'deliveries.send.insured', defaultMessage: 'Declared value' },
-    sendDriver: { id: 'deliveries.send.driver', defaultMessage: 'Driver' },
+    driverId: { id: 'deliveries.send.driver', defaultMessage: 'Driver' },
     sendNobody: { id: 'deliveries.send.nobody', defaultMessage: 'Nobody yet' },
     sendLabels: { id: 'deliveries.send.labels', defaultMessage: 'Print the label at once' },
     ways: { id: 'deliveries.ways', defaultMessage: '{count, plural, one {# way} other {# ways}} to send it' },

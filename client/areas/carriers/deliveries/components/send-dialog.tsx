@@ -200,7 +200,7 @@ const Where = ({ state, needsDriver }: { state: State; needsDriver: boolean }) =
       </Field>
       {line('note', intl.formatMessage(m.note))}
       {needsDriver && (
-        <Field label={intl.formatMessage(m.sendDriver)}>
+        <Field label={intl.formatMessage(m.driverId)}>
           {(ids) => (
             <Select
               {...ids}
