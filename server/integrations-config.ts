@@ -9,6 +9,8 @@ const settings = {
   einvoice_viettel: { url: 'https://api-vinvoice.viettel.vn', standIn: null },
   esms: { url: 'https://rest.esms.vn' },
   speedsms: { url: 'https://api.speedsms.vn' },
+  ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api' },
+  ghtk: { url: 'https://services.giaohangtietkiem.vn' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 type Settings = typeof settings

@@ -17,6 +17,7 @@ exports.AREAS = {
   sms: 'messages to customers',
   facebook: 'pages on Facebook and their posts',
   shops: 'shops on marketplaces',
+  carriers: 'parcels on their way with a carrier, and the money they bring back',
   wall: 'posts, and the first page',
   reports: 'reports over several areas, and over several companies',
   books: 'the books of an accountant: trial balance, ledger of an account, journal, months closed and sealed',

@@ -5,7 +5,7 @@ import { BodyMemory } from '../platform/http/body-memory'
 import { rawBody } from '../platform/http/json-body'
 import type { Middleware } from '../platform/http/middleware'
 
-/** What somebody sent to `/api/push/<provider>/<key>`; nothing of it is to be believed before its signature was checked. */
+/** What somebody sent to `/api/push/<provider>/<key>`, or to the same under `/api/hooks`; nothing of it is to be believed before its signature was checked. */
 export interface Push {
   readonly method: 'GET' | 'POST'
   /** The last part of the address, made by us; '' when there is none. */
@@ -31,9 +31,9 @@ export type PushHandler = (app: Application, push: Push) => Promise<PushAnswer>
 export type PushRules = Readonly<Record<string, PushHandler>>
 
 const FORGED: ReadonlySet<number> = new Set([401, 403, 404])
-const path = /^\/push\/([a-z]{2,20})(?:\/([\w-]{1,100}))?$/
+const path = /^\/(?:push|hooks)\/([a-z]{2,20})(?:\/([\w-]{1,100}))?$/
 
-/** Answers `/api/push/…` by what services declare for it; anything else goes on. */
+/** Answers `/api/push/…` and `/api/hooks/…` by what services declare for it; anything else goes on. */
 export const pushMiddleware = (
   app: Application,
   rules: PushRules,

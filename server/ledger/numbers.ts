@@ -11,11 +11,18 @@ export const nextOrderNumber = async (database: SocaiDatabase, workspaceId: stri
 export const nextVoucherNumber = async (database: SocaiDatabase, workspaceId: string, way: VoucherWay): Promise<string> =>
   voucherNumber(way, await nextNumber(database, workspaceId, voucherSequence(way)))
 
-/** Takes the number of a transfer between warehouses, of a stocktake, of a count of cash, or of a shift. */
+/** Takes the number of a transfer between warehouses, of a stocktake, of a count of cash, of a shift, of a parcel that our own driver brings, or of a carrier's statement. */
 export const nextNumberOf = async (database: SocaiDatabase, workspaceId: string, kind: keyof typeof numberLetters): Promise<string> =>
   numberLetters[kind] + String(await nextNumber(database, workspaceId, kind)).padStart(6, '0')
 
-const numberLetters = { stockTransfers: 'CK', stocktakes: 'KK', dayCloses: 'KQ', shifts: 'CA' } as const
+const numberLetters = {
+  stockTransfers: 'CK',
+  stocktakes: 'KK',
+  dayCloses: 'KQ',
+  shifts: 'CA',
+  deliveries: 'XN',
+  codStatements: 'DS',
+} as const
 
 export const voucherSequence = (way: VoucherWay): string => `funds:${way}`
 

@@ -10,10 +10,13 @@ import { apiKeysRules } from '../areas/workspace/services/apiKeys/apiKeys.rules'
 import { assetsRules } from '../areas/partners/services/assets/assets.rules'
 import { bankAccountsRules } from '../areas/bank/services/bankAccounts/bankAccounts.rules'
 import { bankTransfersRules } from '../areas/bank/services/bankTransfers/bankTransfers.rules'
+import { carrierAccountsRules } from '../areas/carriers/services/carrierAccounts/carrierAccounts.rules'
 import { categoriesRules } from '../areas/goods/services/categories/categories.rules'
+import { codStatementsRules } from '../areas/carriers/services/codStatements/codStatements.rules'
 import { codesRules } from '../areas/platform-admin/services/codes/codes.rules'
 import { commentsRules } from '../areas/talk/services/comments/comments.rules'
 import { dayClosesRules } from '../areas/money/services/dayCloses/dayCloses.rules'
+import { deliveriesRules } from '../areas/carriers/services/deliveries/deliveries.rules'
 import { einvoiceAccountsRules } from '../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.rules'
 import { fbPagesRules } from '../areas/facebook/services/fbPages/fbPages.rules'
 import { fbPostsRules } from '../areas/facebook/services/fbPosts/fbPosts.rules'
@@ -62,10 +65,13 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   assets: assetsRules,
   bankAccounts: bankAccountsRules,
   bankTransfers: bankTransfersRules,
+  carrierAccounts: carrierAccountsRules,
   categories: categoriesRules,
+  codStatements: codStatementsRules,
   codes: codesRules,
   comments: commentsRules,
   dayCloses: dayClosesRules,
+  deliveries: deliveriesRules,
   einvoiceAccounts: einvoiceAccountsRules,
   fbPages: fbPagesRules,
   fbPosts: fbPostsRules,

@@ -2,6 +2,7 @@ import { accountsErrors } from '../areas/people/sign-in-errors'
 import { agentsErrors } from '../areas/agents/errors'
 import { bankErrors } from '../areas/bank/errors'
 import { booksErrors } from '../areas/books/errors'
+import { carriersErrors } from '../areas/carriers/errors'
 import { counterErrors } from '../areas/counter/errors'
 import { catalogueErrors } from '../areas/goods/product-errors'
 import { facebookErrors } from '../areas/facebook/errors'
@@ -27,6 +28,7 @@ export const errors = {
   ...bankErrors,
   ...booksErrors,
   ...catalogueErrors,
+  ...carriersErrors,
   ...counterErrors,
   ...facebookErrors,
   ...fundsErrors,

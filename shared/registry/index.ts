@@ -8,10 +8,13 @@ import { apiKeys } from '../areas/workspace/services/apiKeys'
 import { assets } from '../areas/partners/services/assets'
 import { bankAccounts } from '../areas/bank/services/bankAccounts'
 import { bankTransfers } from '../areas/bank/services/bankTransfers'
+import { carrierAccounts } from '../areas/carriers/services/carrierAccounts'
 import { categories } from '../areas/goods/services/categories'
+import { codStatements } from '../areas/carriers/services/codStatements'
 import { codes } from '../areas/platform-admin/services/codes'
 import { comments } from '../areas/talk/services/comments'
 import { dayCloses } from '../areas/money/services/dayCloses'
+import { deliveries } from '../areas/carriers/services/deliveries'
 import { einvoiceAccounts } from '../areas/invoices/services/einvoiceAccounts'
 import { fbPages } from '../areas/facebook/services/fbPages'
 import { fbPosts } from '../areas/facebook/services/fbPosts'
@@ -62,10 +65,13 @@ const registry = {
   assets,
   bankAccounts,
   bankTransfers,
+  carrierAccounts,
   categories,
+  codStatements,
   codes,
   comments,
   dayCloses,
+  deliveries,
   einvoiceAccounts,
   fbPages,
   fbPosts,

@@ -8,7 +8,10 @@ import { feature as apps } from '../apps/manifest'
 import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
+import { feature as carrierAccounts } from '../../areas/carriers/carrierAccounts/manifest'
+import { feature as codStatements } from '../../areas/carriers/codStatements/manifest'
 import { feature as counter } from '../../areas/counter/manifest'
+import { feature as deliveries } from '../../areas/carriers/deliveries/manifest'
 import { feature as errors } from '../errors/manifest'
 import { feature as evening } from '../../areas/money/evening/manifest'
 import { feature as fbPosts } from '../../areas/facebook/fbPosts/manifest'
@@ -39,6 +42,7 @@ import { feature as stocks } from '../../areas/goods/stocks/manifest'
 import { feature as stocktakes } from '../../areas/goods/stocktakes/manifest'
 import { feature as tasks } from '../../areas/tasks/manifest'
 import { feature as taxes } from '../../areas/tax/taxes/manifest'
+import { feature as trips } from '../../areas/carriers/trips/manifest'
 import { feature as warehouses } from '../../areas/goods/warehouses/manifest'
 import { feature as workspaceSettings } from '../../areas/workspace/workspace-settings/manifest'
 
@@ -52,7 +56,10 @@ export const features: readonly FeatureManifest[] = [
   bank,
   bell,
   books,
+  carrierAccounts,
+  codStatements,
   counter,
+  deliveries,
   errors,
   evening,
   fbPosts,
@@ -83,6 +90,7 @@ export const features: readonly FeatureManifest[] = [
   stocktakes,
   tasks,
   taxes,
+  trips,
   warehouses,
   workspaceSettings,
 ]

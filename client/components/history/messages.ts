@@ -240,6 +240,12 @@ export const statusWords = defineMessages({
   skipped: { id: 'history-part.status.skipped', defaultMessage: 'Left out' },
   arriving: { id: 'history-part.status.arriving', defaultMessage: 'Arriving' },
   shipmentDelivered: { id: 'history-part.status.shipmentDelivered', defaultMessage: 'Handed over' },
+  booked: { id: 'history-part.status.booked', defaultMessage: 'Entered' },
+  refused: { id: 'history-part.status.refused', defaultMessage: 'Not taken' },
+  ready: { id: 'history-part.status.ready', defaultMessage: 'To be picked up' },
+  picked: { id: 'history-part.status.picked', defaultMessage: 'Under way' },
+  delivering: { id: 'history-part.status.delivering', defaultMessage: 'Being delivered' },
+  lost: { id: 'history-part.status.lost', defaultMessage: 'Lost or damaged' },
 })
 
 const own = defineMessages({

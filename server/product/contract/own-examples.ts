@@ -9,9 +9,12 @@ import { apiKeysExample } from '../../areas/workspace/services/apiKeys/apiKeys.e
 import { assetsExample } from '../../areas/partners/services/assets/assets.example'
 import { bankAccountsExample } from '../../areas/bank/services/bankAccounts/bankAccounts.example'
 import { bankTransfersExample } from '../../areas/bank/services/bankTransfers/bankTransfers.example'
+import { carrierAccountsExample } from '../../areas/carriers/services/carrierAccounts/carrierAccounts.example'
+import { codStatementsExample } from '../../areas/carriers/services/codStatements/codStatements.example'
 import { codesExample } from '../../areas/platform-admin/services/codes/codes.example'
 import { commentsExample } from '../../areas/talk/services/comments/comments.example'
 import { dayClosesExample } from '../../areas/money/services/dayCloses/dayCloses.example'
+import { deliveriesExample } from '../../areas/carriers/services/deliveries/deliveries.example'
 import { einvoiceAccountsExample } from '../../areas/invoices/services/einvoiceAccounts/einvoiceAccounts.example'
 import { fbPagesExample } from '../../areas/facebook/services/fbPages/fbPages.example'
 import { fbPostsExample } from '../../areas/facebook/services/fbPosts/fbPosts.example'
@@ -56,9 +59,12 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   assets: assetsExample,
   bankAccounts: bankAccountsExample,
   bankTransfers: bankTransfersExample,
+  carrierAccounts: carrierAccountsExample,
+  codStatements: codStatementsExample,
   codes: codesExample,
   comments: commentsExample,
   dayCloses: dayClosesExample,
+  deliveries: deliveriesExample,
   einvoiceAccounts: einvoiceAccountsExample,
   fbPages: fbPagesExample,
   fbPosts: fbPostsExample,

@@ -112,6 +112,13 @@ beforeAll(async () => {
     timeOfInventory: [new Date().toISOString()],
     label: ['Tiền mặt'],
     month: [new Date().toISOString().slice(0, 7)],
+    // Of a parcel.
+    orderId: [sale._id],
+    weight: ['1200'],
+    cod: ['0'],
+    province: ['Hồ Chí Minh'],
+    ward: ['Phường Sài Gòn'],
+    address: ['1 Lê Lợi'],
   }
 })
 afterAll(() => app.close())

@@ -6,6 +6,7 @@ import type { Application } from '../../kernel/application'
 import { Agenda } from './agenda'
 import { closeMonths } from './closing'
 import { fillBank } from './bank'
+import { sendParcels } from './deliveries'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
@@ -39,6 +40,7 @@ const HOUR_MS = 3_600_000
 const BANK_HOUR = 18.5
 const LINKS_HOUR = 20.9
 const SMS_HOUR = 19
+const PARCELS_HOUR = 19.2
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -84,6 +86,7 @@ const tell = async (
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
+  await clock.at(new Date(lastMidnight.getTime() + PARCELS_HOUR * HOUR_MS), () => sendParcels(crew))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
   await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () =>

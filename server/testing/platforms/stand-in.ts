@@ -24,6 +24,8 @@ export interface Mischief {
   limited?: number
   /** These calls fail within (500). */
   fails?: (call: StandInCall) => boolean
+  /** These calls are done, and their answer is lost. */
+  loses?: (call: StandInCall) => boolean
   /** Answers nothing before this has come to pass. */
   hangs?: Promise<void>
   /** Answers what is no JSON. */
@@ -73,6 +75,10 @@ export class StandIn {
     this.calls.push(call)
     await this.mischief.hangs
     const { status = 200, headers = {}, json } = (PAGES.includes(call.path) ? null : this.#misbehaved(call)) ?? this.#answer(call)
+    if (this.mischief.loses?.(call)) {
+      response.destroy()
+      return
+    }
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(typeof json === 'string' ? json : JSON.stringify(json))
   }

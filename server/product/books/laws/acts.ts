@@ -152,6 +152,22 @@ const moved = (group: 'inventoryIn' | 'inventoryOut'): Act => ({
 
 const asset = (shop: Shop, group: 'Owned Assets' | 'Rented Assets') => shop.api.create('assets', { group, name: uniqueText('Máy') })
 
+/** A sale that our own driver brought, with 3,333 dong in their hand. */
+const deliveredByDriver = async (shop: Shop) => {
+  const goods = await shop.goods(uniqueText('Hàng'), { price: 3_333, stock: 1, cost: 1_001 })
+  const order = await shop.ship(await shop.sale([of(goods, 1)]))
+  await shop.api.create('carrierAccounts', { carrier: 'own' })
+  const made = await shop.api.create('deliveries', {
+    orderId: order._id,
+    shippingTime: order.shipments[0]?.time ?? '',
+    carrier: 'own',
+    cod: 3_333,
+    weight: 500,
+    to: { name: 'Chị Hoa', phone: '0901234567', address: '1 Lê Lợi', division: 'new', province: 'Huế', ward: 'Phường Phú Xuân' },
+  })
+  return shop.api.patch('deliveries', made._id, { action: 'deliver' })
+}
+
 /** All that enters something in the books, each with what takes it back. */
 export const acts: Readonly<Record<string, Act>> = {
   'a sale': ordered('orders create group=sales', async (shop) => {
@@ -693,6 +709,24 @@ export const acts: Readonly<Record<string, Act>> = {
         undo: () => patch(shop, `orders/${made}`, { undoSale: true }),
         backdated: ['POST', 'orders', { ...body, created: EARLIER }],
       }
+    },
+  },
+  'what a driver collected is handed in': {
+    of: ['deliveries create', 'deliveries patch action'],
+    prepare: async (shop) => {
+      const { _id } = await deliveredByDriver(shop)
+      return { act: () => patch(shop, `deliveries/${_id}`, { action: 'handIn' }) }
+    },
+  },
+  'a carrier pays what it collected, less its fees': {
+    of: ['codStatements patch status=booked'],
+    prepare: async (shop) => {
+      const { _id, code = '' } = await deliveredByDriver(shop)
+      // As if a carrier had brought it: none is asked here.
+      const asGhn = { carrier: 'ghn', codState: 'due', charged: 700 }
+      await shop.app.database.collection('deliveries').updateOne({ _id }, { $set: asGhn })
+      const statement = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
+      return { act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }) }
     },
   },
   'a drawer is counted short at the end of a shift': {

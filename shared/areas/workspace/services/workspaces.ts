@@ -98,6 +98,8 @@ export const workspaceOptions = shape({
   tax: optional(taxSettings()),
   pricesIncludeVat: optional(vatPrices.pricesIncludeVat),
   counterPricesIncludeVat: optional(vatPrices.counterPricesIncludeVat),
+  /** Whether it sends with carriers: set with the first of them that is connected. */
+  carriers: optional(flag()),
   labelColors: optional(colors()),
   tagColors: optional(colors()),
 })
@@ -189,6 +191,7 @@ export const workspacePatch = Type.Partial(
         /** Null: nothing is said of taxes; orders that have VAT keep it. */
         tax: orNull(taxSettings()),
         ...vatPrices,
+        carriers: flag(),
         labelColors: colors(),
         tagColors: colors(),
       }),

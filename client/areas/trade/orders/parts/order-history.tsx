@@ -5,9 +5,11 @@ import { FINAL_STATUSES } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { formatDateTime, formatMoney, type Locale } from '../../../../lib/format'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { Events, type EventLine } from '../../../../ui/Entity/Entity'
+import { sendAddress, useSendsWithCarriers } from '../shipping/send-address'
 import { Icon } from '../../../../ui/icons/Icon'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
@@ -37,6 +39,8 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
   const isBack = (shipment: Shipment): boolean => shipmentCount(order, shipment) < 0
   const returnedAt = wholeReturnAt(order)
   const isFinal = FINAL_STATUSES.includes(order.status)
+  const carriers = useSendsWithCarriers(order)
+  const navigate = useNavigate()
   if (shipments.length === 0) return null
   const undo = (at: Instant) =>
     onUndoReturn && (
@@ -68,6 +72,15 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
                 iconSize={14}
                 label={intl.formatMessage(m.printNote, { time: formatDateTime(shipment.time, zone) })}
                 onClick={() => window.open(`/print/shipping/${shipment.time}`, '_blank', 'noopener')}
+              />
+            )}
+            {carriers && !isBack(shipment) && (
+              <IconButton
+                size="s"
+                icon="send"
+                iconSize={14}
+                label={intl.formatMessage(m.sendShipment, { time: formatDateTime(shipment.time, zone) })}
+                onClick={() => void navigate(sendAddress(order, shipment.time))}
               />
             )}
             {onEdit && !isBack(shipment) && (

@@ -2,6 +2,7 @@ import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Warehouse } from '@shared/areas/goods/services/warehouses'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { formatDateTime } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
@@ -19,6 +20,7 @@ import { goodsOfThen } from './goods-of-then'
 import { ShippingFields } from './shipping-fields'
 import { ShippingLine } from './shipping-line'
 import { ShippingOutcome } from './shipping-outcome'
+import { sendAddress, useSendsWithCarriers } from './send-address'
 import { useScan } from './use-scan'
 import { useShipping } from './use-shipping'
 import './shipping-dialog.css'
@@ -54,7 +56,11 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   const tooMany = missing ? errorText('stock.not-enough', locale, { name: missing.name }) : null
   const ready = !reason && !tooMany && (count > 0 || editing !== null)
 
-  const confirm = async (): Promise<void> => {
+  const sendsOn = useSendsWithCarriers(order) && !editing
+  const navigate = useNavigate()
+
+  /** @param onwards who brings it is chosen next */
+  const confirm = async (onwards = false): Promise<void> => {
     if (!ready || saving) return
     setRefused(null)
     try {
@@ -62,6 +68,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       toastDone(intl.formatMessage(editing ? m.editDone : goesOut ? m.shipDone : m.receiveDone, { count, number }))
       const goesOn = then && after.status === 'partial-shipped'
       setThen(null)
+      if (!goesOn && onwards && after.shippingTime) return void navigate(sendAddress(after, after.shippingTime))
       if (!goesOn) return onClose()
       shipping.startOver(then)
       focusScan()
@@ -84,7 +91,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       page
       flush
       closable={!saving}
-      onSend={() => void confirm()}
+      onSend={() => void confirm(sendsOn)}
       onClose={onClose}
       note={
         phone ? undefined : (
@@ -99,15 +106,20 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
           <Button kbd="Esc" disabled={saving} onClick={onClose}>
             {intl.formatMessage(m.later)}
           </Button>
+          {sendsOn && (
+            <Button disabled={!ready || saving} onClick={() => void confirm()}>
+              {intl.formatMessage(m.onlyShip)}
+            </Button>
+          )}
           <Button
             kind="primary"
             icon={goesOut ? 'truck' : 'inbox'}
             kbd="Ctrl ↵"
             busy={saving}
             disabled={!ready}
-            onClick={() => void confirm()}
+            onClick={() => void confirm(sendsOn)}
           >
-            {intl.formatMessage(verb, { count })}
+            {intl.formatMessage(sendsOn ? m.shipAndSend : verb, { count })}
           </Button>
         </>
       }

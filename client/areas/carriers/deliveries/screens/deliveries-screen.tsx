@@ -1,0 +1,201 @@
+import { NEEDS_SOMEBODY, CARRIERS } from '@shared/areas/carriers/rules/statuses'
+import { deliveries, type Delivery } from '@shared/areas/carriers/services/deliveries'
+import { useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router-dom'
+import { api } from '../../../../api/api'
+import type { WireQuery } from '../../../../api/wire-query'
+import { orderAddress } from '../../../../components/order-address'
+import { formatMoney } from '../../../../lib/format'
+import { useShortcut } from '../../../../lib/use-shortcut'
+import { periodFilters, useListPeriod } from '../../../../resource/list-period'
+import { resourceList, type ListView } from '../../../../resource/resource-list'
+import { Amount } from '../../../../ui/Amount/Amount'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { Chips } from '../../../../ui/Chips/Chips'
+import { TwoLines } from '../../../../ui/DataTable/DataTable'
+import { Select } from '../../../../ui/Select/Select'
+import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
+import { toastError } from '../../../../ui/Toasts/Toasts'
+import { When } from '../../../../ui/When/When'
+import { CarrierMark } from '../components/carrier-mark'
+import { DeliveryDock } from '../components/delivery-dock'
+import { SendDialog } from '../components/send-dialog'
+import { carrierName, discOf, placeOf, serviceWord, statusWord } from '../delivery-words'
+import { deliveryMessages as m } from '../messages'
+import '../components/deliveries.css'
+
+/** What a chip shows. */
+const SHOWN = {
+  needing: { status: { $in: NEEDS_SOMEBODY } },
+  toPick: { status: { $in: ['waiting', 'ready'] } },
+  underWay: { status: { $in: ['picked', 'delivering'] } },
+  comingBack: { status: 'returning' },
+  arrived: { status: 'delivered' },
+  moneyDue: { codState: { $in: ['due', 'collected'] } },
+} as const satisfies Readonly<Record<string, WireQuery>>
+type Shown = keyof typeof SHOWN
+const CHIPS = Object.keys(SHOWN) as Shown[]
+const isShown = (text: string): text is Shown => Object.hasOwn(SHOWN, text)
+
+const usePeriod = () => ({ period: useListPeriod(), held: api.deliveries.useReport('cod', {}).data?.total.due })
+type View = ListView<Delivery, ReturnType<typeof usePeriod>>
+
+const ofCarrier = (carrier: string | undefined): WireQuery => (carrier ? { carrier } : {})
+
+const DeliveryChips = ({ view: { filters, filter, x } }: { view: View }) => {
+  const intl = useIntl()
+  const of = { ...x.period.queryOf(filters), ...ofCarrier(filters['carrier']), $limit: 0 }
+  const all = api.deliveries.useFind(of).data?.total ?? undefined
+  const counts: Readonly<Record<Shown, number | undefined>> = {
+    needing: api.deliveries.useFind({ ...of, ...SHOWN.needing }).data?.total ?? undefined,
+    toPick: api.deliveries.useFind({ ...of, ...SHOWN.toPick }).data?.total ?? undefined,
+    underWay: api.deliveries.useFind({ ...of, ...SHOWN.underWay }).data?.total ?? undefined,
+    comingBack: api.deliveries.useFind({ ...of, ...SHOWN.comingBack }).data?.total ?? undefined,
+    arrived: api.deliveries.useFind({ ...of, ...SHOWN.arrived }).data?.total ?? undefined,
+    moneyDue: api.deliveries.useFind({ ...of, ...SHOWN.moneyDue }).data?.total ?? undefined,
+  }
+  return (
+    <Chips
+      label={intl.formatMessage(m.status)}
+      chosen={filters['shown'] ?? ''}
+      onChoose={(shown) => filter({ shown })}
+      chips={[
+        { key: '', label: intl.formatMessage(m.all), count: all },
+        ...CHIPS.map((key) => ({ key, label: intl.formatMessage(m[key]), count: counts[key] })),
+      ]}
+    />
+  )
+}
+
+const Tools = ({ view }: { view: View }) => {
+  const intl = useIntl()
+  const { rows = [], filters, filter } = view
+  const ids = rows.flatMap(({ _id, code }) => (code ? [_id] : []))
+  const print = (): void => {
+    if (ids.length === 0) return toastError(intl.formatMessage(m.labelsNone))
+    window.open(`/print/deliveries?ids=${ids.join(',')}`, '_blank', 'noopener')
+  }
+  useShortcut('p', print)
+  return (
+    <>
+      {view.x.period.toolOf(view)}
+      <Select
+        aria-label={intl.formatMessage(m.carrier)}
+        placeholder={intl.formatMessage(m.allCarriers)}
+        value={filters['carrier'] ?? ''}
+        onChange={(carrier) => filter({ carrier })}
+        options={CARRIERS.map((value) => ({ value, label: carrierName(value, intl) }))}
+      />
+      <ToolButton icon="print" label={intl.formatMessage(m.labels)} disabled={ids.length === 0} onClick={print} />
+    </>
+  )
+}
+
+/** What is on its way and what has come of it, newest first; what can be done stands beside it. */
+export const DeliveriesScreen = resourceList({
+  service: deliveries,
+  messages: m,
+  icon: 'truck',
+  sort: '-_id',
+  isGiven: true,
+  use: usePeriod,
+  filters: { shown: '', carrier: '', ...periodFilters },
+  query: ({ shown = '', carrier, ...period }, x) => ({
+    ...x.period.queryOf(period),
+    ...(isShown(shown) ? SHOWN[shown] : {}),
+    ...ofCarrier(carrier),
+  }),
+  tools: (view) => <Tools view={view} />,
+  chips: (view) => <DeliveryChips view={view} />,
+  muted: ({ status }) => status === 'cancelled',
+  columns: ({ intl }) => [
+    {
+      key: 'code',
+      head: intl.formatMessage(m.code),
+      width: 130,
+      cell: ({ code, order }) => (
+        <TwoLines
+          first={code ? <span className="num strong">{code}</span> : <span className="faint">{intl.formatMessage(m.noCode)}</span>}
+          second={order?.order_number}
+        />
+      ),
+    },
+    {
+      key: 'receiver',
+      head: intl.formatMessage(m.receiver),
+      cell: (delivery) => <TwoLines first={<span className="name">{delivery.to.name}</span>} second={placeOf(delivery)} />,
+    },
+    {
+      key: 'where',
+      head: intl.formatMessage(m.where),
+      width: 190,
+      cell: (delivery) => (
+        <TwoLines
+          first={<StatusTag status={discOf(delivery)}>{statusWord(delivery, intl)}</StatusTag>}
+          second={delivery.problem ?? <When value={delivery.events.at(-1)?.at ?? delivery.created} />}
+        />
+      ),
+    },
+    {
+      key: 'carrier',
+      head: intl.formatMessage(m.carrier),
+      width: 150,
+      hideNarrow: true,
+      cell: ({ carrier, service, driver }) => (
+        <span className="carrier-cell">
+          <CarrierMark carrier={carrier} />
+          <span className="cut">{carrier === 'own' ? (driver?.name ?? intl.formatMessage(m.own)) : serviceWord(service, intl)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'cod',
+      head: intl.formatMessage(m.cod),
+      width: 110,
+      align: 'end',
+      cell: ({ cod }) => (cod === 0 ? <span className="faint">–</span> : <Amount value={cod} weight="strong" />),
+    },
+    {
+      key: 'fee',
+      head: intl.formatMessage(m.fee),
+      width: 90,
+      align: 'end',
+      hideNarrow: true,
+      cell: ({ charged, quoted }) => {
+        const fee = charged ?? quoted
+        return fee === undefined ? <span className="faint">–</span> : <Amount value={fee} />
+      },
+    },
+  ],
+  phone: (delivery, { intl }) => ({
+    name: delivery.to.name,
+    amount: delivery.cod === 0 ? undefined : <Amount value={delivery.cod} />,
+    about: (
+      <span className="cut">
+        {delivery.code ?? delivery.order?.order_number} · {carrierName(delivery.carrier, intl)} · {statusWord(delivery, intl)}
+      </span>
+    ),
+  }),
+  foot: ({ x, intl, locale }) => (x.held ? <span>{intl.formatMessage(m.held, { amount: formatMoney(x.held, locale) })}</span> : null),
+  Form: ({ record, onClose }) => (record ? <DeliveryDock key={record._id} delivery={record} onClose={onClose} /> : null),
+})
+
+/** The list, and over it the dialog that sends a shipment of an order. */
+export const SendScreen = () => {
+  const navigate = useNavigate()
+  const { orderId = '', time = '' } = useParams()
+  const { data } = api.orders.useGet(orderId)
+  const shipment = data?.shipments.find((each) => each.time === time)
+  return (
+    <>
+      <DeliveriesScreen />
+      {data && shipment && (
+        <SendDialog
+          order={data}
+          time={shipment.time}
+          onClose={() => void navigate(orderAddress({ _id: data._id, group: data.group }), { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { isOldProvince, takenApart, type AddressParts } from '@shared/areas/carriers/rules/divisions'
+import type { Delivery } from '@shared/areas/carriers/services/deliveries'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { shippingOf } from '@shared/foundation/documents/partners'
+import { outstanding } from '@shared/foundation/documents/order-totals'
+import { dong } from '@shared/foundation/money/money'
+import { fold } from '@shared/foundation/text/fold'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api/api'
+
+const ASKED_AFTER_MS = 600
+const PHONE_DIGITS = 9
+
+export interface Sending extends AddressParts {
+  readonly name: string
+  readonly phone: string
+  /** The address as the customer gave it. */
+  readonly given: string
+  /** Grams; null while nobody said. */
+  readonly weight: number | null
+  /** Whole dong. */
+  readonly cod: number | null
+  readonly insured: number | null
+  readonly note: string
+  readonly driverId: string
+}
+
+/** A parcel by what its order says: the address is taken apart, and what isn't sure stays empty. */
+const sendingOf = (order: Order): Sending => {
+  const { shippingName, shippingPhone, shippingAddress } = shippingOf(order.customer ?? order.agent ?? { name: '' })
+  const owed = Math.max(0, outstanding(order))
+  return {
+    name: shippingName,
+    phone: shippingPhone,
+    given: shippingAddress,
+    ...takenApart(shippingAddress),
+    weight: null,
+    cod: owed,
+    insured: null,
+    note: '',
+    driverId: '',
+  }
+}
+
+/** Where something went to the same telephone before, and the address is the same: it needn't be asked again. */
+const knownPlace = (sent: readonly Delivery[] | undefined, { given }: Pick<Sending, 'given'>): Delivery['to'] | undefined =>
+  sent?.find(({ to }) => given === '' || fold(given).includes(fold(to.address)))?.to
+
+/** A value once it has stood still for a moment. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ASKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface Asked {
+  readonly weight: number
+  readonly cod: number
+  readonly insured: number
+  readonly province: string
+  readonly district: string
+  readonly ward: string
+  readonly address: string
+}
+
+/** The state of the dialog that sends a shipment: whom, where, what it weighs; and what carriers take for it. */
+export const useSending = (order: Order) => {
+  const [changes, setChanges] = useState<Partial<Sending>>({})
+  const first = sendingOf(order)
+  const phone = changes.phone ?? first.phone
+  const digits = phone.replace(/\D/g, '')
+  const before = api.deliveries.useFind({ search: phone.trim(), $limit: 5, $sort: { _id: -1 } }, { skip: digits.length < PHONE_DIGITS })
+  const known = knownPlace(before.data?.data, first)
+  const remembered: Partial<Sending> = known
+    ? { address: known.address, ward: known.ward, district: known.district ?? '', province: known.province }
+    : {}
+  const sending: Sending = { ...first, ...remembered, ...changes }
+  const { weight, cod, insured, province, district, ward, address } = sending
+  const isOld = district.trim() !== '' || isOldProvince(province)
+  const lacksPlace = !province || !ward.trim() || !address.trim() || (isOld && !district.trim())
+  const amounts = [weight, cod ?? 0, insured ?? 0]
+  const isWhole = !lacksPlace && weight !== null && weight > 0 && !amounts.some((amount) => Number.isNaN(amount))
+  const asked: Asked | null = isWhole
+    ? { weight, cod: cod ?? 0, insured: insured ?? 0, province, district: district.trim(), ward: ward.trim(), address: address.trim() }
+    : null
+  const settled = useSettled(JSON.stringify(asked))
+  const toAsk = JSON.parse(settled) as Asked | null
+  const quotes = api.deliveries.useReport(
+    'quotes',
+    {
+      orderId: order._id,
+      ...(toAsk ?? { weight: 1, province: '', ward: '', address: '' }),
+      cod: dong(toAsk?.cod ?? 0),
+      insured: dong(toAsk?.insured ?? 0),
+      ...(toAsk?.district ? { district: toAsk.district } : { district: undefined }),
+    },
+    { skip: toAsk === null },
+  )
+  const change = (own: Partial<Sending>): void => setChanges((so) => ({ ...so, ...own }))
+  return {
+    sending,
+    change,
+    isOld,
+    lacksPlace,
+    isWhole,
+    isKnown: known !== undefined && changes.given === undefined,
+    quotes,
+    isAsking: quotes.isFetching || settled !== JSON.stringify(asked),
+    isAsked: toAsk !== null,
+  }
+}

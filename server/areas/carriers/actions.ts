@@ -1,0 +1,47 @@
+import { CARRIER_NAMES } from '@shared/areas/carriers/rules/statuses'
+import type { Told } from '@shared/areas/carriers/rules/told'
+import type { DeliveryPatch } from '@shared/areas/carriers/services/deliveries'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import type { Application } from '../../kernel/application'
+import { AppError } from '../../platform/errors'
+import { OutboundError } from '../../platform/outbound/outbound'
+import { clientOf, lineOf, type CarrierAccount, type Delivery } from './carrier-run'
+import { CarrierRefusal, type CarrierClient, type Line } from './clients/carrier-client'
+import { changeDelivery } from './delivery-work'
+
+type Asked = Pick<Stored<DeliveryPatch>, 'action' | 'cod'>
+type Act = (client: CarrierClient, line: Line, code: string) => Promise<void> | undefined
+
+/** What is asked of a carrier; undefined where it isn't the carrier's to do. */
+const actOf = ({ action, cod }: Asked): Act | undefined => {
+  if (cod !== undefined) return (client, line, code) => client.changeCod?.(line, code, cod)
+  if (action === 'cancel') return (client, line, code) => client.cancel(line, code)
+  if (action === 'redeliver') return (client, line, code) => client.redeliver?.(line, code)
+  return action === 'return' ? (client, line, code) => client.giveUp?.(line, code) : undefined
+}
+
+/**
+ * Asks the carrier for what was pressed, and then where the parcel is; null where nothing is asked of it.
+ * @throws AppError 409 where it refuses, or doesn't answer: it is asked again where the parcel is
+ */
+export const askOfCarrier = async (
+  app: Application,
+  delivery: Delivery,
+  account: CarrierAccount | null,
+  asked: Asked,
+): Promise<Told | null> => {
+  const { code, carrier } = delivery
+  const client = account ? clientOf(app, account) : null
+  const act = actOf(asked)
+  if (!client || !account || !act || code === undefined) return null
+  try {
+    const line = lineOf(app, account)
+    await act(client, line, code)
+    return await client.detail(line, code)
+  } catch (error) {
+    if (error instanceof CarrierRefusal) throw AppError.of('carriers.refused', { carrier: CARRIER_NAMES[carrier], reason: error.message })
+    if (!(error instanceof OutboundError)) throw error
+    await changeDelivery(app, delivery, (_before, work) => ({ dueAt: work.now }))
+    throw AppError.of('carriers.silent', { carrier: CARRIER_NAMES[carrier] })
+  }
+}

@@ -1,0 +1,123 @@
+import { GHTK_SETTLED, statusOfWord } from '@shared/areas/carriers/rules/statuses'
+import type { Told } from '@shared/areas/carriers/rules/told'
+import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
+import { OutboundError } from '../../../platform/outbound/outbound'
+import { CarrierRefusal, type CarrierClient, type Line, type Parcel } from './carrier-client'
+
+const GRAMS = 1000
+const SENDER_PAYS = 1
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** @returns what it answers, refusals among it: `success` says which */
+const ask = async (url: string, { send, token, partnerCode }: Line, { method = 'GET', path, query, body }: Call): Promise<Payload> => {
+  const answer = await send({
+    method,
+    url: `${url}/services${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    headers: { Token: token, 'X-Client-Source': partnerCode, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const answered = answer.json()
+  if (!isPayload(answered)) throw new OutboundError('unreadable', 'GHTK answered no object')
+  if (answer.status === 401 || answer.status === 403) throw new CarrierRefusal(textOf(answered['message']) || 'token')
+  return answered
+}
+
+const done = (answered: Payload): Payload => {
+  if (answered['success'] === true) return answered
+  throw new CarrierRefusal(textOf(answered['message']) || 'GHTK')
+}
+
+const orderOf = ({ id, from, to, weight, cod, insured, note, items }: Parcel, service: string): object => ({
+  products: items.map(({ name, code, quantity }) => ({ name, quantity, product_code: code, weight: weight / GRAMS / items.length })),
+  order: {
+    id,
+    pick_name: from.name,
+    pick_tel: from.phone,
+    pick_address: from.address,
+    pick_province: from.province,
+    pick_district: from.district ?? '',
+    pick_ward: from.ward,
+    name: to.name,
+    tel: to.phone,
+    address: to.address,
+    province: to.province,
+    district: to.district ?? '',
+    ward: to.ward,
+    hamlet: 'Khác',
+    is_freeship: SENDER_PAYS,
+    pick_money: cod,
+    value: insured,
+    note,
+    transport: service,
+    pick_option: 'cod',
+  },
+})
+
+const toldOf = (order: Payload): Told => {
+  const word = textOf(order['status'])
+  const status = statusOfWord('ghtk', word)
+  if (!status) throw new OutboundError('unreadable', `GHTK says '${word}', which nobody knows`)
+  const reason = textOf(order['message'])
+  return {
+    code: textOf(order['label_id']),
+    status,
+    word,
+    at: new Date(momentOf(order['modified'], 'modified')),
+    ...(reason ? { reason } : {}),
+    ...(order['ship_money'] === undefined ? {} : { fee: dongOf(order['ship_money']) + dongOf(order['insurance'] ?? 0) }),
+    ...(order['pick_money'] === undefined ? {} : { cod: dongOf(order['pick_money']) }),
+    isPaidOut: word === GHTK_SETTLED,
+  }
+}
+
+const know = async (url: string, line: Line, name: string): Promise<Told | null> => {
+  const answered = await ask(url, line, { path: `/shipment/v2/${name}` })
+  return answered['success'] === true ? toldOf(payloadOf(answered['order'] ?? {}, 'order')) : null
+}
+
+/** GHTK. @param url where its interface is */
+export const ghtk = (url: string): CarrierClient => ({
+  services: () => ['road', 'fly'],
+  quote: async (line, { from, to, weight, insured }, service) => {
+    const query = {
+      pick_province: from.province,
+      pick_district: from.district ?? '',
+      pick_ward: from.ward,
+      province: to.province,
+      district: to.district ?? '',
+      ward: to.ward,
+      address: to.address,
+      weight: String(weight),
+      value: String(insured),
+      transport: service,
+    }
+    const fee = payloadOf(done(await ask(url, line, { path: '/shipment/fee', query }))['fee'] ?? {}, 'fee')
+    if (fee['delivery'] === false) throw new CarrierRefusal('GHTK không có tuyến này')
+    return { fee: dongOf(fee['fee']) }
+  },
+  create: async (line, parcel, service) => {
+    const answered = await ask(url, line, {
+      method: 'POST',
+      path: '/shipment/order/',
+      query: { ver: '1.5' },
+      body: orderOf(parcel, service),
+    })
+    const order = payloadOf(done(answered)['order'] ?? {}, 'order')
+    const code = textOf(order['label'])
+    if (code === '') throw new OutboundError('unreadable', 'GHTK answered no label')
+    return { code, fee: dongOf(order['fee']) + dongOf(order['insurance_fee'] ?? 0) }
+  },
+  find: (line, id) => know(url, line, `partner_id:${encodeURIComponent(id)}`),
+  detail: (line, code) => know(url, line, encodeURIComponent(code)),
+  cancel: async (line, code) => void done(await ask(url, line, { method: 'POST', path: `/shipment/cancel/${encodeURIComponent(code)}` })),
+  signalOf: (body, type) => {
+    const sent: unknown = type.includes('json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+    return isPayload(sent) ? { code: textOf(sent['label_id']), id: textOf(sent['partner_id']) } : null
+  },
+})

@@ -1,0 +1,170 @@
+import { readCodSheet, resultOf, type CodRow } from '@shared/areas/carriers/rules/cod-statement'
+import { MAX_COD_ROWS, type CodStatementCreate, type CodStatementPatch } from '@shared/areas/carriers/services/codStatements'
+import type { Stored } from '@shared/foundation/declaration/wire'
+import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
+import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
+import { outstanding } from '@shared/foundation/documents/order-totals'
+import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { lock } from '../../../../kernel/locks'
+import { partOf } from '../../../../kernel/call'
+import type { StoredOf } from '../../../../kernel/collections'
+import { senderOf } from '../../../../kernel/sender-of'
+import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { nextNumberOf } from '../../../../ledger/numbers'
+import { AppError } from '../../../../platform/errors'
+import { readSheetFile } from '../../../../platform/files/sheets/read-sheet'
+import { assertKnownLabels } from '../../../workspace/labels'
+import { CARRIER_NAMES } from '@shared/areas/carriers/rules/statuses'
+import type { Delivery } from '../../carrier-run'
+
+type Statement = StoredOf<'codStatements'>
+type Row = Statement['rows'][number]
+type StatementCall = Call<'codStatements'>
+
+/** What was sent as rows, or stands in the carrier's sheet. @throws AppError 400 for what is neither */
+const rowsSent = async ({ app, caller }: StatementCall, { rows, file }: Stored<CodStatementCreate>): Promise<readonly CodRow[]> => {
+  const read = rows ?? (file ? readCodSheet(await readSheetFile(app.get('quarantine'), senderOf(caller), file)) : [])
+  if (read === null) throw AppError.atField('file', 'codStatements.unreadable')
+  if (read.length === 0) throw AppError.atField('rows', 'codStatements.rows-required')
+  if (read.length > MAX_COD_ROWS) throw AppError.of('codStatements.too-many', { most: MAX_COD_ROWS })
+  return read
+}
+
+const sumsOf = (rows: readonly CodRow[]): Statement['told'] => ({
+  count: rows.length,
+  cod: sumDong(rows.map(({ cod }) => cod)),
+  fee: sumDong(rows.map(({ fee }) => fee)),
+})
+
+/** Each row beside the delivery that it names. */
+const judged = async (work: SocaiUnitOfWork, carrier: Statement['carrier'], rows: readonly CodRow[]): Promise<Row[]> => {
+  const codes = [...new Set(rows.map(({ code }) => code))]
+  const found: Delivery[] = await work.read('deliveries').find({ carrier, code: { $in: codes } })
+  const byCode = new Map(found.map((delivery) => [delivery.code, delivery]))
+  const seen = new Set<string>()
+  return rows.map(({ code, cod, fee }) => {
+    const delivery = byCode.get(code)
+    const isTwice = seen.has(code)
+    seen.add(code)
+    const known = delivery ? { ...delivery, isBooked: delivery.statementId !== undefined } : null
+    const row = { code, cod: dong(cod), fee: dong(fee), result: isTwice ? ('twice' as const) : resultOf({ code, cod, fee }, known) }
+    if (!delivery) return row
+    const expected = delivery.codState === 'due' || delivery.codState === 'collected' ? delivery.cod : dong(0)
+    return {
+      ...row,
+      deliveryId: delivery._id,
+      orderId: delivery.orderId,
+      order_number: delivery.order?.order_number ?? '',
+      receiver: delivery.to.name,
+      expected,
+      ...(delivery.charged === undefined ? {} : { charged: delivery.charged }),
+    }
+  })
+}
+
+const create = async (call: StatementCall, data: Stored<CodStatementCreate>): Promise<Statement> => {
+  const { app, service, params, caller } = call
+  const sent = await rowsSent(call, data)
+  let number: string | undefined
+  return service.run(params, [], async (work) => {
+    const rows = await judged(work, data.carrier, sent)
+    number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'codStatements')
+    return service.add(work, params, { carrier: data.carrier, number, rows, status: 'open', told: sumsOf(rows), booked: sumsOf([]) })
+  })
+}
+
+/** Such rows are settled by hand; the others are entered, or never. */
+const DIFFERING: readonly Row['result'][] = ['cod', 'fee']
+const isToBook = ({ result, way, bookedAt }: Row): boolean =>
+  bookedAt === undefined && (result === 'matched' || (DIFFERING.includes(result) && way !== undefined && way !== 'carrier'))
+
+const patch = async (call: StatementCall, id: string, data: Stored<CodStatementPatch>): Promise<Statement> => {
+  const { service, params } = call
+  return service.run(params, [lock.record('codStatements', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const { settle, status, ...plain } = data
+    if (settle) return service.change(work, params, before, { rows: settled(before, settle) })
+    if (status === undefined) return service.change(work, params, before, plain)
+    return service.change(work, params, before, { ...plain, ...(await booked(call, work, { ...before, ...plain })) })
+  })
+}
+
+/** @throws AppError 409 where no such row waits */
+const settled = ({ rows }: Statement, { code, way, reason }: NonNullable<Stored<CodStatementPatch>['settle']>): Row[] => {
+  if (!rows.some((row) => row.code === code && DIFFERING.includes(row.result) && row.bookedAt === undefined))
+    throw AppError.of('codStatements.no-row', { code })
+  return rows.map((row) =>
+    row.code === code && DIFFERING.includes(row.result) && row.bookedAt === undefined ? { ...row, way, reason } : row,
+  )
+}
+
+/** Something is still to be done with such a row: now, or once it is settled or delivered. */
+const isOpen = ({ result, bookedAt }: Row): boolean =>
+  bookedAt === undefined && (result === 'matched' || result === 'early' || DIFFERING.includes(result))
+
+/** An order is paid once in a command: further parcels of it are entered by the next press. */
+const oneOfEachOrder = (rows: readonly Row[]): ReadonlySet<Row> =>
+  new Set(new Map(rows.toReversed().map((row) => [row.orderId ?? row.code, row])).values())
+
+/** Enters what matches and what was settled: each row as a payment of its order, the fees as one entry. */
+const booked = async (call: StatementCall, work: SocaiUnitOfWork, statement: Statement): Promise<Partial<Statement>> => {
+  const { app, caller } = call
+  const { label, feeGroup = FUND_GROUPS.otherExpenses.name, number, carrier } = statement
+  if (!label) throw AppError.atField('label', 'codStatements.label-required')
+  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
+  const chosen = oneOfEachOrder(statement.rows.filter(isToBook))
+  // All of them before any partner is: so each is asked for in the order that holds everywhere.
+  await work.lock([...chosen].flatMap(({ orderId }) => (orderId ? [lock.record('orders', orderId)] : [])))
+  const rows: Row[] = []
+  for (const row of statement.rows) rows.push(chosen.has(row) ? await bookRow(call, work, { ...statement, label, feeGroup }, row) : row)
+  const now = rows.filter((row, at) => row.bookedAt !== undefined && statement.rows[at]?.bookedAt === undefined)
+  if (now.length === 0) throw AppError.of('codStatements.nothing')
+  const fees = sumDong(now.map(({ fee }) => fee))
+  if (fees > 0) await enter(call, work, { group: feeGroup, amount: fees, label, name: `${CARRIER_NAMES[carrier]} ${number}` })
+  return {
+    rows,
+    label,
+    feeGroup,
+    booked: sumsOf(rows.filter(({ bookedAt }) => bookedAt !== undefined)),
+    status: rows.some(isOpen) ? 'open' : 'booked',
+  }
+}
+
+interface Entry {
+  readonly group: string
+  readonly amount: Dong
+  readonly label: string
+  readonly name: string
+  readonly orderId?: Row['orderId']
+}
+
+const enter = ({ app, params, caller }: StatementCall, work: SocaiUnitOfWork, { orderId, ...entry }: Entry): Promise<StoredOf<'funds'>> =>
+  app.service('funds').createWithin(work, { ...partOf(params), caller }, { ...entry, status: 'completed', ...(orderId ? { orderId } : {}) })
+
+/** A row that came before meanwhile, or whose order is paid already, stays as it is. */
+const bookRow = async (call: StatementCall, work: SocaiUnitOfWork, statement: Statement & Pick<Entry, 'label'>, row: Row): Promise<Row> => {
+  const { app, params } = call
+  const { label, feeGroup = '', carrier, _id } = statement
+  const delivery = row.deliveryId ? await work.read('deliveries').byId(row.deliveryId) : null
+  if (!delivery || delivery.statementId !== undefined || delivery.codState === 'paid') return { ...row, result: 'paid' }
+  const expected = row.expected ?? dong(0)
+  // What nobody pays any more is paid by the order's own books, and is an expense of ours.
+  const lost = row.way === 'lost' ? Math.max(0, expected - row.cod) : 0
+  const paid = dong(row.cod + lost)
+  const [order] = await work.readWithOwn('orders', [delivery.orderId])
+  if (!order || outstanding(work.latest('orders', order)) < paid) return { ...row, result: 'paid' }
+  const name = `${CARRIER_NAMES[carrier]} ${row.code}`
+  const group = paymentGroupOf(SOLD_GROUP) ?? ''
+  const fund = paid > 0 ? await enter(call, work, { group, amount: paid, label, name, orderId: delivery.orderId }) : null
+  if (lost > 0) await enter(call, work, { group: feeGroup, amount: dong(lost), label, name })
+  await app.service('deliveries').change(work, partOf(params), delivery, {
+    statementId: _id,
+    ...(delivery.codState === 'none' ? {} : { codState: 'paid' }),
+    charged: row.fee,
+  })
+  return { ...row, bookedAt: work.now, ...(fund ? { fundId: fund._id } : {}) }
+}
+
+/** What carriers say they collected: matched code by code, entered by order, differences settled by hand. */
+export const codStatementsRules: ServiceRules<'codStatements'> = { create, patch }

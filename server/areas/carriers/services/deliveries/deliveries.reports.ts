@@ -1,0 +1,46 @@
+import { codByCarrier } from '@shared/areas/carriers/rules/cod-report'
+import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
+import { shippingOf } from '@shared/foundation/documents/partners'
+import { dong } from '@shared/foundation/money/money'
+import type { ReportFunctions } from '../../../../kernel/service-rules'
+import { AppError } from '../../../../platform/errors'
+import { quotesOf } from '../../quotes'
+
+const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, asked) => {
+  const { orderId, weight, cod, insured = dong(0), province, district, ward, address } = asked
+  const database = app.get('database')
+  const order = await database.records('orders', caller.workspaceId).byId(orderId)
+  if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
+  const accounts = await database.records('carrierAccounts', caller.workspaceId).find({ status: 'active' }, { sort: { _id: 1 } })
+  const whom = shippingOf(order.customer ?? order.agent ?? { name: '' })
+  const to = {
+    name: whom.shippingName || order.order_number,
+    phone: whom.shippingPhone,
+    address,
+    province,
+    ward,
+    division: district ? ('old' as const) : ('new' as const),
+    ...(district ? { district } : {}),
+  }
+  return { data: await quotesOf(app, accounts, order, { to, weight, cod, insured }) }
+}
+
+const cod: ReportFunctions<'deliveries'>['cod'] = async ({ app, caller }, { since, until }) => {
+  const { zone, workspaceId } = caller
+  const now = app.get('now')()
+  const deliveredAt = {
+    $exists: true,
+    ...(since ? { $gte: startOfDay(since, zone) } : {}),
+    ...(until ? { $lte: endOfDay(until, zone) } : {}),
+  }
+  const found = await app
+    .get('database')
+    .records('deliveries', workspaceId)
+    .find({ status: 'delivered', deliveredAt }, { only: ['carrier', 'codState', 'cod', 'charged', 'quoted', 'deliveredAt'] })
+  return codByCarrier(
+    found.map((each) => ({ ...each, day: dayOf(each.deliveredAt ?? now, zone) })),
+    dayOf(now, zone),
+  )
+}
+
+export const deliveriesReports: ReportFunctions<'deliveries'> = { quotes, cod }

@@ -1,0 +1,405 @@
+import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
+import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
+import type { Delivery } from '@shared/areas/carriers/services/deliveries'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { Product } from '@shared/areas/goods/services/products'
+import type { ReportOf } from '@shared/registry/service-types'
+import { GhnStandIn, GhtkStandIn } from '../../../../testing/platforms/carriers'
+import { newHolder } from '../../../../kernel/leases'
+import { workOffOutbox } from '../../../../kernel/outbox'
+import { outboxOfServices } from '../../../../product/services'
+import { startTestApp, type TestApp } from '../../../../testing/app'
+import { of, saying, Shop } from '../../../../testing/shop'
+import { hooksFollowed } from '../../hooks'
+import { lookAfterDeliveries } from '../../look-after'
+
+type Quotes = ReportOf<'deliveries', 'quotes'>
+type Cod = ReportOf<'deliveries', 'cod'>
+
+let app: TestApp
+let shop: Shop
+let rice: Product
+let accounts: Readonly<Record<'ghn' | 'ghtk' | 'own', CarrierAccount>>
+let now = new Date('2026-11-20T03:00:00Z')
+const ghn = new GhnStandIn(() => now)
+const ghtk = new GhtkStandIn(() => now)
+
+const from = {
+  name: 'Mộc Sương',
+  phone: '0281234567',
+  address: '12 Võ Văn Ngân',
+  division: 'new',
+  province: 'Hồ Chí Minh',
+  ward: 'Phường Thủ Đức',
+} as const
+const to = {
+  name: 'Chị Thảo',
+  phone: '0913 660 248',
+  address: '112 Phan Đình Phùng',
+  division: 'new',
+  province: 'Đồng Nai',
+  ward: 'Phường Trấn Biên',
+} as const
+
+const connect = async (company: Shop) => ({
+  ghn: await company.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from }),
+  ghtk: await company.api.create('carrierAccounts', { carrier: 'ghtk', token: ghtk.token, partnerCode: 'S22', from }),
+  own: await company.api.create('carrierAccounts', { carrier: 'own', name: 'Xe nhà', price: 15_000 }),
+})
+
+beforeAll(async () => {
+  await Promise.all([ghn.start(), ghtk.start()])
+  app = await startTestApp({ now: () => now, env: { GHN_URL: ghn.url, GHTK_URL: ghtk.url, TOKEN_MINUTES: '720' } })
+  shop = await Shop.open(app)
+  rice = await shop.goods('Gạo', { price: 100_000, stock: 500 })
+  accounts = await connect(shop)
+})
+afterAll(async () => {
+  await app.close()
+  await Promise.all([ghn.stop(), ghtk.stop()])
+})
+afterEach(() => {
+  ghn.server.mischief.loses = () => false
+  ghtk.server.mischief.fails = () => false
+})
+
+/** The server's own turn, so many seconds later. */
+const turn = async (seconds = 5): Promise<void> => {
+  now = new Date(now.getTime() + seconds * 1000)
+  await workOffOutbox(app.app, outboxOfServices, newHolder())
+  await lookAfterDeliveries(app.app)
+}
+const shipped = async (pieces = 2): Promise<Order> => shop.ship(await shop.sale([of(rice, pieces)]))
+const send = (order: Order, carrier: 'ghn' | 'ghtk' | 'own', own: object = {}, at = order.shipments.length - 1): Promise<Delivery> =>
+  shop.api.create('deliveries', {
+    orderId: order._id,
+    shippingTime: order.shipments[at]?.time ?? '',
+    carrier,
+    service: carrier === 'ghtk' ? 'road' : 'light',
+    cod: 200_000,
+    weight: 1000,
+    to,
+    ...own,
+  })
+const latest = ({ _id }: Delivery): Promise<Delivery> => shop.api.get('deliveries', _id)
+const sent = async (carrier: 'ghn' | 'ghtk', own: object = {}): Promise<{ order: Order; delivery: Delivery; code: string }> => {
+  const order = await shipped()
+  const made = await send(order, carrier, own)
+  await turn(0)
+  const delivery = await latest(made)
+  return { order, delivery, code: delivery.code ?? '' }
+}
+const pathOf = ({ webhookUrl = '' }: CarrierAccount): string => new URL(webhookUrl).pathname.replace('/api/', '')
+const hook = async (account: CarrierAccount, body: string, type = 'application/json'): Promise<number> => {
+  const { status } = await app.api().with({ 'Content-Type': type }).send('POST', pathOf(account), body)
+  await hooksFollowed(app.app)
+  return status
+}
+/** The carrier does something with the parcel and tells it. */
+const happens = async (code: string, word: string): Promise<void> => {
+  now = new Date(now.getTime() + 60_000)
+  ghn.move(code, word)
+  expect(await hook(accounts.ghn, ghn.hook(code, word))).toBe(200)
+}
+
+describe('a parcel is told to its carrier', () => {
+  test('once, though the answer is lost: it is asked for by our number, not sent anew', async () => {
+    let lost = 0
+    ghn.server.mischief.loses = ({ path }) => path.endsWith('/create') && lost++ === 0
+    const before = ghn.parcels.length
+    const { delivery } = await sent('ghn')
+    expect(delivery).toMatchObject({ status: 'waiting', problem: "ghn can't be reached" })
+    await turn(20)
+    expect(await latest(delivery)).toMatchObject({ status: 'ready', code: ghn.parcels.at(-1)?.code, charged: 23_000 })
+    expect(ghn.parcels).toHaveLength(before + 1)
+    expect(ghn.parcels.at(-1)?.sent).toMatchObject({
+      client_order_code: delivery._id,
+      is_new_to_address: true,
+      to_ward_name: 'Phường Trấn Biên',
+      cod_amount: 200_000,
+      items: [{ name: 'Gạo', quantity: 2 }],
+    })
+  })
+
+  test('by and by where the carrier is down: the order is shipped all the same', async () => {
+    ghtk.server.mischief.fails = () => true
+    const { order, delivery } = await sent('ghtk')
+    expect(delivery).toMatchObject({ status: 'waiting', problem: 'ghtk failed (500)' })
+    expect((await shop.order(order)).status).toBe('shipped')
+    ghtk.server.mischief.fails = () => false
+    await turn(15 * 60)
+    expect(await latest(delivery)).toMatchObject({ status: 'ready', charged: 17_000 })
+  })
+
+  test('once, wherever the server is killed on the way', async () => {
+    /** MongoDB's code of a command that was stopped amid its work. */
+    const interrupted = { failCommands: ['bulkWrite', 'insert', 'update'], errorCode: 11_601 }
+    const stopWriting = (mode: { readonly skip: number } | 'off') =>
+      app.database.client.db('admin').command({ configureFailPoint: 'failCommand', mode, ...(mode === 'off' ? {} : { data: interrupted }) })
+    const before = ghn.parcels.length
+    const made = [await send(await shipped(), 'ghn'), await send(await shipped(), 'ghn'), await send(await shipped(), 'ghn')]
+    for (const skip of [0, 1, 2, 3, 4, 5, 6, 8]) {
+      await stopWriting({ skip })
+      await turn(0).catch(() => undefined)
+      await stopWriting('off')
+      // The lease of whoever was killed ends by itself.
+      now = new Date(now.getTime() + 120_000)
+    }
+    await turn(3600)
+    const states = await Promise.all(made.map(latest))
+    expect(states.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready'])
+    expect(ghn.parcels.slice(before).map(({ id }) => id).sort()).toEqual(made.map(({ _id }) => _id).sort())
+  })
+
+  test('and what it refuses says why, and can be sent again once it was mended', async () => {
+    const { delivery } = await sent('ghn', { to: { ...to, ward: 'Phường Không Có' } })
+    expect(delivery).toMatchObject({ status: 'refused', problem: 'To Ward is invalid' })
+    const cancelled = await shop.api.patch('deliveries', delivery._id, { action: 'cancel' })
+    expect(cancelled.status).toBe('cancelled')
+  })
+
+  test('a shipment has one delivery; another can be made once it was called off', async () => {
+    const order = await shipped()
+    const first = await send(order, 'ghn')
+    const again = { orderId: order._id, shippingTime: order.shipments[0]?.time, carrier: 'ghn', cod: 0, weight: 1, to }
+    expect((await shop.api.refused('POST', 'deliveries', again)).code).toBe(409)
+    await shop.api.patch('deliveries', first._id, { action: 'cancel' })
+    await send(order, 'ghtk')
+  })
+
+  test('called off while nobody knows whether the carrier has it, it is called off there, too', async () => {
+    ghn.server.mischief.loses = ({ path }) => path.endsWith('/create')
+    const { delivery } = await sent('ghn')
+    await shop.api.patch('deliveries', delivery._id, { action: 'cancel' })
+    await turn(61)
+    expect(ghn.parcels.at(-1)).toMatchObject({ id: delivery._id, word: 'cancel' })
+  })
+
+  test('what can’t be sent names the field', async () => {
+    const order = await shipped()
+    const whole = { orderId: order._id, shippingTime: order.shipments[0]?.time, carrier: 'ghn', cod: 0, weight: 500, to }
+    const refusal = async (own: object) => {
+      const { errors } = await shop.api.refused('POST', 'deliveries', { ...whole, ...own })
+      return Object.keys(errors ?? {})
+    }
+    expect(await refusal({ cod: 200_001 })).toEqual(['cod'])
+    expect(await refusal({ to: { ...to, phone: '12' } })).toEqual(['to.phone'])
+    expect(await refusal({ to: { ...to, division: 'old' } })).toEqual(['to.district'])
+    expect(await refusal({ shippingTime: '2026-01-01T00:00:00.000Z' })).toEqual(['shippingTime'])
+  })
+})
+
+describe('what a carrier tells', () => {
+  test('is believed only after it was asked: a forged message moves nothing, a guessed address answers nobody', async () => {
+    const { delivery, code } = await sent('ghn')
+    expect(await hook(accounts.ghn, ghn.hook(code, 'delivered'))).toBe(200)
+    expect((await latest(delivery)).status).toBe('ready')
+    const elsewhere = await Shop.open(app)
+    const theirs = await connect(elsewhere)
+    ghn.move(code, 'picked', now)
+    expect(await hook(theirs.ghn, ghn.hook(code, 'picked'))).toBe(200)
+    expect((await latest(delivery)).status).toBe('ready')
+    expect((await app.api().send('POST', `hooks/ghn/${'x'.repeat(32)}`, '{}')).status).toBe(404)
+    expect((await app.api().send('POST', pathOf(accounts.ghtk).replace('ghtk', 'ghn'), '{}')).status).toBe(404)
+    expect(await hook(accounts.ghn, 'kein JSON')).toBe(400)
+  })
+
+  test('an order is delivered once all of its shipments have arrived', async () => {
+    const half = await shop.ship(await shop.sale([of(rice, 2)]), [[rice, 1]])
+    const whole = await shop.ship(half, [[rice, 1]])
+    const [one, other] = [await send(whole, 'ghn', { cod: 100_000 }, 0), await send(whole, 'ghn', { cod: 100_000 }, 1)]
+    await turn(0)
+    const codes = [(await latest(one)).code ?? '', (await latest(other)).code ?? '']
+    await happens(codes[0] ?? '', 'delivered')
+    expect((await shop.order(whole)).status).toBe('shipped')
+    await happens(codes[1] ?? '', 'delivered')
+    expect((await shop.order(whole)).status).toBe('delivered')
+    expect(await latest(other)).toMatchObject({ status: 'delivered', codState: 'due' })
+  })
+
+  test('nobody there: it rings, and is brought again by a press; what changes there changes here', async () => {
+    const { delivery, code, order } = await sent('ghn')
+    await happens(code, 'delivering')
+    await happens(code, 'delivery_fail')
+    expect((await latest(delivery)).status).toBe('failed')
+    const { data } = await shop.api.find('activities', { group: 'notifications', $limit: -1 })
+    expect(data.map(({ values }) => values)).toContainEqual(expect.objectContaining({ number: order.order_number, name: `GHN ${code}` }))
+    now = new Date(now.getTime() + 60_000)
+    expect(await shop.api.patch('deliveries', delivery._id, { action: 'redeliver' })).toMatchObject({ status: 'picked' })
+    expect(await shop.api.patch('deliveries', delivery._id, { cod: 150_000 })).toMatchObject({ cod: 150_000 })
+    expect(ghn.parcels.find((each) => each.code === code)).toMatchObject({ word: 'storing', cod: 150_000 })
+    expect((await shop.api.refused('PATCH', `deliveries/${delivery._id}`, { action: 'deliver' })).code).toBe(409)
+  })
+
+  test('GHTK tells by a form; its state is asked for every quarter of an hour, too', async () => {
+    const { delivery, code } = await sent('ghtk')
+    now = new Date(now.getTime() + 60_000)
+    ghtk.move(code, '3')
+    expect(await hook(accounts.ghtk, ghtk.hook(code, '3'), 'application/x-www-form-urlencoded')).toBe(200)
+    expect((await latest(delivery)).status).toBe('picked')
+    ghtk.move(code, '5', new Date(now.getTime() + 60_000))
+    await turn(16 * 60)
+    expect(await latest(delivery)).toMatchObject({ status: 'delivered', codState: 'due' })
+  })
+
+  test('what comes back is scanned in as a return of its order', async () => {
+    const { delivery, code, order } = await sent('ghn')
+    await happens(code, 'delivery_fail')
+    await happens(code, 'returning')
+    const stock = await shop.stockOf(rice)
+    const arrived = await shop.api.patch('deliveries', delivery._id, {
+      action: 'arrive',
+      returning: [{ productId: rice._id, quantity: 2 }],
+    })
+    expect(arrived).toMatchObject({ status: 'returned', codState: 'none' })
+    expect(await shop.stockOf(rice)).toBe(stock + 2)
+    expect((await shop.order(order)).status).toBe('returned')
+  })
+})
+
+test('a company has the pages of deliveries once it has connected somebody who brings them', async () => {
+  const elsewhere = await Shop.open(app)
+  const { workspaceId } = elsewhere.founder
+  expect((await elsewhere.api.get('workspaces', workspaceId)).opts.carriers).toBeUndefined()
+  const own = await elsewhere.api.create('carrierAccounts', { carrier: 'own' })
+  expect((await elsewhere.api.get('workspaces', workspaceId)).opts.carriers).toBe(true)
+  const seller = await elsewhere.member('/sales')
+  expect(Object.keys(await seller.api.get('carrierAccounts', own._id))).not.toContain('webhookUrl')
+  const [status, text] = saying(await elsewhere.api.refused('POST', 'carrierAccounts', { carrier: 'ghn', shopId: '885', from }))
+  expect([status, text]).toEqual([400, 'Enter the carrier’s token'])
+})
+
+test('quotes stand side by side; a carrier that is silent says so and holds up no other', async () => {
+  const order = await shipped()
+  const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
+  const rows = async () =>
+    (await shop.api.report<Quotes>('deliveries', { report: 'quotes', orderId: order._id, weight: 1000, cod: 0, ...place })).data.map(
+      ({ carrier, service, fee, days, problem }) => [carrier, service, fee ?? problem, days],
+    )
+  expect(await rows()).toEqual([
+    ['ghn', 'light', 23_000, 2],
+    ['ghtk', 'road', 17_000, undefined],
+    ['ghtk', 'fly', 'GHTK không có tuyến này', undefined],
+    ['own', 'own', 15_000, undefined],
+  ])
+  ghtk.server.mischief.fails = () => true
+  expect((await rows())[1]).toEqual(['ghtk', 'road', 'ghtk failed (500)', undefined])
+})
+
+test('a driver sees and moves what they bring, and nothing else; what they collected is handed in as a payment of the order', async () => {
+  const driver = await shop.member()
+  const order = await shipped()
+  const mine = await send(order, 'own', { driverId: driver.userId })
+  await send(await shipped(), 'own')
+  const seen = (await driver.api.find('deliveries', {})).data
+  expect(seen.map(({ _id }) => _id)).toEqual([mine._id])
+  expect(seen[0]).not.toHaveProperty('charged')
+  expect((await driver.api.refused('PATCH', `deliveries/${mine._id}`, { cod: 1 })).code).toBe(403)
+  expect((await driver.api.refused('PATCH', `deliveries/${mine._id}`, { action: 'handIn' })).code).toBe(403)
+  await driver.api.patch('deliveries', mine._id, { action: 'start' })
+  expect(await driver.api.patch('deliveries', mine._id, { action: 'deliver' })).toMatchObject({
+    status: 'delivered',
+    codState: 'collected',
+  })
+  expect((await shop.order(order)).status).toBe('delivered')
+  expect((await shop.api.patch('deliveries', mine._id, { action: 'handIn' })).codState).toBe('paid')
+  expect((await shop.order(order)).paid).toBe(200_000)
+  expect(saying(await shop.api.refused('PATCH', `deliveries/${mine._id}`, { action: 'handIn' }))[0]).toBe(409)
+})
+
+describe('a carrier’s statement', () => {
+  const delivered = async (cod = 200_000): Promise<{ code: string; order: Order; delivery: Delivery }> => {
+    const made = await sent('ghn', { cod, quoted: 23_000 })
+    await happens(made.code, 'delivered')
+    return made
+  }
+  const resultsOf = ({ rows }: CodStatement) => rows.map(({ code, result }) => [code, result])
+
+  test('is matched code by code; what agrees is entered by order and its fees as an expense, the rest waits for a reason', async () => {
+    const [good, short, unsaid, coming] = [await delivered(), await delivered(), await delivered(), await sent('ghn')]
+    const rows = [
+      { code: good.code, cod: 200_000, fee: 23_000 },
+      { code: short.code, cod: 150_000, fee: 23_000 },
+      { code: unsaid.code, cod: 200_000, fee: 30_500 },
+      { code: coming.code, cod: 200_000, fee: 23_000 },
+      { code: '5DHXLA99', cod: 350_000, fee: 0 },
+      { code: good.code, cod: 200_000, fee: 23_000 },
+    ]
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', rows })
+    expect(resultsOf(made)).toEqual([
+      [good.code, 'matched'],
+      [short.code, 'cod'],
+      [unsaid.code, 'fee'],
+      [coming.code, 'early'],
+      ['5DHXLA99', 'unknown'],
+      [good.code, 'twice'],
+    ])
+    const cash = async () =>
+      (await shop.api.report<{ closing: number }>('funds', { report: 'funds', since: '2026-11-01', until: '2026-12-31' })).closing
+    const before = await cash()
+    const first = await shop.api.patch('codStatements', made._id, { status: 'booked', label: 'Tiền mặt' })
+    expect(first).toMatchObject({ status: 'open', booked: { count: 1, cod: 200_000, fee: 23_000 } })
+    expect((await cash()) - before).toBe(177_000)
+    expect(await shop.order(good.order)).toMatchObject({ paid: 200_000, statusPayment: 'completed' })
+    expect(await latest(good.delivery)).toMatchObject({ codState: 'paid', statementId: made._id })
+    // The customer owes what the driver didn't get; the fee is accepted as it came.
+    for (const code of [short.code, unsaid.code])
+      await shop.api.patch('codStatements', made._id, { settle: { code, way: 'customer', reason: 'Khách đưa thiếu' } })
+    await shop.api.patch('codStatements', made._id, { status: 'booked' })
+    expect((await cash()) - before).toBe(177_000 + 127_000 + 169_500)
+    expect((await shop.order(short.order)).paid).toBe(150_000)
+    const again = await shop.api.create('codStatements', { carrier: 'ghn', rows: rows.slice(0, 1) })
+    expect(resultsOf(again)).toEqual([[good.code, 'paid']])
+    expect((await shop.api.refused('PATCH', `codStatements/${again._id}`, { status: 'booked', label: 'Tiền mặt' })).code).toBe(409)
+  })
+
+  test('is entered once by two who press at once, and what is lost is an expense', async () => {
+    const { code, order } = await delivered()
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 120_000, fee: 23_000 }] })
+    await shop.api.patch('codStatements', made._id, { settle: { code, way: 'lost', reason: 'Bỏ qua' } })
+    const twin = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 120_000, fee: 23_000 }] })
+    await shop.api.patch('codStatements', twin._id, { settle: { code, way: 'lost', reason: 'Bỏ qua' } })
+    const press = ({ _id }: CodStatement) => shop.api.send('PATCH', `codStatements/${_id}`, { status: 'booked', label: 'Tiền mặt' })
+    const answers = await Promise.all([press(made), press(twin), press(made)])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect((await shop.order(order)).paid).toBe(200_000)
+    const { data } = await shop.api.find('funds', { group: 'Other Expenses', $limit: -1 })
+    expect(data.filter(({ name }) => name === `GHN ${code}`).map(({ amount }) => amount)).toEqual([-80_000])
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('is read out of the carrier’s sheet, whatever stands above its table', async () => {
+    const { code } = await delivered()
+    const csv = `Đối soát COD 20/11\n\nMã đơn GHN,Tiền thu hộ (VND),Tổng phí\n${code},"200.000",23.000\nTổng,"200.000",23.000\n`
+    const file = `data:text/csv;base64,${Buffer.from(csv, 'utf8').toString('base64')}`
+    const made = await shop.api.create('codStatements', { carrier: 'ghn', file })
+    expect(made.rows).toMatchObject([{ code, cod: 200_000, fee: 23_000, result: 'matched' }])
+    const seller = await shop.member('/sales')
+    expect((await seller.api.refused('GET', `codStatements/${made._id}`)).code).toBe(403)
+  })
+})
+
+test('what carriers hold of ours is told by carrier and age', async () => {
+  const elsewhere = await Shop.open(app)
+  const rice2 = await elsewhere.goods('Gạo', { price: 50_000, stock: 5 })
+  const account = (await connect(elsewhere)).ghn
+  const order = await elsewhere.ship(await elsewhere.sale([of(rice2, 1)]))
+  const made = await elsewhere.api.create('deliveries', {
+    orderId: order._id,
+    shippingTime: order.shipments[0]?.time ?? '',
+    carrier: 'ghn',
+    cod: 50_000,
+    weight: 1000,
+    quoted: 22_000,
+    to,
+  })
+  await turn(0)
+  const { code = '' } = await elsewhere.api.get('deliveries', made._id)
+  ghn.move(code, 'delivered', new Date(now.getTime() + 1000))
+  await hook(account, ghn.hook(code, 'delivered'))
+  now = new Date(now.getTime() + 9 * 86_400_000)
+  await elsewhere.signInAgain()
+  const { data, total } = await elsewhere.api.report<Cod>('deliveries', { report: 'cod' })
+  expect(data).toMatchObject([{ carrier: 'ghn', due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000, count: 1 }])
+  expect(total).toEqual({ due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000 })
+})

@@ -1,0 +1,203 @@
+import { StandIn, type StandInAnswer, type StandInCall } from './stand-in'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A parcel as a carrier keeps it. Money is whole dong. */
+interface Parcel {
+  readonly id: string
+  readonly code: string
+  readonly sent: Fields
+  word: string
+  at: Date
+  cod: number
+  fee: number
+  readonly log: { readonly word: string; readonly at: Date }[]
+}
+
+const fieldsOf = (body: string): Fields => (body === '' ? {} : (JSON.parse(body) as Fields))
+/** Vietnam's time: 2026-11-21 14:03:00. */
+const local = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** What both carriers do with parcels: each is taken once by the sender's id. */
+abstract class CarrierStandIn {
+  readonly parcels: Parcel[] = []
+  readonly server: StandIn
+  url = ''
+  /** By how much more it takes than it quoted, of what it takes from now on. */
+  dearer = 0
+  readonly now: () => Date
+
+  constructor(now: () => Date) {
+    this.now = now
+    this.server = new StandIn((call) => this.answer(call))
+  }
+
+  async start(port = 0): Promise<void> {
+    this.url = await this.server.listen(port)
+  }
+
+  stop(): Promise<void> {
+    return this.server.close()
+  }
+
+  protected abstract answer(call: StandInCall): StandInAnswer
+
+  /** Something happens to a parcel, now unless it is said when. */
+  move(code: string, word: string, at: Date = this.now()): void {
+    const parcel = this.parcels.find((each) => each.code === code)
+    if (!parcel) throw new Error(`there is no parcel ${code}`)
+    Object.assign(parcel, { word, at })
+    parcel.log.push({ word, at })
+  }
+
+  protected take(id: string, sent: Fields, { word, cod, fee }: Pick<Parcel, 'word' | 'cod' | 'fee'>, prefix: string): Parcel {
+    const at = this.now()
+    const code = `${prefix}${String(this.parcels.length + 1).padStart(4, '0')}`
+    const parcel = { id, code, sent, word, at, cod, fee: fee + this.dearer, log: [{ word, at }] }
+    this.parcels.push(parcel)
+    return parcel
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** In place of GHN. */
+export class GhnStandIn extends CarrierStandIn {
+  token = 'ghn-token'
+  shop = '885'
+
+  protected answer({ path, body, header }: StandInCall): StandInAnswer {
+    if (header('Token') !== this.token || header('ShopId') !== this.shop) return refused('Token is not valid!', 401)
+    const sent = fieldsOf(body)
+    switch (path.replace('/v2', '')) {
+      case '/shipping-order/preview':
+        return good({ total_fee: this.#fee(sent), expected_delivery_time: new Date(this.now().getTime() + 2 * DAY_MS).toISOString() })
+      case '/shipping-order/create':
+        return this.#create(sent)
+      case '/shipping-order/detail':
+        return this.#detail(this.parcels.find(({ code }) => code === sent['order_code']))
+      case '/shipping-order/detail-by-client-code':
+        return this.#detail(this.parcels.find(({ id }) => id === sent['client_order_code']))
+      case '/shipping-order/updateCOD':
+        return this.#change(String(sent['order_code']), (parcel) => (parcel.cod = Number(sent['cod_amount'])))
+      default:
+        return this.#switched(path.split('/').at(-1) ?? '', sent)
+    }
+  }
+
+  #create(sent: Fields): StandInAnswer {
+    if (sent['to_ward_name'] === 'Phường Không Có') return refused('To Ward is invalid')
+    const id = String(sent['client_order_code'])
+    const parcel =
+      this.parcels.find((each) => each.id === id) ??
+      this.take(id, sent, { word: 'ready_to_pick', cod: Number(sent['cod_amount']), fee: this.#fee(sent) }, '5DH')
+    const expected_delivery_time = new Date(parcel.at.getTime() + 2 * DAY_MS).toISOString()
+    return good({ order_code: parcel.code, total_fee: parcel.fee, expected_delivery_time })
+  }
+
+  #switched(action: string, { order_codes }: Fields): StandInAnswer {
+    const [code = ''] = order_codes as string[]
+    const words: Readonly<Record<string, string>> = { cancel: 'cancel', storing: 'storing', return: 'waiting_to_return' }
+    return this.#change(code, () => this.move(code, words[action] ?? action))
+  }
+
+  #change(code: string, change: (parcel: Parcel) => unknown): StandInAnswer {
+    const parcel = this.parcels.find((each) => each.code === code)
+    if (!parcel) return refused('Order not found')
+    change(parcel)
+    return good({})
+  }
+
+  #detail(parcel: Parcel | undefined): StandInAnswer {
+    if (!parcel) return refused('Order not found')
+    const { code, id, word, at, cod, fee, log } = parcel
+    return good({
+      order_code: code,
+      client_order_code: id,
+      status: word,
+      updated_date: at.toISOString(),
+      cod_amount: cod,
+      total_fee: fee,
+      log: log.map((each) => ({ status: each.word, updated_date: each.at.toISOString() })),
+    })
+  }
+
+  #fee({ weight }: Fields): number {
+    return 20_000 + 3 * Number(weight)
+  }
+
+  /** What GHN sends to a webhook, unsigned. */
+  hook(code: string, Status: string, own: Fields = {}): string {
+    const id = this.parcels.find((each) => each.code === code)?.id ?? ''
+    return JSON.stringify({ Type: 'switch_status', OrderCode: code, ClientOrderCode: id, Status, Time: this.now().toISOString(), ...own })
+  }
+}
+
+const good = (data: object): StandInAnswer => ({ json: { code: 200, message: 'Success', data } })
+const refused = (message: string, status = 400): StandInAnswer => ({
+  status,
+  json: { code: status, message, data: null, code_message: 'USER_ERR_COMMON', code_message_value: message },
+})
+
+/** In place of GHTK. */
+export class GhtkStandIn extends CarrierStandIn {
+  token = 'ghtk-token'
+
+  protected answer({ method, path, query, body, header }: StandInCall): StandInAnswer {
+    if (header('Token') !== this.token) return { status: 401, json: { success: false, message: 'Token không hợp lệ' } }
+    if (path === '/services/shipment/fee') return this.#quote(query)
+    if (path === '/services/shipment/order/') return this.#create(fieldsOf(body))
+    const name = decodeURIComponent(path.split('/').at(-1) ?? '')
+    const parcel = this.parcels.find(({ id, code }) => code === name || `partner_id:${id}` === name)
+    if (!parcel) return { json: { success: false, message: 'Không tìm thấy đơn hàng' } }
+    if (method === 'POST') return this.#cancel(parcel)
+    const { id, code, word, at, cod, fee } = parcel
+    return {
+      json: {
+        success: true,
+        order: {
+          label_id: code,
+          partner_id: id,
+          status: word,
+          modified: local(at),
+          ship_money: fee,
+          insurance: 0,
+          pick_money: cod,
+          message: '',
+        },
+      },
+    }
+  }
+
+  #quote(query: URLSearchParams): StandInAnswer {
+    if (query.get('transport') === 'fly') return { json: { success: true, fee: { fee: 0, delivery: false } } }
+    return { json: { success: true, fee: { fee: this.#fee(Number(query.get('weight'))), insurance_fee: 0, delivery: true } } }
+  }
+
+  #fee(weight: number): number {
+    return 15_000 + 2 * weight
+  }
+
+  #create(sent: Fields): StandInAnswer {
+    const { id, pick_money } = sent['order'] as { id: string; pick_money: number }
+    const known = this.parcels.find((each) => each.id === id)
+    if (known) return { json: { success: false, message: 'Đã có đơn này', error: { code: 'ORDER_ID_EXIST', ghtk_label: known.code } } }
+    const weight = (sent['products'] as { weight: number }[]).reduce((sum, product) => sum + product.weight * 1000, 0)
+    const parcel = this.take(id, sent, { word: '2', cod: pick_money, fee: this.#fee(weight) }, 'S22.')
+    return { json: { success: true, order: { partner_id: id, label: parcel.code, fee: parcel.fee, insurance_fee: 0, status_id: 2 } } }
+  }
+
+  #cancel(parcel: Parcel): StandInAnswer {
+    if (parcel.word !== '1' && parcel.word !== '2') return { json: { success: false, message: 'Đơn đã lấy hàng' } }
+    this.move(parcel.code, '-1')
+    return { json: { success: true, message: '' } }
+  }
+
+  /** What GHTK sends to a webhook: a form, unsigned. */
+  hook(code: string, status_id: string): string {
+    const partner_id = this.parcels.find((each) => each.code === code)?.id ?? ''
+    return String(
+      new URLSearchParams({ partner_id, label_id: code, status_id, action_time: this.now().toISOString(), fee: '0', pick_money: '0' }),
+    )
+  }
+}

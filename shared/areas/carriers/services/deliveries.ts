@@ -1,0 +1,265 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
+import { can } from '../../../foundation/rights/rights'
+import {
+  creatorFields,
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+import { COD_STATES } from '../rules/cod'
+import { CARRIERS, DELIVERY_STATUSES } from '../rules/statuses'
+import { personAt, size } from './delivery-shapes'
+
+/** What is done with a delivery: by its carrier (`cancel`, `redeliver`, `return`), by our own driver, or by us. */
+export const DELIVERY_ACTIONS = ['cancel', 'redeliver', 'return', 'retry', 'start', 'deliver', 'fail', 'arrive', 'handIn'] as const
+export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
+
+/** What is said of a parcel when it is handed to a carrier. */
+const parcel = {
+  orderId: id('orders'),
+  /** The moment of the shipment, which it is known by. */
+  shippingTime: instant(),
+  accountId: optional(id('carrierAccounts')),
+  carrier: oneOf(CARRIERS),
+  /** GHN: `light`, `heavy` (from 20 kg); GHTK: `road`, `fly`; own drivers: none. */
+  service: optional(text(40)),
+  /** What is to be collected from whoever receives it; whole dong. */
+  cod: money({ minimum: 0 }),
+  /** What it is declared to be worth; whole dong. */
+  insured: optional(money({ minimum: 0 })),
+  /** Grams. */
+  weight: whole({ minimum: 1, maximum: 1_000_000, error: 'deliveries.weight-required' }),
+  size: optional(size()),
+  to: personAt(),
+  /** What whoever brings it should know. */
+  note: optional(text(500)),
+  /** Of own drivers: who brings it. */
+  driverId: optional(id('users')),
+  /** The fee as it was quoted; whole dong. */
+  quoted: optional(money({ minimum: 0 })),
+}
+
+export const delivery = shape({
+  _id: id('deliveries'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  ...parcel,
+  order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20) })),
+  driver: optional(shape({ _id: id('users'), name: text() })),
+  accountId: id('carrierAccounts'),
+  from: optional(personAt()),
+  /** What the carrier knows it by; absent until it does. */
+  code: optional(text(60)),
+  status: oneOf(DELIVERY_STATUSES),
+  /** What the carrier takes for it, as it said last; whole dong. */
+  charged: optional(money()),
+  /** What happened to it, as the carrier tells: its own word, and what that means. */
+  events: list(shape({ at: instant(), status: oneOf(DELIVERY_STATUSES), word: text(60), reason: optional(text(300)) }), 200),
+  codState: oneOf(COD_STATES),
+  /** Why the carrier doesn't have it yet, in the carrier's words; or what stood in the way of the order. */
+  problem: optional(text(300)),
+  /** When it is to arrive, as the carrier says. */
+  expected: optional(instant()),
+  deliveredAt: optional(instant()),
+  returningAt: optional(instant()),
+  /** The statement by which its money came. */
+  statementId: optional(id('codStatements')),
+  /** When what came back was scanned in. */
+  arrivedAt: optional(instant()),
+})
+export type Delivery = Static<typeof delivery>
+
+export const deliveryCreate = shape(parcel)
+export type DeliveryCreate = Static<typeof deliveryCreate>
+
+export const deliveryPatch = Type.Partial(
+  shape({
+    action: oneOf(DELIVERY_ACTIONS),
+    /** Of `fail`: why nobody took it. */
+    reason: text(300),
+    /** Of `arrive`: how many of each product came back. */
+    returning: list(shape({ productId: id('products'), quantity: whole({ minimum: 1 }) }), 500),
+    warehouseId: id('warehouses'),
+    cod: money({ minimum: 0 }),
+    note: text(500),
+    driverId: id('users'),
+  }),
+  { additionalProperties: false },
+)
+export type DeliveryPatch = Static<typeof deliveryPatch>
+
+const onlyOwn = ({ rights, userId }: Viewer) => (can(rights, ['/sales']) ? null : { driverId: userId ?? '' })
+
+/** Shipments of sales that a carrier brings, from when it is asked to until its money came. */
+export const deliveries = defineService({
+  path: 'deliveries',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: delivery,
+  create: deliveryCreate,
+  patch: deliveryPatch,
+  commands: {
+    patch: {
+      action: {},
+      reason: { of: ['action'] },
+      returning: { of: ['action'] },
+      warehouseId: { of: ['action'] },
+    },
+  },
+  oneAtATime: [['action', 'cod']],
+  access: { find: 'member', get: 'member', create: ['/sales'], patch: 'member' },
+  /** A driver sees what they bring, and nothing of what it costs. */
+  rows: onlyOwn,
+  hidden: [{ fields: ['quoted', 'charged', 'insured'], visibleTo: ['/sales'] }],
+  notes: {
+    create: [
+      'Only a shipment that was booked is sent. The answer is `waiting`: the carrier is told by the server, exactly once, as soon as it answers; until then the delivery has no `code`. It is known to the carrier by its `_id`.',
+    ],
+    patch: [
+      '`cancel`, `redeliver`, `return` and `cod` are asked of the carrier at once: what it refuses changes nothing. `retry` tells it again what it refused. `start`, `deliver`, `fail` and `handIn` are of own drivers. `arrive` books goods that came back as a return of the order.',
+    ],
+  },
+  examples: {
+    create: {
+      'sends a shipment by GHN': {
+        orderId: '6b092bf732b0eda0dca44924',
+        shippingTime: '2026-11-21T07:10:00.000Z',
+        carrier: 'ghn',
+        service: 'light',
+        cod: 1_590_000,
+        weight: 1200,
+        to: {
+          name: 'Chị Thảo',
+          phone: '0913660248',
+          address: '112 Phan Đình Phùng',
+          division: 'new',
+          province: 'Đồng Nai',
+          ward: 'Phường Trấn Biên',
+        },
+      },
+    },
+    patch: { 'has it delivered again': { action: 'redeliver' } },
+  },
+  filter: [
+    '_id',
+    'orderId',
+    'accountId',
+    'carrier',
+    'status',
+    'code',
+    'codState',
+    'driverId',
+    'created',
+    'deliveredAt',
+    'returningAt',
+    'arrivedAt',
+    'shippingTime',
+  ],
+  sort: ['_id', 'created', 'deliveredAt', 'cod'],
+  defaultSort: { _id: -1 },
+  search: ['code', 'order.order_number', 'to.name', 'to.phone'],
+  references: {
+    orderId: { service: 'orders', as: 'order', fields: ['order_number', 'group'], keep: 'frozen', groups: ['sales'] },
+    accountId: { service: 'carrierAccounts', whenRemoved: 'carriers.removed' },
+    driverId: { service: 'users', as: 'driver', fields: ['name'], keep: 'frozen' },
+  },
+  indexes: [
+    {
+      fields: { orderId: 1, shippingTime: 1, standing: 1 },
+      unique: true,
+      partial: { standing: { $exists: true } },
+      whenTaken: 'deliveries.standing',
+    },
+    { fields: { status: 1, _id: -1 } },
+    { fields: { codState: 1, _id: -1 } },
+    { fields: { accountId: 1, code: 1 }, partial: { code: { $exists: true } } },
+    { fields: { driverId: 1, _id: -1 }, partial: { driverId: { $exists: true } } },
+    { fields: { dueAt: 1 }, acrossWorkspaces: true, partial: { dueAt: { $exists: true } } },
+  ],
+  secret: {
+    /** A shipment has one delivery that wasn't called off. */
+    standing: optional(flag()),
+    /** When the server looks at it next: to tell the carrier, to ask it, or to move the order; absent: nothing is to be done. */
+    dueAt: optional(instant()),
+    /** How often the carrier was told of it: it may know it from the first time on. */
+    attempts: optional(whole()),
+    /** As of when the carrier told where it is. */
+    toldAt: optional(instant()),
+    /** It has arrived, and its order hasn't been looked at since. */
+    landing: optional(flag()),
+  },
+  reports: {
+    /** What a parcel would cost by each carrier and service. One that doesn't answer says so, and holds up no other. */
+    quotes: report({
+      access: ['/sales'],
+      parameters: {
+        orderId: id('orders'),
+        /** Grams. */
+        weight: whole({ minimum: 1 }),
+        cod: money({ minimum: 0 }),
+        province: text(100),
+        district: optional(text(100)),
+        ward: text(100),
+        address: text(400),
+        insured: optional(money({ minimum: 0 })),
+      },
+      result: shape({
+        data: list(
+          shape({
+            accountId: id('carrierAccounts'),
+            carrier: oneOf(CARRIERS),
+            service: text(40),
+            /** Whole dong; absent where the carrier doesn't say. */
+            fee: optional(money()),
+            /** Until it arrives; absent where the carrier doesn't say. */
+            days: optional(whole()),
+            /** Why there is no fee, in the carrier's words. */
+            problem: optional(text(300)),
+          }),
+          100,
+        ),
+      }),
+      sources: ['carrierAccounts'],
+    }),
+    /** Money that carriers collect: of deliveries that were handed over in these days. */
+    cod: report({
+      access: ['/sales'],
+      parameters: { since: optional(day()), until: optional(day()) },
+      result: shape({
+        data: list(
+          shape({
+            carrier: oneOf(CARRIERS),
+            /** Collected, and not come yet; whole dong. */
+            due: money(),
+            /** What of that was collected over a week ago. */
+            overdue: money(),
+            paid: money(),
+            /** What the carrier took for them, and what it had said it would take. */
+            fees: money(),
+            quoted: money(),
+            /** What is due, by the days since it was collected. */
+            ages: list(shape({ days: whole(), amount: money(), count: whole() }), 5),
+            count: whole(),
+          }),
+          10,
+        ),
+        total: shape({ due: money(), overdue: money(), paid: money(), fees: money(), quoted: money() }),
+      }),
+      sources: ['deliveries'],
+    }),
+  },
+  notices: ['delivery-failed', 'delivery-returning'],
+  realtime: 'merge',
+})
