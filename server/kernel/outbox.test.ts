@@ -102,7 +102,9 @@ test('what is stuck lets the others of its lane by, what waits does not', async 
   later(20)
   await work(letter({ outcome: 'stuck', why: { message: 'no such street', vi: 'không có đường này' } }))
   expect(done).toEqual(['good'])
-  expect((await rows()).data).toMatchObject([{ title: 'Thư bad', state: 'stuck', failed: { message: 'no such street', vi: 'không có đường này' } }])
+  expect((await rows()).data).toMatchObject([
+    { title: 'Thư bad', state: 'stuck', failed: { message: 'no such street', vi: 'không có đường này' } },
+  ])
 })
 
 test('what a killed process was at is taken up by another as soon as it is known to be dead', async () => {

@@ -91,7 +91,8 @@ export class OutboundHttp {
       logCall(response.status)
       if (response.status === 429 || response.status === 503)
         throw new OutboundError('busy', `${this.#name} asks to wait`, waitOf(response))
-      if (response.status >= 500 && !takes.includes(response.status)) throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
+      if (response.status >= 500 && !takes.includes(response.status))
+        throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
       return { status: response.status, headers: response.headers, text, json: () => parse(text, this.#name) }
     } catch (error) {
       if (error instanceof OutboundError) throw error
