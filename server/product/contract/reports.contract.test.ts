@@ -66,6 +66,7 @@ beforeAll(async () => {
   const ofAgent = { kind: 'commissions', agentId: networked.agent._id, month: asMonth(new Date().toISOString().slice(0, 7)) } as const
   monthToken = (await shop.api.create('monthLinks', ofAgent)).token ?? ''
   values = {
+    counter: ['Quầy 1'],
     code: [sealed.code],
     token: [link.token ?? ''],
     account: ACCOUNT_NUMBERS,
