@@ -3,7 +3,7 @@ import type { SendTogether } from './reads-together'
 import type { Answer, Call } from './send'
 
 /** Answers a read from what this device keeps; null for what it doesn't. */
-export type OfflineReader = (call: Call) => Promise<unknown>
+type OfflineReader = (call: Call) => Promise<unknown>
 
 /**
  * Where no answer comes, reads are answered from what the device keeps: screens go on as if they had asked the server.

@@ -35,7 +35,7 @@ export const useCarts = (shiftId: string) => {
         }),
       () => undefined,
     )
-  }, [key])
+  }, [])
   const cart = carts[at] ?? carts[0] ?? emptyCart('')
   return {
     carts,

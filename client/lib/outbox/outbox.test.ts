@@ -17,9 +17,10 @@ test('500 sales, or 72 hours, and no more is sold', () => {
   const at = '2026-11-21T07:00:00.000Z'
   const hour = 3_600_000
   const now = Date.parse(at)
+  const waiting = (count: number) => Array.from({ length: count }, () => ({ at }))
   expect(whyFull([], now)).toBeNull()
   expect([whyFull([{ at }], now + 71 * hour), whyFull([{ at }], now + 73 * hour)]).toEqual([null, 'hours'])
-  expect([whyFull(Array(499).fill({ at }), now), whyFull(Array(500).fill({ at }), now)]).toEqual([null, 'count'])
+  expect([whyFull(waiting(499), now), whyFull(waiting(500), now)]).toEqual([null, 'count'])
 })
 
 test('a file of something else is none of an outbox', () => {

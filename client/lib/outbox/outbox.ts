@@ -43,9 +43,6 @@ const keyOf = async (workspaceId: string, counter: string): Promise<CryptoKey | 
   return key instanceof CryptoKey ? key : null
 }
 
-/** Whether sales of this counter can be locked here. */
-export const hasKey = async (workspaceId: string, counter: string): Promise<boolean> => (await keyOf(workspaceId, counter)) !== null
-
 /** The number that the next sale of a counter gets here. */
 export const nextProvisional = async (workspaceId: string, counter: string): Promise<string> => {
   const last = await (await device()).get('meta', numberName(workspaceId, counter))
@@ -60,7 +57,7 @@ const takeNumber = async (workspaceId: string, counter: string): Promise<string>
   return provisionalOf(counter, next)
 }
 
-export interface NewSale {
+interface NewSale {
   /** The key of its cart. */
   readonly key: string
   readonly workspaceId: string
@@ -123,9 +120,9 @@ const opened = async (sale: WaitingSale): Promise<SaleBody | null> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as SaleBody
 }
 
-export type Sent = { readonly error?: ApiError | undefined }
+type Sent = { readonly error?: ApiError | undefined }
 /** Sends one sale, with its key. */
-export type SendSale = (body: SaleBody, key: string) => Promise<Sent>
+type SendSale = (body: SaleBody, key: string) => Promise<Sent>
 
 /** What asks to come again rather than never: nobody is there, nobody is signed in, too much at once, the server is away. */
 const comesAgain = (error: ApiError): boolean => isOffline(error) || error.code === 401 || error.code === 429 || error.code >= 500
@@ -166,7 +163,7 @@ export const outboxFile = async (): Promise<Blob> => {
   })
 }
 
-export interface FileSale {
+interface FileSale {
   readonly key: string
   readonly body: SaleBody
 }

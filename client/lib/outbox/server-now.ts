@@ -21,5 +21,5 @@ export const speaksOurs = async (): Promise<boolean> => (await ask())?.api === A
 export const clockWrongBy = async (): Promise<number> => {
   const answer = await ask()
   const wrong = answer ? Date.now() - answer.now : 0
-  return Math.abs(wrong) > MOST_WRONG_MS ? Math.round(wrong / 60_000) : 0
+  return Math.abs(wrong) > MOST_WRONG_MS ? Math.trunc(wrong / 60_000) : 0
 }

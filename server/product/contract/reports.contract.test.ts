@@ -80,6 +80,7 @@ beforeAll(async () => {
   await shop.api.create('einvoiceAccounts', account)
   const invoice = await shop.api.create('invoices', { orderIds: [sale._id], status: 'draft' })
   values = {
+    counter: ['Quầy 1'],
     code: [sealed.code],
     token: [link.token ?? ''],
     account: ACCOUNT_NUMBERS,

@@ -6,6 +6,7 @@ import { AS_OF, copiesChanged, SOLD_SINCE } from '../../../lib/outbox/kept-answe
 import { nextProvisional, putSale, waitingList, whyFull, type SaleBody } from '../../../lib/outbox/outbox'
 import type { WaitingSale } from '../../../lib/outbox/device'
 import { useReadyCompany, useWaitingSales } from '../../../lib/outbox/waiting'
+import { useNow } from '../../../lib/use-now'
 import type { Cart } from '../carts'
 
 /** What waits on this device, the oldest first; as it changes. */
@@ -14,8 +15,8 @@ export const useWaitingList = (): readonly WaitingSale[] => {
   const isReady = useReadyCompany() !== ''
   const [sales, setSales] = useState<readonly WaitingSale[]>([])
   useEffect(() => {
-    if (isReady || count > 0) void waitingList().then(setSales, () => undefined)
-    else setSales([])
+    const read = isReady || count > 0 ? waitingList() : Promise.resolve([])
+    void read.then(setSales, () => undefined)
   }, [count, isReady])
   return sales
 }
@@ -35,12 +36,13 @@ export const useOutboxSale = (counter: string) => {
   const isReady = useReadyCompany() === workspaceId && workspaceId !== ''
   const { status, failures } = useConnection()
   const sales = useWaitingList()
+  const now = useNow()
   const [next, setNext] = useState('')
   const [asOf, setAsOf] = useState<number | null>(null)
   const isAway = isReady && status === 'offline' && failures > 0
   useEffect(() => {
     if (isReady) void nextProvisional(workspaceId, counter).then(setNext, () => undefined)
-  }, [isReady, workspaceId, counter, sales])
+  }, [isReady, workspaceId, counter])
   useEffect(() => {
     if (isAway) void device().then(async (store) => setAsOf(Number(await store.get('meta', AS_OF)) || null))
   }, [isAway])
@@ -52,7 +54,7 @@ export const useOutboxSale = (counter: string) => {
     sales,
     /** The number that the next sale gets. */
     next,
-    full: whyFull(sales, Date.now()),
+    full: whyFull(sales, now),
     /** Puts a cart's sale into the outbox; null where it was sold already. */
     put: async (
       cart: Cart,
@@ -61,6 +63,7 @@ export const useOutboxSale = (counter: string) => {
     ): Promise<WaitingSale | null> => {
       const sale = await putSale({ key: cart.key, workspaceId, counter, total, way, body })
       if (sale) await takeOffCopies(cart)
+      setNext(await nextProvisional(workspaceId, counter))
       return sale
     },
   }

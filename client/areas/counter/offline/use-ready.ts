@@ -54,7 +54,7 @@ const bareShift = ({ _id, number, counter, warehouseId, label, status, created, 
 })
 
 /** Why a counter can't be made ready. */
-export type NotReady = 'no-worker' | 'no-room' | 'failed'
+type NotReady = 'no-worker' | 'no-room' | 'failed'
 
 /** Copies what a counter sells with to this device. */
 const useCopies = (shift: Shift) => {
@@ -128,7 +128,7 @@ export const useReady = (shift: Shift) => {
     again()
     const timer = setInterval(again, RENEW_MS)
     return () => clearInterval(timer)
-  }, [isReady, isLive, renew, shift._id])
+  }, [isReady, isLive, renew])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const follow = (): void => {

@@ -13,7 +13,7 @@ import { Panel, Stack } from '../../../ui/Panel/Panel'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { WayChoice, type Way } from '../../../ui/WayChoice/WayChoice'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { settleMessages as m } from './messages'
+import { settleMessages as m } from '../messages'
 
 type WayOut = 'ship' | 'found' | 'back'
 

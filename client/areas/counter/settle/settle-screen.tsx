@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
-import { settleMessages as m } from './messages'
+import { settleMessages as m } from '../messages'
 import { SettleOne } from './settle-one'
 import './settle.css'
 

@@ -1,4 +1,4 @@
-import { SETTLE_REASONS, type OrderCreate } from '@shared/areas/trade/services/orders'
+import type { OrderCreate, SETTLE_REASONS } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { catalogue, errorText, type ErrorCode } from '@shared/registry/catalogue'
 import type { StoredOf } from '../../../../kernel/collections'
