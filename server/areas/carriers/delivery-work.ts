@@ -28,7 +28,12 @@ export type DeliveryChange = (before: Delivery, work: SocaiUnitOfWork) => Partia
 type Which = Pick<Delivery, '_id' | 'workspaceId' | 'carrier'>
 
 /** Changes a delivery in the name of its carrier, within a command; null when it is gone, or nothing is to be changed. */
-export const changeWithin = async (app: Application, work: SocaiUnitOfWork, which: Which, change: DeliveryChange): Promise<Delivery | null> => {
+export const changeWithin = async (
+  app: Application,
+  work: SocaiUnitOfWork,
+  which: Which,
+  change: DeliveryChange,
+): Promise<Delivery | null> => {
   const before = await work.read('deliveries').byId(which._id)
   const fields = before ? await change(before, work) : null
   return before && fields ? app.service('deliveries').change(work, await carrierParams(app, which), before, fields) : null

@@ -18,7 +18,8 @@ interface Spoken {
   readonly line: Line
 }
 
-const titleOf = ({ order, to }: Pick<Delivery, 'order' | 'to'>): string => [order?.order_number, to.name].filter(Boolean).join(' · ').slice(0, 200)
+const titleOf = ({ order, to }: Pick<Delivery, 'order' | 'to'>): string =>
+  [order?.order_number, to.name].filter(Boolean).join(' · ').slice(0, 200)
 
 /** Has the carrier told of a parcel, once the command is committed. */
 export const tellCarrier = (work: SocaiUnitOfWork, delivery: Delivery): Promise<unknown> =>

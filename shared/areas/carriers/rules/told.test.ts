@@ -22,7 +22,7 @@ const toldOf = (words: readonly string[]): Told[] =>
 const begun: Moving = { carrier: 'ghn', status: 'waiting', cod: 100_000, codState: 'none', events: [] }
 const ended = (told: readonly Told[]): Moving => {
   let state: Moving = begun
-  for (const each of told) state = { ...state, ...(afterTold(state, each) as Moving) }
+  for (const each of told) state = Object.assign({}, state, afterTold(state, each) as Moving)
   return state
 }
 

@@ -148,7 +148,12 @@ describe('a parcel is told to its carrier', () => {
     await turn(3600)
     const states = await Promise.all(made.map(latest))
     expect(states.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready'])
-    expect(ghn.parcels.slice(before).map(({ id }) => id).sort()).toEqual(made.map(({ _id }) => _id).sort())
+    expect(
+      ghn.parcels
+        .slice(before)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(made.map(({ _id }) => _id).sort())
   })
 
   test('and what it refuses says why, and can be sent again once it was mended', async () => {
