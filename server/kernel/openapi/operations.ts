@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import {
+  MAX_MADE_TOGETHER,
   pageLimits,
   queryOperators,
   type Access,
@@ -166,6 +167,39 @@ export const pageOf = (row: JsonSchema): JsonSchema => ({
 const oneOfThese = (usual: JsonSchema, others: readonly JsonSchema[]): JsonSchema =>
   others.length > 0 ? { anyOf: [usual, ...others] } : usual
 
+/** Whether a list may be sent in place of a record: the records of a company are made together, those of the installation one by one. */
+const takesLists = ({ scope }: ServiceDeclaration): boolean => scope === 'workspace'
+
+/** What a list that was sent is answered. */
+const manyMade = (declaration: ServiceDeclaration): JsonSchema =>
+  takesLists(declaration)
+    ? {
+        207: {
+          description: 'Of a list: what became of each record, as if it had been sent by itself',
+          content: json({
+            type: 'object',
+            required: ['made', 'refused', 'data'],
+            properties: {
+              made: { type: 'integer' },
+              refused: { type: 'integer' },
+              data: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['at', 'status', 'body'],
+                  properties: {
+                    at: { type: 'integer', description: 'Its place in the list, from 0' },
+                    status: { type: 'integer', description: '201, or the code of the error' },
+                    body: { anyOf: [ref(schemaName(declaration.path, 'Record')), ref('Error')] },
+                  },
+                },
+              },
+            },
+          }),
+        },
+      }
+    : {}
+
 /** One method of a service, as OpenAPI describes it. @param record the JSON Schema of the service's records */
 export const operationOf = (declaration: ServiceDeclaration, method: Method, record: JsonSchema): Operation => {
   const { path, access } = declaration
@@ -178,7 +212,11 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
   const answer = { description: 'The record', content: json(oneOfThese(ref(schemaName(path, 'Record')), briefly)) }
   const body = (what: 'Create' | 'Patch', examples: Readonly<Record<string, object>> | undefined) => {
     const shown = Object.entries(examples ?? {}).map(([summary, value], at) => [`example${at + 1}`, { summary, value }] as const)
-    const schema = ref(schemaName(path, what))
+    const one = ref(schemaName(path, what))
+    const schema =
+      what === 'Create' && takesLists(declaration)
+        ? { anyOf: [one, { type: 'array', minItems: 1, maxItems: MAX_MADE_TOGETHER, items: one }] }
+        : one
     return {
       required: what === 'Create',
       content: { 'application/json': { schema, ...(shown.length > 0 ? { examples: Object.fromEntries(shown) } : {}) } },
@@ -235,7 +273,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
         ),
         parameters: [idempotencyKey],
         requestBody: body('Create', declaration.examples?.create),
-        responses: { 201: answer, ...failures(400, 401, 403, 409, 413, 429, 503) },
+        responses: { 201: answer, ...manyMade(declaration), ...failures(400, 401, 403, 409, 413, 429, 503) },
       }
     case 'patch':
       return {

@@ -491,7 +491,6 @@ export const orders = defineService({
     'status',
     'statusPayment',
     'created',
-    'updated',
     'order_number',
     'customerId',
     'agentId',
@@ -511,7 +510,7 @@ export const orders = defineService({
     'isOpening',
     'counter.shiftId',
   ],
-  sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
+  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [
