@@ -38,6 +38,11 @@ export const kernelErrors = {
     en: 'A list is made of 1 to {limit} records. More come in by a sheet, or in several calls: POST /imports with {kind, rows}',
     vi: 'Danh sách gồm từ 1 đến {limit} bản ghi. Nhiều hơn thì nhập bằng bảng, hoặc gửi nhiều lần: POST /imports với {kind, rows}',
   },
+  'changes.gone': {
+    status: 410,
+    en: 'What came after this cursor is not kept any more: read the lists anew, and begin with GET /changes without a cursor',
+    vi: 'Những gì sau con trỏ này không còn được giữ: hãy đọc lại các danh sách, rồi bắt đầu bằng GET /changes không kèm con trỏ',
+  },
   'request.gone': { status: 400, en: 'Nobody waits for this answer any more', vi: 'Không còn ai chờ câu trả lời này' },
   'request.too-large': { status: 413, en: 'request entity too large', vi: 'Nội dung gửi lên quá lớn' },
   'request.too-many': {
