@@ -193,15 +193,15 @@ test('beside writers on two servers a copy is kept that is the books, and lacks 
     },
     (api) => api.send('POST', 'funds', { group: 'Sales', name: 'Bán lẻ', amount: 1000 + pick(9), status: 'completed' }),
   ]
-  let writing = true
+  const work = { isOver: false }
   const writers = Array.from({ length: 5 }, async (_, writer) => {
     for (let act = 0; act < 8; act++) await acts[(writer + act) % acts.length]?.(apiAt(pick(2)))
   })
   const reader = (async () => {
-    for (let turn = 0; writing; turn++) await follow(apiAt(turn))
+    for (let turn = 0; !work.isOver; turn++) await follow(apiAt(turn))
   })()
   await Promise.all(writers)
-  writing = false
+  work.isOver = true
   await reader
   while (await follow(shop.api));
   expect(seen).toBeGreaterThan(60)
