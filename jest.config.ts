@@ -46,7 +46,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
       runtime: '<rootDir>/scripts/jest/server-runtime.cjs',
-      testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'],
+      testMatch: ['<rootDir>/(server|scripts|sdk)/**/*.test.{ts,mjs}'],
     },
     {
       ...common,

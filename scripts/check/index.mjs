@@ -25,7 +25,7 @@ const findings = (find) => async (progress) => {
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-const folders = () => ['engine', 'client', 'server', 'shared', 'scripts', 'e2e'].filter((folder) => existsSync(join(root, folder)))
+const folders = () => ['engine', 'client', 'server', 'shared', 'sdk', 'scripts', 'e2e'].filter((folder) => existsSync(join(root, folder)))
 
 /** @typedef {{ name: string, about: string, run: (progress: { say: (line: string) => void }) => Promise<{ ok: boolean, output: string }> }} Check */
 /** All checks, the longest first. @type {Check[]} */

@@ -188,6 +188,25 @@ export interface IdempotencyRow {
   at: Date
 }
 
+/** Records of one service that a command changed alike; `many`: so many that none is named. */
+export interface ChangedRecords {
+  readonly service: string
+  readonly type: 'created' | 'patched' | 'removed' | 'many'
+  readonly ids: readonly string[]
+}
+
+/** What one command tells of, kept for whoever asks later (see `kernel/changes`). */
+export interface ChangeRow {
+  _id: string
+  workspaceId: string
+  at: Date
+  /** It has no number yet. */
+  waiting?: true
+  /** Its place among the company's changes, from 1 without gap. */
+  seq?: number
+  told: readonly ChangedRecords[]
+}
+
 export interface Counter {
   _id: string
   workspaceId: string
@@ -225,6 +244,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   accesses: Access
   importParts: ImportPart
   idempotency: IdempotencyRow
+  changes: ChangeRow
   counters: Counter
   rollups: Rollup
   settings: Setting
@@ -313,6 +333,15 @@ export const definitions: readonly CollectionDefinition[] = [
   },
   { name: 'importParts', kinds: { importId: 'id' }, scoped: true, indexes: [{ fields: { importId: 1, part: 1, first: 1 }, unique: true }] },
   { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },
+  {
+    name: 'changes',
+    kinds: {},
+    scoped: true,
+    indexes: [
+      { fields: { waiting: 1, _id: 1 }, partial: { waiting: { $exists: true } } },
+      { fields: { seq: 1 }, unique: true, partial: { seq: { $exists: true } } },
+    ],
+  },
   { name: 'counters', kinds: {}, scoped: true, indexes: [{ fields: { name: 1 }, unique: true }] },
   { name: 'rollups', kinds: {}, scoped: true, indexes: [{ fields: { series: 1, period: 1, key: 1, slot: 1 }, unique: true }] },
   { name: 'settings', kinds: {}, scoped: false, indexes: [{ fields: { name: 1 }, unique: true }] },

@@ -21,6 +21,30 @@ export const noteReads = async (context: HookContext, next: NextFunction): Promi
   }
 }
 
+/** The same of records that were told by another way than a service's own: which services' records, and from where they were asked for. */
+export const noteSeen = async (
+  app: Application,
+  { caller, ip, services }: { readonly caller: Caller; readonly ip?: string; readonly services: readonly string[] },
+): Promise<void> => {
+  try {
+    if (caller.key && ip) await noteKeyPlace(app, caller, networkOf(ip))
+    if (services.some((path) => showsCosts(path, caller))) await noteCosts(app, caller)
+  } catch (error) {
+    app.get('log').warn({ error }, 'who read was not noted')
+  }
+}
+
+const showsCosts = (path: string, { rights }: Caller): boolean => {
+  const { showsCostsTo } = declarationOf(path)
+  return showsCostsTo !== undefined && can(rights, showsCostsTo)
+}
+
+const noteCosts = async (app: Application, caller: Caller): Promise<void> => {
+  const now = app.get('now')()
+  if (isNew(app, `costs ${caller.userId ?? caller.key?._id ?? ''}`, now))
+    await noteAccess(app.get('database'), now, caller, { kind: 'costs' })
+}
+
 const noteRows = async (context: HookContext, caller: Caller): Promise<void> => {
   const { reading, format, query } = context.params as CallParams
   const { app, path, result } = context
@@ -32,9 +56,7 @@ const noteRows = async (context: HookContext, caller: Caller): Promise<void> => 
   const rows = here > 0 ? skipped + here : 0
   const [database, now] = [app.get('database'), app.get('now')()]
   if (rows > NOTED_ROWS) await noteAccess(database, now, caller, { kind: format ? 'export' : 'read', what, rows })
-  const costsTo = declarationOf(path).showsCostsTo
-  if (costsTo && rows > 0 && can(caller.rights, costsTo) && isNew(app, `costs ${caller.userId ?? caller.key?._id ?? ''}`, now))
-    await noteAccess(database, now, caller, { kind: 'costs' })
+  if (rows > 0 && showsCosts(path, caller)) await noteCosts(app, caller)
 }
 
 const rowsOf = (result: unknown): number => {

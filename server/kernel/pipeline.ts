@@ -2,6 +2,7 @@ import { idempotency } from './idempotency'
 import { bulkChange } from './bulk-change'
 import { fileAnswer } from './file-answer'
 import { authorize } from './authorize'
+import { makeMany } from './make-many'
 import { mapErrors } from './map-errors'
 import { authenticate } from './authenticate'
 import { validateData } from './validate-data'
@@ -16,6 +17,7 @@ export const pipeline = [
   authenticate,
   noteReads,
   authorize,
+  makeMany,
   validateQuery,
   limitReads,
   fileAnswer,

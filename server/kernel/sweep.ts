@@ -1,3 +1,5 @@
+import { ObjectId } from 'mongodb'
+import { CHANGES_KEPT_MS } from './changes/kept-for'
 import type { SocaiDatabase } from './collections'
 
 const HOUR_MS = 3_600_000
@@ -14,5 +16,7 @@ export const sweep = async (database: SocaiDatabase, now: Date): Promise<void> =
   const before = (age: number) => new Date(now.getTime() - age)
   await database.collection('idempotency').deleteMany({ at: { $lt: before(IDEMPOTENCY_TTL_MS) } })
   await database.collection('sessions').deleteMany({ expires: { $lt: before(ENDED_SESSION_TTL_MS) } })
+  const keptSince = Math.floor(before(CHANGES_KEPT_MS).getTime() / 1000)
+  await database.collection('changes').deleteMany({ _id: { $lt: ObjectId.createFromTime(keptSince) } } as never)
   await database.collection('accesses').deleteMany({ last: { $lt: before(ACCESS_TTL_MS) } })
 }

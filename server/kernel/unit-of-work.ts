@@ -3,7 +3,7 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
-import type { Collections } from './collections'
+import type { ChangedRecords, Collections } from './collections'
 import type { KeyedLocks, LockKey } from './keyed-locks'
 import type { RunningCommands } from './running-commands'
 import { groupBy } from '@shared/foundation/group-by'
@@ -63,6 +63,8 @@ export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly fresh: (workspaceId: string, service: string, ids: readonly string[]) => Promise<readonly (object & { _id: string })[]>
   /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
   readonly lost: (workspaceId: string) => void
+  /** Writes down with the command which records it tells of. */
+  readonly keep?: (work: UnitOfWork<C>, told: readonly ChangedRecords[]) => void
   /** Told of each commit: how long its writing took, and how often the command met another's change before. */
   readonly committed?: (milliseconds: number, retries: number) => void
   /** Told of each command that could not be written, as the disk is full. */
@@ -91,6 +93,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly #events: ChangeEvent[] = []
   readonly #retriedFields = new Set<string>()
   readonly #fresh: Fresh[] = []
+  readonly #renamed = new Set<string>()
 
   constructor(
     { database, ledger }: { readonly database: Database<C>; readonly ledger: Ledger<C> },
@@ -194,6 +197,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
    * @param expected so many records must hold it; absent: however many
    */
   rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string, expected?: number): void {
+    this.#renamed.add(name)
     const filter = this.#scoped(name, { [field]: before })
     const change = this.#change(name, { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } })
     if (expected === undefined) this.#writes.updateAll(name, filter, change)
@@ -202,6 +206,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** The same where records hold it in a list: the new name stands at its end. */
   renameIn<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    this.#renamed.add(name)
     const filter = this.#scoped(name, { [field]: before })
     const added = { $addToSet: { [field]: after }, $set: { updated: this.now }, $inc: { rev: 1 } }
     this.#writes.updateAll(name, filter, this.#change(name, added))
@@ -280,7 +285,8 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, publish, hasListeners, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
+  async commit({ database, publish, hasListeners, fresh, lost, keep }: UnitOfWorkSettings<C>): Promise<void> {
+    keep?.(this, this.#told())
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
     for await (const events of inSlices(partsOf(this.#events, EVENTS_TOGETHER))) publish(this.workspaceId, events)
@@ -288,6 +294,15 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     if (this.#fresh.length === 0 || !hasListeners(this.workspaceId)) return
     for (const own of groupBy(this.#fresh, ({ service, type }) => `${service} ${type}`).values())
       this.#publishFresh(own, { publish, fresh }).catch(() => lost(this.workspaceId))
+  }
+
+  /** The records that the command tells of. */
+  #told(): ChangedRecords[] {
+    return [
+      ...this.#events.map(({ service, type, record }) => ({ service, type, ids: [record._id] })),
+      ...this.#fresh,
+      ...[...this.#renamed].map((service) => ({ service, type: 'many' as const, ids: [] })),
+    ]
   }
 
   /** Events of one kind of change of one service: thousands of records are read by and by, and hold up nobody's reads. */

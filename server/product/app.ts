@@ -28,6 +28,8 @@ import { Jobs } from '../platform/jobs/jobs'
 import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
 import { OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
+import { changesAnswer } from '../kernel/changes/changes'
+import { keepChanges } from '../kernel/changes/keep-changes'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
 import { Standing } from '../platform/standing'
@@ -193,6 +195,7 @@ export const createApp = async ({
     fresh: freshRecords(database),
     hasListeners: (workspaceId) => config.redisUrl !== null || realtime.hasListeners(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
+    keep: keepChanges,
     committed: (milliseconds, retries) => {
       loadHistory.commit(milliseconds, retries)
       metrics.observeCommit(milliseconds / 1000, retries)
@@ -238,6 +241,7 @@ export const createApp = async ({
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   app.use(readsTogether(app) as never)
+  app.use(changesAnswer(app) as never)
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)

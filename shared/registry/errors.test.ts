@@ -6,7 +6,7 @@ test('each refusal has its own English and Vietnamese text with the same placeho
     expect([code, names(vi)]).toEqual([code, names(en)])
     // The specification gives this one in Vietnamese alone.
     if (code !== 'apAgents.unranked') expect(vi).not.toBe(en)
-    expect([400, 401, 403, 404, 409, 413, 429, 503]).toContain(status)
+    expect([400, 401, 403, 404, 409, 410, 413, 429, 503]).toContain(status)
   }
 })
 

@@ -20,7 +20,7 @@ import { taxErrors } from '../areas/tax/errors'
 import { workspacesErrors } from '../areas/workspace/errors'
 
 /** Every refusal of the domain, by area: its text in English (the specification's own where it has one) and Vietnamese, with {placeholders},
- *  and the status of its answer: 400 bad input, 401 not signed in, 403 not allowed, 404 not there, 409 conflict, 413 too large,
+ *  and the status of its answer: 400 bad input, 401 not signed in, 403 not allowed, 404 not there, 409 conflict, 410 no more, 413 too large,
  *  429 too many. */
 export const errors = {
   ...accountsErrors,
@@ -46,7 +46,7 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429
 
 /** One text with its {placeholders} filled; one that has no value stays as it is written. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -41,6 +41,12 @@ export const authenticationPaths: JsonSchema = {
         required: true,
         content: {
           'application/json': {
+            examples: {
+              example1: {
+                summary: 'Signs in',
+                value: { strategy: 'local-username', workspaceId: '65f0c0ffee00000000000001', username: '1.demo', password: '…' },
+              },
+            },
             schema: {
               oneOf: [
                 closed({ strategy: strategy('local'), workspaceId: text, email: text, password: text }),

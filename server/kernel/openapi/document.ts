@@ -25,6 +25,7 @@ const errors: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: "Not there, or another workspace's",
   409: 'Conflict: a duplicate, not enough stock, or changed meanwhile',
+  410: 'What came after this cursor is not kept any more',
   413: 'Too large',
   429: 'Too many attempts; Retry-After says when to come back',
   503: 'Not ready',
@@ -71,6 +72,7 @@ const documentOf = (
   tags: [
     { name: 'authentication', description: 'Sign-in' },
     { name: 'reads', description: 'Many reads at once' },
+    { name: 'changes', description: 'Which records changed' },
     { name: 'health', description: 'How the server is' },
     { name: 'workspaceArchive', description: 'A company as one file' },
     ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),

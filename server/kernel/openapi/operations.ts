@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import {
+  MAX_MADE_TOGETHER,
   pageLimits,
   queryOperators,
   type Access,
@@ -8,6 +9,7 @@ import {
   type ServiceDeclaration,
 } from '@shared/foundation/declaration/define-service'
 import { isOptional } from '@shared/foundation/declaration/schema-kit'
+import { usualBodies } from './usual-bodies'
 import { schemaAt, toJsonSchema, type JsonSchema } from './json-schema'
 
 export type Operation = JsonSchema
@@ -166,6 +168,45 @@ export const pageOf = (row: JsonSchema): JsonSchema => ({
 const oneOfThese = (usual: JsonSchema, others: readonly JsonSchema[]): JsonSchema =>
   others.length > 0 ? { anyOf: [usual, ...others] } : usual
 
+/** Bodies by what they do: those of the declaration, else what is usually sent. */
+const examplesOf = ({ path, examples }: ServiceDeclaration, method: 'create' | 'patch'): Readonly<Record<string, object>> => {
+  const usual = usualBodies[path]?.[method]
+  return examples?.[method] ?? (usual ? { [method === 'create' ? 'A new one' : 'A change']: usual } : {})
+}
+
+/** Whether a list may be sent in place of a record: the records of a company are made together, those of the installation one by one. */
+const takesLists = ({ scope }: ServiceDeclaration): boolean => scope === 'workspace'
+
+/** What a list that was sent is answered. */
+const manyMade = (declaration: ServiceDeclaration): JsonSchema =>
+  takesLists(declaration)
+    ? {
+        207: {
+          description: 'Of a list: what became of each record, as if it had been sent by itself',
+          content: json({
+            type: 'object',
+            required: ['made', 'refused', 'data'],
+            properties: {
+              made: { type: 'integer' },
+              refused: { type: 'integer' },
+              data: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['at', 'status', 'body'],
+                  properties: {
+                    at: { type: 'integer', description: 'Its place in the list, from 0' },
+                    status: { type: 'integer', description: '201, or the code of the error' },
+                    body: { anyOf: [ref(schemaName(declaration.path, 'Record')), ref('Error')] },
+                  },
+                },
+              },
+            },
+          }),
+        },
+      }
+    : {}
+
 /** One method of a service, as OpenAPI describes it. @param record the JSON Schema of the service's records */
 export const operationOf = (declaration: ServiceDeclaration, method: Method, record: JsonSchema): Operation => {
   const { path, access } = declaration
@@ -176,9 +217,15 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
   }
   const briefly = (declaration.brief?.[method] ?? []).map(toJsonSchema)
   const answer = { description: 'The record', content: json(oneOfThese(ref(schemaName(path, 'Record')), briefly)) }
-  const body = (what: 'Create' | 'Patch', examples: Readonly<Record<string, object>> | undefined) => {
-    const shown = Object.entries(examples ?? {}).map(([summary, value], at) => [`example${at + 1}`, { summary, value }] as const)
-    const schema = ref(schemaName(path, what))
+  const body = (what: 'Create' | 'Patch') => {
+    const shown = Object.entries(examplesOf(declaration, what === 'Create' ? 'create' : 'patch')).map(
+      ([summary, value], at) => [`example${at + 1}`, { summary, value }] as const,
+    )
+    const one = ref(schemaName(path, what))
+    const schema =
+      what === 'Create' && takesLists(declaration)
+        ? { anyOf: [one, { type: 'array', minItems: 1, maxItems: MAX_MADE_TOGETHER, items: one }] }
+        : one
     return {
       required: what === 'Create',
       content: { 'application/json': { schema, ...(shown.length > 0 ? { examples: Object.fromEntries(shown) } : {}) } },
@@ -234,8 +281,8 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
           notesOn(declaration, method),
         ),
         parameters: [idempotencyKey],
-        requestBody: body('Create', declaration.examples?.create),
-        responses: { 201: answer, ...failures(400, 401, 403, 409, 413, 429, 503) },
+        requestBody: body('Create'),
+        responses: { 201: answer, ...manyMade(declaration), ...failures(400, 401, 403, 409, 413, 429, 503) },
       }
     case 'patch':
       return {
@@ -250,7 +297,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
           '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.',
         ),
         parameters: [idParameter, idempotencyKey],
-        requestBody: body('Patch', declaration.examples?.patch),
+        requestBody: body('Patch'),
         responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
       }
     case 'remove':

@@ -5,6 +5,7 @@ import type { JsonSchema } from './json-schema'
 /** What is answered beside the services. @param reader whose part of it is told; absent: all */
 export const otherPaths = (reader: Reader | undefined): Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> => ({
   '/reads': { post: reads },
+  '/changes': { get: changes },
   '/health': { get: health },
   '/metrics': { get: metrics },
   '/workspaceArchive': { ...(!reader || can(reader.rights, ['bod']) ? { get: archive } : {}), post: openArchive },
@@ -85,6 +86,72 @@ const reads: JsonSchema = {
       },
     },
     ...refusals(400, 401, 403, 413, 503),
+  },
+}
+
+const changes: JsonSchema = {
+  operationId: 'changes',
+  tags: ['changes'],
+  summary: 'The records that changed since, as the caller may see them now',
+  description: 'Each record once, in the order in which they changed last, without a hole. Any member, and any API key.',
+  parameters: [
+    {
+      name: 'after',
+      in: 'query',
+      schema: { type: 'string', maxLength: 200 },
+      description: 'The `cursor` of the answer before; absent: only the cursor of now is answered',
+    },
+    {
+      name: 'services',
+      in: 'query',
+      schema: { type: 'string' },
+      example: 'orders,funds',
+      description: 'Only of these, by commas; absent: of all',
+    },
+    {
+      name: '$limit',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: 1000, default: 200 },
+      description: 'So many records; what one command changed is never told in two',
+    },
+  ],
+  responses: {
+    200: {
+      description: 'What changed',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['data', 'cursor', 'more'],
+            properties: {
+              data: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['service', 'type', 'at'],
+                  properties: {
+                    service: { type: 'string' },
+                    type: {
+                      enum: ['created', 'patched', 'removed', 'many'],
+                      description: 'many: so many records that they are asked for by `updated[$gte]` of `at`',
+                    },
+                    at: { type: 'string', format: 'date-time' },
+                    _id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+                    record: {
+                      type: 'object',
+                      description: 'As a get answers it; absent of what is gone, and of services whose events have the id alone',
+                    },
+                  },
+                },
+              },
+              cursor: { type: 'string', description: 'For the next question; it serves for 13 days' },
+              more: { type: 'boolean', description: 'There is more already' },
+            },
+          },
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 410, 503),
   },
 }
 

@@ -11,7 +11,9 @@ import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { TestSocket } from '../../testing/sockets'
 import { of, Shop } from '../../testing/shop'
+import { usualBodies } from '../../kernel/openapi/usual-bodies'
 import { makeExamples, type Examples } from './examples'
+import { bodiesOf, outlineOf, writeBodies } from './shown-bodies'
 
 /** Somebody who calls by HTTP, and where it can be, listens. */
 interface Caller {
@@ -109,6 +111,25 @@ const callerNamed = (called: string): Caller => {
 
 const all = declarations.map(({ path }) => path)
 const offering = (method: Method) => all.filter((name) => services[name].methods.includes(method))
+
+test('each body that is sent has an example in the description: one that these suites send', async () => {
+  const bodies = await bodiesOf(examples)
+  if (process.env['RENEW_EXAMPLES']) return writeBodies(bodies)
+  expect(outlineOf(bodies)).toEqual(outlineOf(usualBodies))
+  const bare = Object.values(description.paths).flatMap((operations) =>
+    Object.values(operations).filter(({ operationId, requestBody }) => {
+      const json = (requestBody as { content?: Record<string, object> } | undefined)?.content?.['application/json']
+      return /\.(create|patch)$/.test(String(operationId)) && json !== undefined && !('examples' in json)
+    }),
+  )
+  expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  for (const [name, body] of Object.entries(usualBodies))
+    for (const [method, sent] of Object.entries(body))
+      expect([name, misfits(['components', 'schemas', schemaName(name, method === 'create' ? 'Create' : 'Patch')], sent)]).toEqual([
+        name,
+        [],
+      ])
+})
 
 describe('what each right is answered fits the published description', () => {
   test.each(offering('find'))('lists of %s', async (name) => {

@@ -78,8 +78,8 @@ describe.each(makers)('a new one of %s', (name) => {
     )
   })
 
-  test('refuses lists, texts and nothing in place of a record', async () => {
-    for (const body of ['[]', '[{}]', '"x"', 'null', '5', ''])
+  test('refuses lists of no records, texts and nothing in place of a record', async () => {
+    for (const body of ['[]', '[[]]', '[null]', '"x"', 'null', '5', ''])
       expect([body, (await shop.api.send('POST', name, body)).status]).toEqual([body, 400])
   })
 })

@@ -30,7 +30,7 @@ const installed = async (now: Date, turns: () => number): Promise<Record<string,
 
 /** Random for each installation, and kept apart. */
 const secrets = new Set(['passwordHash', 'passwordHistory', 'pushKey', 'sealedSecret', 'sealedKey', 'token', 'hash'])
-const apart = new Set(['codes', 'settings', 'sessions', 'blocks'])
+const apart = new Set(['changes', 'codes', 'settings', 'sessions', 'blocks'])
 /** Figures that several commands write side by side: whichever is first makes the row. */
 const figures = new Set(['rollups', 'levels', 'counters', 'timesheets'])
 

@@ -288,11 +288,25 @@ export interface ServiceDeclaration {
   readonly examples?: Readonly<Partial<Record<'create' | 'patch', Readonly<Record<string, object>>>>>
 }
 
-/** Declares a service. The declaration is data; everything that can be derived from it is. */
-export const defineService = <const D extends ServiceDeclaration>(declaration: D): D => declaration
+/** What tells when a record changed last, and how often: whoever keeps a copy asks by them. */
+const KEPT_IN_STEP_BY = ['updated', 'rev'] as const
+
+/**
+ * Declares a service. The declaration is data; everything that can be derived from it is. Records that can be asked for one by one can also
+ * be asked for, and sorted, by when they changed last and how often.
+ */
+export const defineService = <const D extends ServiceDeclaration>(declaration: D): D => ({
+  ...declaration,
+  ...(declaration.filter.includes('_id')
+    ? { filter: [...new Set([...declaration.filter, ...KEPT_IN_STEP_BY])], sort: [...new Set([...declaration.sort, ...KEPT_IN_STEP_BY])] }
+    : {}),
+})
 
 /** The operators a query may use on a declared field. */
 export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
+
+/** So many records are made in one call at most. */
+export const MAX_MADE_TOGETHER = 200
 
 /** `counted`: so many rows an index counts within some milliseconds. */
 export const pageLimits = { default: 10, max: 1000, all: 10_000, search: 1000, counted: 20_000 } as const

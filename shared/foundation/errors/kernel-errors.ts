@@ -30,8 +30,18 @@ export const kernelErrors = {
   'request.body': { status: 400, en: 'The request body could not be read', vi: 'Không đọc được nội dung yêu cầu' },
   'request.one-record': {
     status: 400,
-    en: 'One record is made at a time: send an object, not a list. Many at once come in by a sheet: POST /imports with {kind, rows}',
-    vi: 'Mỗi lần chỉ tạo một bản ghi: hãy gửi một đối tượng, không phải danh sách. Nhiều bản ghi thì nhập bằng bảng: POST /imports với {kind, rows}',
+    en: 'One record is sent at a time here: an object, not a list',
+    vi: 'Ở đây mỗi lần chỉ gửi một bản ghi: một đối tượng, không phải danh sách',
+  },
+  'request.list-of-records': {
+    status: 400,
+    en: 'A list is made of 1 to {limit} records. More come in by a sheet, or in several calls: POST /imports with {kind, rows}',
+    vi: 'Danh sách gồm từ 1 đến {limit} bản ghi. Nhiều hơn thì nhập bằng bảng, hoặc gửi nhiều lần: POST /imports với {kind, rows}',
+  },
+  'changes.gone': {
+    status: 410,
+    en: 'What came after this cursor is not kept any more: read the lists anew, and begin with GET /changes without a cursor',
+    vi: 'Những gì sau con trỏ này không còn được giữ: hãy đọc lại các danh sách, rồi bắt đầu bằng GET /changes không kèm con trỏ',
   },
   'request.gone': { status: 400, en: 'Nobody waits for this answer any more', vi: 'Không còn ai chờ câu trả lời này' },
   'request.too-large': { status: 413, en: 'request entity too large', vi: 'Nội dung gửi lên quá lớn' },

@@ -49,6 +49,7 @@ export const apPrices = defineService({
   record: apPrice,
   create: apPriceCreate,
   patch: apPricePatch,
+  examples: { patch: { 'Ends a price': { isCurrent: false } } },
   access: { find: ['/sales'], get: ['/sales'], create: ['bod'], patch: ['bod'] },
   filter: ['_id', 'rankId', 'agentId', 'productId', 'isCurrent', 'created'],
   sort: ['_id', 'created'],

@@ -302,7 +302,6 @@ export const funds = defineService({
     'status',
     'label',
     'created',
-    'updated',
     'orderId',
     'refId',
     'number',
@@ -317,7 +316,7 @@ export const funds = defineService({
     'month',
     'isOpening',
   ],
-  sort: ['_id', 'created', 'updated', 'amount'],
+  sort: ['_id', 'created', 'amount'],
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {

@@ -29,6 +29,7 @@ export const codes = defineService({
   record: code,
   create: codeCreate,
   patch: codePatch,
+  examples: { create: { 'A code for one sign-up': { note: 'Quán ở Hội An', until: '2026-12-31' } } },
   takenAs: { email: (sent: string, { record }: Written) => (record['email'] === sent.trim().toLowerCase() ? null : '') },
   access: { find: ['admin'], create: ['admin'], patch: ['admin'] },
   /** How many files that can't be opened came with it. */

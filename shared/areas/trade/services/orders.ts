@@ -523,7 +523,6 @@ export const orders = defineService({
     'status',
     'statusPayment',
     'created',
-    'updated',
     'order_number',
     'customerId',
     'agentId',
@@ -548,7 +547,7 @@ export const orders = defineService({
     'toSettle.settled',
     'invoiceStatus',
   ],
-  sort: ['_id', 'created', 'updated', 'order_number', 'total', 'status', 'owed'],
+  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [

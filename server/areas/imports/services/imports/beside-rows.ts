@@ -1,4 +1,5 @@
 import { MAX_LISTED_NAMES, type ImportBeside } from '@shared/areas/imports/services/imports'
+import { isOrderGroup, SOLD_GROUP, type OrderGroup } from '@shared/foundation/documents/order-kinds'
 import type { Id } from '@shared/foundation/ids'
 import { groupBy } from '@shared/foundation/group-by'
 import { sumBy } from '@shared/foundation/sum'
@@ -80,7 +81,7 @@ export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
       _id: as as Id<'orders'>,
       order_number: '',
       refId: text(data['refId']),
-      group: data['group'] === 'purchases' ? 'purchases' : 'sales',
+      group: groupOf(data['group']),
       status: data['status'] === 'delivered' ? 'delivered' : 'new-order',
       made: {
         total: amount,
@@ -119,3 +120,6 @@ export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
     })),
   }
 }
+
+/** The group that a row of orders was read to be of. */
+const groupOf = (value: unknown): OrderGroup => (typeof value === 'string' && isOrderGroup(value) ? value : SOLD_GROUP)

@@ -1,12 +1,14 @@
 import { definitions } from '../../../../../kernel/collections'
 
 /**
- * Sign-ins, keys, half-done calls and what is to be done at services of others belong to the installation. Where records have other ids the entries of the journal stand in line anew:
+ * Sign-ins, keys, half-done calls, what is to be done at services of others and how far programs have read belong to the installation.
+ * Where records have other ids the entries of the journal stand in line anew:
  * what proves them here proves nothing there, and links to what is sealed open nothing there.
  */
 const leftBehind: ReadonlySet<string> = new Set([
   'sessions',
   'accesses',
+  'changes',
   'idempotency',
   'apiKeys',
   'blocks',

@@ -1,0 +1,102 @@
+import type { Declared } from '@shared/foundation/declaration/define-service'
+import { declarationOf } from '@shared/registry/declarations'
+import { allows } from '../access'
+import type { Caller } from '../call'
+import type { ChangedRecords, ChangeRow, SocaiDatabase } from '../collections'
+import { complete } from '../references'
+import { serialize } from '../serialize'
+
+/** One record that changed, as whoever asks may see it now. */
+export interface ToldChange {
+  readonly service: string
+  /** `many`: so many of the service's records that they are asked for by `updated`; they are told by no id. */
+  readonly type: ChangedRecords['type']
+  readonly at: Date
+  readonly _id?: string
+  /** The record; absent of one that is gone, and where events carry the id alone. */
+  readonly record?: Readonly<Record<string, unknown>>
+}
+
+/** Whether a caller could read records of a service at all. */
+export const isOpenTo = ({ access, app, realtime }: Declared, caller: Caller): boolean =>
+  realtime !== 'off' && allows(access.get ?? access.find, caller) && (!app || !caller.apps || caller.apps.includes(app))
+
+/** The last that rows tell of each record, in the order of these, by the rights of whoever asks. */
+export const readableChanges = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  rows: readonly ChangeRow[],
+  services: readonly string[],
+): Promise<ToldChange[]> => {
+  const last = new Map<string, ToldChange>()
+  for (const { at, told } of rows)
+    for (const { service, type, ids } of told) {
+      if (!services.includes(service)) continue
+      for (const _id of type === 'many' ? [undefined] : ids) {
+        const key = `${service} ${_id ?? ''}`
+        const isNew = type === 'created' || (type === 'patched' && last.get(key)?.type === 'created')
+        // What changed last stands last.
+        last.delete(key)
+        last.set(key, { service, type: isNew ? 'created' : type, at, ...(_id === undefined ? {} : { _id }) })
+      }
+    }
+  const changes = [...last.values()]
+  const views = new Map<string, ToldChange | null>()
+  for (const service of new Set(changes.map((each) => each.service))) {
+    const own = changes.filter((each) => each.service === service)
+    for (const [key, view] of await seenOf(database, caller, declarationOf(service), own)) views.set(key, view)
+  }
+  return changes.flatMap((each) => (each._id === undefined ? each : (views.get(`${each.service} ${each._id}`) ?? [])))
+}
+
+/** Records of one service as the caller may see them; what they may not see isn't among them. */
+const seenOf = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  declaration: Declared,
+  changes: readonly ToldChange[],
+): Promise<ReadonlyMap<string, ToldChange>> => {
+  const { path, scope, realtime } = declaration
+  const ids = changes.flatMap(({ _id }) => _id ?? [])
+  // Of what belongs to the installation a company is told of itself alone.
+  const own = scope === 'workspace' ? ids : ids.filter((id) => id === caller.workspaceId)
+  const records = scope === 'workspace' ? database.records(path, caller.workspaceId) : database.platformRecords(path)
+  const found: readonly (object & { _id: string })[] = await records.byIds(own)
+  await complete(database, caller.workspaceId, declaration, found)
+  const known = new Map(found.map((record) => [record._id, record]))
+  const gone = await asTheyWere(
+    database,
+    caller.workspaceId,
+    declaration,
+    own.filter((id) => !known.has(id)),
+  )
+  return new Map(
+    changes.flatMap((change): [string, ToldChange][] => {
+      const { _id = '' } = change
+      const record = known.get(_id)
+      const view = serialize(declaration, record ?? gone.get(_id) ?? {}, caller)
+      if (!view || !(record ?? gone.has(_id))) return []
+      if (!record) return [[`${path} ${_id}`, { ...change, type: 'removed' }]]
+      return [[`${path} ${_id}`, realtime === 'merge' ? { ...change, record: view } : change]]
+    }),
+  )
+}
+
+/** Records that are gone, as they were when they went: whoever could see them then is told that they are gone. */
+const asTheyWere = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  declaration: Declared,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, object>> => {
+  if (ids.length === 0) return new Map()
+  const removals = await database
+    .records('audits', workspaceId)
+    .find({ recordId: { $in: [...ids] }, service: declaration.path, action: 'remove' })
+  const were = removals.map(({ recordId, changes = {} }) => ({
+    ...Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before])),
+    _id: recordId,
+  }))
+  await complete(database, workspaceId, declaration, were)
+  return new Map(were.map((record) => [record._id, record]))
+}

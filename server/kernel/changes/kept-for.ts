@@ -1,0 +1,2 @@
+/** How long it is told which records changed. */
+export const CHANGES_KEPT_MS = 14 * 86_400_000

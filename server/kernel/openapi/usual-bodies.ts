@@ -1,0 +1,358 @@
+import type { RecordService } from '@shared/registry/names'
+
+/** What is sent to make a record of a service, and to change one. */
+export interface UsualBodies {
+  readonly create?: object
+  readonly patch?: object
+}
+
+// Made from the examples of the contract suites: `RENEW_EXAMPLES=1 npx jest --selectProjects server -- contract/description`, then prettier.
+export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
+  activities: {
+    create: {
+      group: 'adjustments',
+      userId: '65f0c0ffee00000000000001',
+      amount: 50000,
+      body: 'Thưởng 1b',
+    },
+    patch: {
+      status: 'read',
+    },
+  },
+  apAgents: {
+    create: {
+      rankId: '65f0c0ffee00000000000001',
+      agentId: '65f0c0ffee00000000000002',
+      isPending: true,
+    },
+    patch: {
+      note: 'Đủ doanh số ba tháng',
+    },
+  },
+  apComs: {
+    create: {
+      rankId: '65f0c0ffee00000000000001',
+      created: '2026-11-21T03:00:00.000Z',
+      mechanics: [
+        {
+          sourceName: 'own',
+          methodName: 'percent of revenue',
+          x: 3,
+        },
+      ],
+    },
+  },
+  apPrices: {
+    create: {
+      rankId: '65f0c0ffee00000000000001',
+      productId: '65f0c0ffee00000000000002',
+      price: 92000,
+    },
+  },
+  apRanks: {
+    create: {
+      name: 'Mẫu',
+    },
+    patch: {
+      name: 'Mẫu',
+    },
+  },
+  apiKeys: {
+    create: {
+      name: 'Website bán hàng',
+      rights: ['/sales'],
+    },
+    patch: {
+      name: 'Máy tính tiền',
+    },
+  },
+  assets: {
+    create: {
+      name: 'Mẫu',
+      group: 'Customers',
+    },
+    patch: {
+      phone: '0909',
+    },
+  },
+  bankAccounts: {
+    create: {
+      bank: '970436',
+      account: '2630921582',
+      label: 'Ngân hàng',
+    },
+    patch: {
+      holder: 'CONG TY MOC SUONG',
+    },
+  },
+  bankTransfers: {
+    create: {
+      accountId: '65f0c0ffee00000000000001',
+      reference: 'FT x',
+      time: '2026-11-21T03:00:00.000Z',
+      amount: 250000,
+      content: 'tien hang y',
+    },
+    patch: {
+      note: 'Hỏi lại chị Hoa',
+    },
+  },
+  categories: {
+    create: {
+      group: 'goods',
+      name: 'Mẫu',
+    },
+    patch: {
+      name: 'Mẫu',
+    },
+  },
+  codes: {
+    patch: {
+      note: 'Cho quán mới mở',
+    },
+  },
+  comments: {
+    create: {
+      target: 'orders',
+      targetId: '65f0c0ffee00000000000001',
+      group: 'orders/comment',
+      desc: 'Lời 1e',
+    },
+    patch: {
+      desc: 'giao thật sớm',
+    },
+  },
+  fbPages: {
+    create: {
+      token: 'page-Trang%20z',
+    },
+  },
+  fbPosts: {
+    create: {
+      pageId: '65f0c0ffee00000000000001',
+      name: 'Bài 10',
+      desc: 'Sen Tây Hồ vào vụ cuối',
+      link: 'https://mocsuong.example/sen',
+      pictures: [],
+    },
+    patch: {
+      desc: 'Ba cách pha cold brew',
+    },
+  },
+  fundGroups: {
+    create: {
+      name: 'Mẫu',
+      isCredit: true,
+    },
+  },
+  imports: {
+    create: {
+      kind: 'customers',
+      rows: [
+        {
+          name: 'Khách 11',
+        },
+      ],
+      name: 'khach 12',
+    },
+    patch: {
+      name: 'khach-hang-cu.xlsx',
+    },
+  },
+  pages: {
+    create: {
+      slug: 'page-13',
+      name: {
+        en: 'Prices',
+        vi: 'Bảng giá',
+      },
+      desc: {
+        en: '# Prices',
+        vi: '# Bảng giá',
+      },
+    },
+    patch: {
+      order: 30,
+    },
+  },
+  posts: {
+    create: {
+      name: 'Chốt hộp quà Tết',
+      desc: 'Tin 14',
+    },
+    patch: {
+      desc: 'Giữ chỗ đến hết 10/12',
+    },
+  },
+  products: {
+    create: {
+      group: 'goods',
+      categoryId: '65f0c0ffee00000000000001',
+      name: 'Mẫu',
+    },
+    patch: {
+      lowStock: 3,
+    },
+  },
+  sealLinks: {
+    create: {
+      sealId: '65f0c0ffee00000000000001',
+      name: 'Chị Hạnh, kế toán Tâm An',
+      books: ['trialBalance'],
+    },
+    patch: {
+      name: 'Chị Hạnh',
+    },
+  },
+  sealQuestions: {
+    create: {
+      token: 'cPcN47anSei_H4KrU4mRkg6zfgC0gJB_',
+      text: 'Khoản này là gì?',
+    },
+    patch: {
+      answer: 'Tiền điện tháng 10',
+    },
+  },
+  seals: {
+    create: {
+      until: '2026-11-21',
+      notes: [],
+    },
+  },
+  shopBundles: {
+    create: {
+      sku: 'COMBO- 15',
+      items: [
+        {
+          productId: '65f0c0ffee00000000000001',
+          quantity: 2,
+        },
+      ],
+    },
+    patch: {
+      note: 'Bán dịp Tết',
+    },
+  },
+  shops: {
+    patch: {
+      note: 'Chị Lan lo gian này',
+    },
+  },
+  smsAccounts: {
+    create: {
+      provider: 'file',
+      sender: 'MS 16',
+    },
+    patch: {
+      sender: 'MOCSUONG',
+    },
+  },
+  smsCampaigns: {
+    create: {
+      accountId: '65f0c0ffee00000000000001',
+      name: 'Đợt tin 17',
+      text: 'Chào {name}',
+      numbers: [
+        {
+          phone: '0933892824',
+          name: 'Chị Hoa',
+        },
+      ],
+      sendAt: '2026-11-21T03:00:00.000Z',
+    },
+    patch: {
+      name: 'Nhắc nợ tháng 11',
+    },
+  },
+  smsOptOuts: {
+    create: {
+      phone: '0957086100',
+      note: 'Nhắn tin từ chối',
+    },
+    patch: {
+      note: 'Gọi điện từ chối',
+    },
+  },
+  smsTemplates: {
+    create: {
+      name: 'Mẫu tin  18',
+      text: 'Chào {name}',
+    },
+    patch: {
+      text: '{company} chào {name}',
+    },
+  },
+  stockTransfers: {
+    create: {
+      fromWarehouseId: '65f0c0ffee00000000000001',
+      toWarehouseId: '65f0c0ffee00000000000002',
+      items: [
+        {
+          productId: '65f0c0ffee00000000000003',
+          quantity: 1,
+        },
+      ],
+    },
+  },
+  stocktakes: {
+    create: {
+      warehouseId: '65f0c0ffee00000000000001',
+      reason: 'Kiểm kê quý 1n',
+    },
+    patch: {
+      reason: 'Kiểm kê cuối năm',
+    },
+  },
+  tasks: {
+    create: {
+      name: 'Việc 1a',
+      group: 'critical',
+      deadline: '2026-11-21T03:00:00.000Z',
+    },
+    patch: {
+      desc: 'đếm cả tầng trên',
+    },
+  },
+  uploads: {
+    create: {
+      uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  },
+  users: {
+    create: {
+      name: 'Mẫu',
+      emailRaw: 'mau1j@x.example',
+      password: 'Test-pass-2468',
+    },
+    patch: {
+      title: 'Thủ kho',
+    },
+  },
+  warehouses: {
+    create: {
+      name: 'Mẫu',
+    },
+    patch: {
+      name: 'Mẫu',
+    },
+  },
+  workspaces: {
+    create: {
+      name: 'Mẫu',
+      invitationCode: 'WEQS-7HBH-RH52-83SD',
+      founder: {
+        name: 'Founder',
+        emailRaw: 'founder1l@x.example',
+        password: 'Test-pass-2468',
+      },
+    },
+    patch: {
+      slogan: 'Gạo ngon',
+    },
+  },
+  yearEnds: {
+    create: {
+      year: 1949,
+    },
+  },
+}
