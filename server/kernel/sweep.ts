@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb'
+import { firstIdOf } from '../platform/mongo/codec'
 import { CHANGES_KEPT_MS } from './changes/kept-for'
 import type { SocaiDatabase } from './collections'
 
@@ -16,7 +16,6 @@ export const sweep = async (database: SocaiDatabase, now: Date): Promise<void> =
   const before = (age: number) => new Date(now.getTime() - age)
   await database.collection('idempotency').deleteMany({ at: { $lt: before(IDEMPOTENCY_TTL_MS) } })
   await database.collection('sessions').deleteMany({ expires: { $lt: before(ENDED_SESSION_TTL_MS) } })
-  const keptSince = Math.floor(before(CHANGES_KEPT_MS).getTime() / 1000)
-  await database.collection('changes').deleteMany({ _id: { $lt: ObjectId.createFromTime(keptSince) } } as never)
+  await database.collection('changes').deleteMany({ _id: { $lt: firstIdOf(before(CHANGES_KEPT_MS)) } } as never)
   await database.collection('accesses').deleteMany({ last: { $lt: before(ACCESS_TTL_MS) } })
 }

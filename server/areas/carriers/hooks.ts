@@ -22,7 +22,7 @@ const later = (app: Application, work: Promise<void>): void => {
 
 /** For tests: all that hooks began has ended. */
 export const hooksFollowed = async (app: Application): Promise<void> => {
-  await Promise.all(begun.get(app) ?? [])
+  await Promise.all(Array.from(begun.get(app) ?? []))
 }
 
 const deliveryOf = async (

@@ -28,6 +28,9 @@ const kindOf = (schema: TSchema): 'id' | 'instant' | FieldKinds | null => {
   return Object.keys(kinds).length > 0 ? kinds : null
 }
 
+/** The smallest id that anything made at a moment, or later, may have. */
+export const firstIdOf = (made: Date): ObjectId => ObjectId.createFromTime(Math.floor(made.getTime() / 1000))
+
 const toObjectId = (value: unknown): unknown => (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? new ObjectId(value) : value)
 
 /** A value as the database keeps it: ids become ObjectIds. The argument is left as it is. */

@@ -3,7 +3,8 @@ import { dong } from '@shared/foundation/money/money'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { members } from './company'
 import { SeededRandom } from './random'
-import { bank, payOf, voucherNumbers, type DemoContext } from './demo-context'
+import { payOf, voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 const HOUR_MS = 3_600_000
 /** Nobody in the demo stays longer: pay is settled by then. */

@@ -2,7 +2,8 @@ import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
-import { bank, OrderToCome, voucherNumbers, type DemoContext } from './demo-context'
+import { OrderToCome, voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 /**
  * A customer with terms buys up to their limit, once more beyond it, pays a part and then nothing: the founder writes off what nobody expects

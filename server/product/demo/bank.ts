@@ -6,7 +6,8 @@ import { foldedAscii } from '@shared/foundation/text/ascii'
 import type { CreateOf } from '@shared/registry/service-types'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import type { Crew } from './crew'
-import { bank, type Order } from './demo-context'
+import { type Order } from './demo-context'
+import { bank } from './fund-labels'
 
 const HOUR_MS = 3_600_000
 const MAIN_ACCOUNT = '0071001234567'

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { StoredOf } from '../../kernel/collections'
-import { bank, cash, OrderToCome, safe, stockOf, ToCome, voucherNumbers, type DemoContext } from './demo-context'
+import { OrderToCome, stockOf, ToCome, voucherNumbers, type DemoContext } from './demo-context'
+import { bank, cash, safe } from './fund-labels'
 import { inNotes } from './in-notes'
 
 type Shift = StoredOf<'shifts'>

@@ -11,7 +11,7 @@ import { transact } from '../../kernel/unit-of-work'
 import { commissionMonth, standingsOf } from '../../areas/agents/agents'
 import { readsOf } from '../../areas/people/payroll'
 import { company, members, tagColors, tags } from './company'
-import { fundLabels } from './demo-context'
+import { fundLabels } from './fund-labels'
 import { foundWorkspace } from './found-workspace'
 
 /** Who does what in the demo company. */

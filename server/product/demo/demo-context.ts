@@ -19,12 +19,6 @@ export interface DemoContext {
   readonly last: Day
 }
 
-export const bank = 'Ngân hàng'
-export const cash = 'Tiền mặt'
-/** Where cash of the counter goes. */
-export const safe = 'Két chính'
-export const fundLabels = [cash, bank, safe]
-
 /** A record of the story: written down before it is made. */
 export class ToCome<Kept> {
   readonly touched: string

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { cashBookOf } from '../../areas/money/cash-book'
-import { cash, voucherNumbers, type DemoContext } from './demo-context'
+import { voucherNumbers, type DemoContext } from './demo-context'
+import { cash } from './fund-labels'
 import { inNotes } from './in-notes'
 
 /** The evenings before the last day on which the till was counted, and what it lacked. */

@@ -3,7 +3,8 @@ import { addDays, DEFAULT_ZONE, lastDayOf, monthOf, monthOfDay, shiftMonth, type
 import { timeOn } from '@shared/areas/tasks/rules/deadlines'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import { holdings, notes, type Holding } from './company'
-import { bank, voucherNumbers, type DemoContext } from './demo-context'
+import { voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 /** What the company has from its first day on: who keeps it, what was paid for it, what is paid each month; and what is to be kept in mind. */
 export const planHoldings = (context: DemoContext, first: Day): void => {

@@ -6,7 +6,8 @@ import type { Instant } from '@shared/foundation/declaration/wire'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { Catalogue, ForEach } from './catalogue'
 import type { Crew } from './crew'
-import { bank, voucherNumbers, type DemoContext } from './demo-context'
+import { voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 type Mechanics = CreateOf<'apComs'>['mechanics']
 

@@ -1,7 +1,8 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import type { KnownProduct } from './catalogue'
-import { bank, OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 const firstStock = { most: 70, least: 26 }
 /** How much of the first stock each warehouse holds. */

@@ -3,7 +3,8 @@ import { addDays, countDays, type Day } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import type { CreateOf } from '@shared/registry/service-types'
 import { tags } from './company'
-import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type DemoContext } from './demo-context'
+import { OrderToCome, stockOf, voucherNumbers, type Order, type DemoContext } from './demo-context'
+import { bank, cash } from './fund-labels'
 import { fateOf, type Fate } from './scenario'
 
 const SALES_PER_DAY = 5.92

@@ -9,7 +9,7 @@ import { expire } from '../../areas/shops/shop-token'
 import { takeInOrder, takeInPayout } from '../../areas/shops/ingest'
 import type { Catalogue, KnownProduct } from './catalogue'
 import type { Crew } from './crew'
-import { bank } from './demo-context'
+import { bank } from './fund-labels'
 import type { StoryClock } from './demo-clock'
 
 const HOUR_MS = 3_600_000

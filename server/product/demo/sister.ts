@@ -11,7 +11,8 @@ import type { KnownProduct } from './catalogue'
 import { company, sister } from './company'
 import { callerFor } from './crew'
 import { foundWorkspace } from './found-workspace'
-import { bank, OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 /** Days before the story's last one on which the roastery delivers to the first company. */
 const DELIVERY_DAYS = [1, 5, 10, 15, 20, 34, 48, 62, 76] as const

@@ -3,7 +3,8 @@ import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/foundation
 import type { CreateOf } from '@shared/registry/service-types'
 import { planSalaries } from './attendance'
 import { members, monthly, occasional } from './company'
-import { bank, cash, voucherNumbers, type DemoContext } from './demo-context'
+import { voucherNumbers, type DemoContext } from './demo-context'
+import { bank, cash } from './fund-labels'
 
 /** What the company begins with. */
 export const planCapital = ({ crew, agenda }: DemoContext, day: Day): void => {

@@ -1,7 +1,8 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, type Day } from '@shared/foundation/days/days'
 import { SeededRandom } from './random'
-import { bank, OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { OrderToCome, stockOf, voucherNumbers, type DemoContext } from './demo-context'
+import { bank } from './fund-labels'
 
 /** Every so many days the shops are refilled from the main warehouse. */
 const DAYS_BETWEEN_TRANSFERS = 16

@@ -16,7 +16,8 @@ import { heldOrders, isClosedDay, matchTransfer } from './matching'
 import { proposals } from './proposals'
 import { bankPushes } from './pushes'
 import { enterTransfer } from './receive'
-import { enterIncome, named, payOrder, payPartner } from './settle'
+import { named } from '../../settled-transfer'
+import { enterIncome, payOrder, payPartner } from './settle'
 import { bringInStatement } from './statement'
 
 type Transfer = StoredOf<'bankTransfers'>

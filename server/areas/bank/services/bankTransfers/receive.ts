@@ -12,7 +12,8 @@ import { matchTransfer } from './matching'
 import type { Incoming } from './incoming'
 import { takeBackPaid, tellPaid } from './paid-people'
 import { payCodeKeys, saleOfTransfer } from '../../counter-payments'
-import { named, payOrder, settledBy } from './settle'
+import { named, settledBy } from '../../settled-transfer'
+import { payOrder } from './settle'
 
 type Transfer = StoredOf<'bankTransfers'>
 type Account = StoredOf<'bankAccounts'>

@@ -8,12 +8,12 @@ import type { CallParams } from '../../../../kernel/call'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { WriteConflict } from '../../../../platform/mongo/planned-writes'
+import { named, settledBy } from '../../settled-transfer'
 import type { HeldOrder } from './matching'
 
 type Transfer = StoredOf<'bankTransfers'>
 type Account = StoredOf<'bankAccounts'>
 type Order = StoredOf<'orders'>
-type Fund = StoredOf<'funds'>
 type TransferCall = Call<'bankTransfers'>
 
 /** What of a transfer its entry of funds is made of. */
@@ -40,20 +40,6 @@ const labelsOf = async ({ app, caller }: TransferCall): Promise<readonly string[
       .platformRecords('workspaces')
       .byId(caller.workspaceId as Id<'workspaces'>, { only: ['opts'] })
   )?.opts.fundLabels ?? []
-
-/** What a transfer keeps once it is entered. */
-export const settledBy = (work: SocaiUnitOfWork, fund: Pick<Fund, '_id' | 'number'>): Partial<Transfer> => ({
-  status: 'settled',
-  settledAt: work.now,
-  fundId: fund._id,
-  fund: { _id: fund._id, ...(fund.number ? { number: fund.number } : {}) },
-  reason: undefined,
-})
-
-export const named = (order: Order): Pick<Transfer, 'orderId' | 'order'> => {
-  const partner = (order.customer ?? order.agent)?.name
-  return { orderId: order._id, order: { _id: order._id, order_number: order.order_number, ...(partner ? { partner } : {}) } }
-}
 
 /** Enters a transfer as a payment of an order: the entry that waits for just this amount is completed, else one is made. */
 export const payOrder = async (
