@@ -28,25 +28,35 @@ const connectAll = async () => {
   const account = await api.create('bankAccounts', bank)
   const page = await api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   const sms = await api.create('smsAccounts', { provider: 'speedsms', sender: 'MOCSUONG', key: 'open-sesame-3' })
-  return { agent, account, page, sms }
+  const from = {
+    name: 'Mộc Sương',
+    phone: '0903418889',
+    division: 'new',
+    province: 'TP. Hồ Chí Minh',
+    ward: 'Linh Đông',
+    address: '12 Kha Vạn Cân',
+  }
+  const carrier = await api.create('carrierAccounts', { carrier: 'ghn', token: 'open-sesame-4', shopId: '885544', from } as never)
+  return { agent, account, page, sms, carrier }
 }
 
 test('with the secret it had a start asks for nothing; with another it marks what has to be connected anew, once', async () => {
   const { api } = company.shop
   expect(await markLostConnections(company.app.app)).toBe(0)
-  const { agent, account, page, sms } = await connectAll()
+  const { agent, account, page, sms, carrier } = await connectAll()
   expect(await markLostConnections(company.app.app)).toBe(0)
   expect(await company.keptShop()).toMatchObject({ state: 'connected' })
 
   const { server, log } = await startAgain()
-  expect(await markLostConnections(server.app)).toBe(4)
-  expect(log()).toContain('data-secret is new, 4 connections have to be made again')
+  expect(await markLostConnections(server.app)).toBe(5)
+  expect(log()).toContain('data-secret is new, 5 connections have to be made again')
   expect(await company.keptShop()).toMatchObject({ state: 'expired' })
   expect(await api.get('assets', agent)).toMatchObject({ platformConnected: false })
   const bank = await api.get('bankAccounts', account._id)
   expect([bank.hasSecret, bank.hasToken, bank.fetchProblem]).toEqual([undefined, undefined, 'token'])
   expect(await api.get('fbPages', page._id)).toMatchObject({ status: 'token', problem: 'fbPages.token-invalid' })
   expect(await api.get('smsAccounts', sms._id)).not.toHaveProperty('hasKey')
+  expect(await api.get('carrierAccounts', carrier._id)).not.toHaveProperty('hasToken')
   expect(await markLostConnections(server.app)).toBe(0)
 })
 

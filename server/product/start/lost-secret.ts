@@ -6,6 +6,8 @@ import { lock } from '../../kernel/locks'
 import type { Records } from '../../platform/mongo/records'
 import { tokenOf } from '../../areas/facebook/pages'
 import { openForAccount } from '../../areas/bank/bank-secrets'
+import { openForCarrier } from '../../areas/carriers/carrier-token'
+import { openSecrets } from '../../areas/invoices/account'
 import { expireUnreadableShops } from '../../areas/shops/shop-token'
 import { openForSms } from '../../areas/sms/sms-secrets'
 
@@ -13,7 +15,7 @@ import { openForSms } from '../../areas/sms/sms-secrets'
 const [MARK, PLACE] = ['data-secret', 'settings/data-secret']
 
 /**
- * Where the data-secret isn't the one that connections to shops, banks, Facebook and SMS providers were sealed with, none of them works any
+ * Where the data-secret isn't the one that connections to shops, banks, Facebook, SMS providers, carriers and providers of invoices were sealed with, none of them works any
  * more: they are marked, so that whoever looks after them is asked to connect them anew. Cut off, it goes on at the next start.
  * @returns how many connections it marked
  */
@@ -28,7 +30,14 @@ export const markLostConnections = async (app: Application): Promise<number> => 
     )
     return 0
   }
-  const counts = [await expireUnreadableShops(app), await markBankAccounts(app), await markPages(app), await markSmsAccounts(app)]
+  const counts = [
+    await expireUnreadableShops(app),
+    await markBankAccounts(app),
+    await markPages(app),
+    await markSmsAccounts(app),
+    await markCarriers(app),
+    await markInvoiceAccounts(app),
+  ]
   const lost = counts.reduce((sum, count) => sum + count, 0)
   if (mark || lost > 0) log.warn(`data-secret is new, ${lost} connections have to be made again`)
   await remember(database, sealer.seal('known', PLACE))
@@ -39,7 +48,7 @@ const remember = async (database: SocaiDatabase, value: string): Promise<void> =
   await database.collection('settings').updateOne({ name: MARK }, { $set: { value } }, { upsert: true })
 }
 
-type Marked = 'bankAccounts' | 'fbPages' | 'smsAccounts'
+type Marked = 'bankAccounts' | 'fbPages' | 'smsAccounts' | 'carrierAccounts' | 'einvoiceAccounts'
 
 /** Changes what nobody can open any more, as somebody of its company would. @returns how many it were */
 const markAll = async <Name extends Marked>(
@@ -100,3 +109,13 @@ const markSmsAccounts = (app: Application): Promise<number> =>
         }
       : null
   })
+
+const markCarriers = (app: Application): Promise<number> =>
+  markAll(app, 'carrierAccounts', app.get('database').platformRecords('carrierAccounts'), (account) =>
+    account.sealedToken !== undefined && openForCarrier(app, account) === null ? { sealedToken: undefined, hasToken: undefined } : null,
+  )
+
+const markInvoiceAccounts = (app: Application): Promise<number> =>
+  markAll(app, 'einvoiceAccounts', app.get('database').platformRecords('einvoiceAccounts'), (account) =>
+    account.sealed !== undefined && openSecrets(app, account) === null ? { sealed: undefined, hasPassword: undefined } : null,
+  )

@@ -5,8 +5,8 @@ const m = defineMessages({ page: { id: 'outgoing.frame.page', defaultMessage: 'O
 
 export const feature: FeatureManifest = {
   name: 'outgoing',
-  // Invoices alone go out by it so far.
-  isFor: ({ tax }) => tax !== undefined,
+  // Invoices and parcels go out by it.
+  isFor: ({ tax, carriers }) => tax !== undefined || carriers === true,
   routes: [{ path: '/outgoing', right: 'bod', lazy: () => import('./screens/outgoing-screen').then((module) => module.OutgoingScreen) }],
   pages: [{ area: 'settings', to: '/outgoing', title: m.page, order: 45 }],
 }

@@ -14,6 +14,8 @@ import { outgoingMessages as m } from '../messages'
 const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-issue': m['kind.invoice-issue'],
   'invoice-mail': m['kind.invoice-mail'],
+  'carrier-tell': m['kind.carrier-tell'],
+  'carrier-call-off': m['kind.carrier-call-off'],
 }
 
 const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
@@ -22,9 +24,16 @@ const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
   return <TwoLines first={<span className="name">{title}</span>} second={word ? intl.formatMessage(word) : kind} />
 }
 
-const State = ({ item: { state, tries, failed } }: { item: OutgoingItem }) => {
+/** Why the last try came to nothing, in the language of whoever reads. */
+const useWhy = (): ((item: OutgoingItem) => string | undefined) => {
+  const isVietnamese = useLocale() === 'vi'
+  return ({ failed }) => (isVietnamese ? (failed?.vi ?? failed?.message) : failed?.message)
+}
+
+const State = ({ item }: { item: OutgoingItem }) => {
   const intl = useIntl()
-  const why = useLocale() === 'vi' ? (failed?.vi ?? failed?.message) : failed?.message
+  const { state, tries } = item
+  const why = useWhy()(item)
   return (
     <TwoLines
       first={<StatusTag status={state === 'stuck' ? 'failed' : 'waiting'}>{intl.formatMessage(m[`state.${state}`])}</StatusTag>}
@@ -57,6 +66,7 @@ export const OutgoingScreen = resourceList({
   icon: 'send',
   sort: 'created',
   isGiven: true,
+  use: useWhy,
   columns: ({ intl }) => [
     { key: 'what', head: intl.formatMessage(m.what), cell: (item) => <What item={item} /> },
     { key: 'state', head: intl.formatMessage(m.state), cell: (item) => <State item={item} /> },
@@ -68,9 +78,9 @@ export const OutgoingScreen = resourceList({
     },
     { key: 'again', head: '', width: 130, cell: (item) => <Again item={item} /> },
   ],
-  phone: (item, { intl }) => ({
+  phone: (item, { intl, x: why }) => ({
     name: item.title,
-    about: item.failed?.message ?? intl.formatMessage(m.tries, { count: item.tries }),
+    about: why(item) ?? intl.formatMessage(m.tries, { count: item.tries }),
     owed: <Again item={item} />,
   }),
 })
