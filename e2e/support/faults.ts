@@ -16,6 +16,8 @@ export function watchFaults(context: BrowserContext): { take(): string[] } {
   context.on('console', (message) => {
     // A live connection that was still being opened when the page was left.
     if (/^WebSocket connection .* WebSocket is closed before the connection is established/.test(message.text())) return
+    // Most suites keep the application off the device: what they see comes from the server.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`printed ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.push(`threw: ${String(error.error())}`))
