@@ -5,7 +5,7 @@ import type { RecordService } from '@shared/registry/names'
 import { can, type Right } from '@shared/foundation/rights/rights'
 import { isEqual } from '@shared/foundation/equal'
 import { searchWords } from '../../kernel/search'
-import type { Api } from '../../testing/api'
+import type { Answer, Api } from '../../testing/api'
 import type { TestApp } from '../../testing/app'
 import { isPlain, propertiesOf } from '../../testing/sample'
 
@@ -91,8 +91,8 @@ const addressOf = ({ declaration, document }: Kept): string => `${declaration.pa
 
 /** The documents whose records a reader isn't given. */
 export const unreadBy = async ({ api }: Reader, kept: readonly Kept[]): Promise<Kept[]> => {
-  const statuses = await inTurns(kept, async (each) => (await api.send('GET', addressOf(each))).status)
-  return kept.filter((_, at) => statuses[at] !== 200)
+  const answers = await readTogether(api, kept.map(addressOf))
+  return kept.filter((_, at) => answers[at]?.status !== 200)
 }
 
 let words = 0
@@ -221,12 +221,42 @@ export const withoutUnread = <T>(app: TestApp, unread: readonly Kept[], meanwhil
 
 /** The answers to all addresses, as texts. */
 export const answersTo = async ({ api }: Reader, addresses: readonly string[]): Promise<Map<string, string>> => {
-  const answers = await inTurns(addresses, async (address) => {
-    const { status, body } = await api.send('GET', address)
-    return `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`
-  })
-  return new Map(addresses.map((address, at) => [address, answers[at] ?? '']))
+  const isFile = (address: string): boolean => address.includes('format=')
+  const told = new Map<string, string>()
+  const tell = (address: string, { status, body }: Pick<Answer, 'status' | 'body'>): void => {
+    told.set(address, `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`)
+  }
+  const together = addresses.filter((address) => !isFile(address))
+  for (const [at, answer] of (await readTogether(api, together)).entries()) tell(together[at] ?? '', answer)
+  // A file is asked for alone.
+  await inTurns(addresses.filter(isFile), async (address) => tell(address, await api.send('GET', address)))
+  return new Map(addresses.map((address) => [address, told.get(address) ?? '']))
 }
+
+/** So many reads of one request. */
+const TOGETHER = 40
+
+/** What each address answers, asked for together as a page asks. */
+const readTogether = async (api: Api, addresses: readonly string[]): Promise<Pick<Answer, 'status' | 'body'>[]> => {
+  const answers: Pick<Answer, 'status' | 'body'>[] = []
+  for (let from = 0; from < addresses.length; from += TOGETHER) {
+    const { status, body } = await api.send('POST', 'reads', { reads: addresses.slice(from, from + TOGETHER) })
+    if (status !== 200) throw new Error(`reads answered ${status}: ${JSON.stringify(body)}`)
+    for (const line of linesOf(body)) answers[from + line.at] = line
+  }
+  return answers
+}
+
+type Line = Pick<Answer, 'status' | 'body'> & { readonly at: number }
+
+/** The lines of an answer to reads; one alone is parsed already. */
+const linesOf = (body: unknown): readonly Line[] =>
+  typeof body === 'string'
+    ? body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Line)
+    : [body as Line]
 
 /** Those that weren't refused. */
 export const answered = (answers: ReadonlyMap<string, string>): Map<string, string> =>
