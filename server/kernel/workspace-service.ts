@@ -70,6 +70,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const { narrow } = this.rules
     if (!words || !narrow) return {}
     const narrowed = await withReadLimits(params.limits, () => narrow(this.callOf(params), words as NarrowedBy<Name>))
+    if (narrowed.conditions.length === 0) return narrowed
     const query = params.query ?? {}
     params.query = { ...query, $and: [...((query['$and'] as object[] | undefined) ?? []), ...narrowed.conditions] }
     return narrowed
