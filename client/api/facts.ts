@@ -90,7 +90,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     sortByKey: ['name'],
   },
   codStatements: {
-    realtime: 'refetch',
+    realtime: 'merge',
     filter: ['_id', 'number', 'carrier', 'status', 'created', 'updated', 'rev'],
     isSearched: true,
     defaultSort: { _id: -1 },

@@ -43,6 +43,7 @@ export const invoiceMessages = freeMessages(
     code: { id: 'invoices.code', defaultMessage: 'Authority’s code' },
     lookup: { id: 'invoices.lookup', defaultMessage: 'Lookup code' },
     issuedAt: { id: 'invoices.issuedAt', defaultMessage: 'Issued' },
+    note: { id: 'invoices.note', defaultMessage: 'Note for colleagues' },
     mailedAt: { id: 'invoices.mailedAt', defaultMessage: 'Mailed' },
     refusedBy: { id: 'invoices.refusedBy', defaultMessage: 'Refused: {message}' },
     noFile: { id: 'invoices.noFile', defaultMessage: 'The provider has no file of it yet' },

@@ -20,7 +20,8 @@ const clean = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if ('described' in value) return clean(value.described)
   const entries = Object.entries(value)
-  const isSchema = 'type' in value || 'anyOf' in value || ('enum' in value && Array.isArray(value.enum))
+  // Of a record with a field called `type` that field is a shape.
+  const isSchema = ('type' in value && typeof value.type === 'string') || 'anyOf' in value || ('enum' in value && Array.isArray(value.enum))
   if ('among' in value) return { type: 'string', enum: declaredWords[String(value.among)] ?? [] }
   const kept = entries.filter(([key]) => !(isSchema && ownWords.has(key))).map(([key, inner]) => [key, clean(inner)])
   const named = 'kind' in value && value.kind === 'id' && 'of' in value ? [['description', `The _id of one of ${String(value.of)}`]] : []

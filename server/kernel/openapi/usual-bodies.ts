@@ -13,7 +13,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       group: 'adjustments',
       userId: '65f0c0ffee00000000000001',
       amount: 50000,
-      body: 'Thưởng 1b',
+      body: 'Thưởng 1d',
     },
     patch: {
       status: 'read',
@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '2630921582',
+      account: '7692157344',
       label: 'Ngân hàng',
     },
     patch: {
@@ -88,13 +88,18 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankTransfers: {
     create: {
       accountId: '65f0c0ffee00000000000001',
-      reference: 'FT x',
+      reference: 'FT z',
       time: '2026-11-21T03:00:00.000Z',
       amount: 250000,
-      content: 'tien hang y',
+      content: 'tien hang 10',
     },
     patch: {
       note: 'Hỏi lại chị Hoa',
+    },
+  },
+  carrierAccounts: {
+    patch: {
+      price: 25000,
     },
   },
   categories: {
@@ -116,21 +121,34 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       target: 'orders',
       targetId: '65f0c0ffee00000000000001',
       group: 'orders/comment',
-      desc: 'Lời 1e',
+      desc: 'Lời 1g',
     },
     patch: {
       desc: 'giao thật sớm',
     },
   },
+  einvoiceAccounts: {
+    create: {
+      provider: 'viettel',
+      supplierTaxCode: '0316882407',
+      template: '1/001',
+      series: 'C26TAA',
+      username: '0316882407',
+      password: 'mat-khau',
+    },
+    patch: {
+      series: 'C26TAB',
+    },
+  },
   fbPages: {
     create: {
-      token: 'page-Trang%20z',
+      token: 'page-Trang%2011',
     },
   },
   fbPosts: {
     create: {
       pageId: '65f0c0ffee00000000000001',
-      name: 'Bài 10',
+      name: 'Bài 12',
       desc: 'Sen Tây Hồ vào vụ cuối',
       link: 'https://mocsuong.example/sen',
       pictures: [],
@@ -150,18 +168,23 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       kind: 'customers',
       rows: [
         {
-          name: 'Khách 11',
+          name: 'Khách 13',
         },
       ],
-      name: 'khach 12',
+      name: 'khach 14',
     },
     patch: {
       name: 'khach-hang-cu.xlsx',
     },
   },
+  outgoing: {
+    patch: {
+      state: 'waiting',
+    },
+  },
   pages: {
     create: {
-      slug: 'page-13',
+      slug: 'page-15',
       name: {
         en: 'Prices',
         vi: 'Bảng giá',
@@ -178,7 +201,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   posts: {
     create: {
       name: 'Chốt hộp quà Tết',
-      desc: 'Tin 14',
+      desc: 'Tin 16',
     },
     patch: {
       desc: 'Giữ chỗ đến hết 10/12',
@@ -206,7 +229,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'cPcN47anSei_H4KrU4mRkg6zfgC0gJB_',
+      token: 'FgyFNw-yLspxdSWnxr-GSbl-Y4Rv7reR',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -221,7 +244,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   shopBundles: {
     create: {
-      sku: 'COMBO- 15',
+      sku: 'COMBO- 17',
       items: [
         {
           productId: '65f0c0ffee00000000000001',
@@ -241,7 +264,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   smsAccounts: {
     create: {
       provider: 'file',
-      sender: 'MS 16',
+      sender: 'MS 18',
     },
     patch: {
       sender: 'MOCSUONG',
@@ -250,11 +273,11 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   smsCampaigns: {
     create: {
       accountId: '65f0c0ffee00000000000001',
-      name: 'Đợt tin 17',
+      name: 'Đợt tin 19',
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0933892824',
+          phone: '0956301168',
           name: 'Chị Hoa',
         },
       ],
@@ -266,7 +289,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0957086100',
+      phone: '0925066846',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -275,7 +298,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsTemplates: {
     create: {
-      name: 'Mẫu tin  18',
+      name: 'Mẫu tin  1a',
       text: 'Chào {name}',
     },
     patch: {
@@ -297,7 +320,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   stocktakes: {
     create: {
       warehouseId: '65f0c0ffee00000000000001',
-      reason: 'Kiểm kê quý 1n',
+      reason: 'Kiểm kê quý 1p',
     },
     patch: {
       reason: 'Kiểm kê cuối năm',
@@ -305,7 +328,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   tasks: {
     create: {
-      name: 'Việc 1a',
+      name: 'Việc 1c',
       group: 'critical',
       deadline: '2026-11-21T03:00:00.000Z',
     },
@@ -321,7 +344,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   users: {
     create: {
       name: 'Mẫu',
-      emailRaw: 'mau1j@x.example',
+      emailRaw: 'mau1l@x.example',
       password: 'Test-pass-2468',
     },
     patch: {
@@ -339,10 +362,10 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'WEQS-7HBH-RH52-83SD',
+      invitationCode: '3Z2A-JUKN-T7JC-DE26',
       founder: {
         name: 'Founder',
-        emailRaw: 'founder1l@x.example',
+        emailRaw: 'founder1n@x.example',
         password: 'Test-pass-2468',
       },
     },

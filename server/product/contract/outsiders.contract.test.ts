@@ -127,11 +127,11 @@ const reports = declarations.flatMap(({ path, reports: declared = {} }) =>
   ),
 )
 const nowhere = 'f'.repeat(24)
-/** An answer without the moments that were asked for: each question has its own. */
+/** An answer without the moments that were asked for: each question has its own; and without what a counter locks its sales with. */
 const withoutMoments = (path: string, answer: string): string =>
   [...new URLSearchParams(path.slice(path.indexOf('?'))).values()]
     .filter((value) => /^\d{4}-\d\d-\d\dT/.test(value))
-    .reduce((said, moment) => said.replaceAll(moment, 'moment'), answer)
+    .reduce((said, moment) => said.replaceAll(moment, 'moment'), answer.replace(/^\{"key":"[^"]+"\}$/, '{"key":"of this counter"}'))
 /** The address of a report, asked with ids of these examples or with `id` for each of them. */
 const ask = async (
   of: Examples | null,

@@ -81,7 +81,8 @@ beforeAll(async () => {
   const invoice = await shop.api.create('invoices', { orderIds: [sale._id], status: 'draft' })
   values = {
     counter: ['Quầy 1'],
-    code: [sealed.code],
+    code: [sealed.code, 'QBMIH8K2P0'],
+    amount: ['45000'],
     token: [link.token ?? ''],
     account: ACCOUNT_NUMBERS,
     place: ['2000-01-15.0'],

@@ -75,7 +75,7 @@ export type CodStatementCreate = Static<typeof codStatementCreate>
 export const codStatementPatch = Type.Partial(
   shape({
     /** `booked` enters the rows that match and those that were settled. */
-    status: oneOf(['booked']),
+    status: oneOf(COD_STATEMENT_STATUSES),
     label: text(60),
     feeGroup: text(),
     /** Settles a row that differs. */
@@ -113,5 +113,5 @@ export const codStatements = defineService({
   search: ['number', 'rows.code', 'rows.order_number'],
   indexes: [{ fields: { number: 1 }, unique: true }, { fields: { status: 1, _id: -1 } }],
   maxBodyBytes: 8 * 1024 * 1024,
-  realtime: 'refetch',
+  realtime: 'merge',
 })

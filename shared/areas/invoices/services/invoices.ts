@@ -100,6 +100,8 @@ export const invoice = shape({
   failure: optional(shape({ at: instant(), code: text(80), message: text(500) })),
   /** When it was mailed to the buyer. */
   mailedAt: optional(instant()),
+  /** What colleagues ought to know of it; it stands on no paper. */
+  note: optional(text(500)),
 })
 export type Invoice = Static<typeof invoice>
 
@@ -129,7 +131,8 @@ export const invoicePatch = Type.Partial(
     buyer,
     payment: oneOf(INVOICE_PAYMENTS),
     /** `issuing` sends it, or tries again; `withdrawn` gives up one that was never issued. */
-    status: oneOf(['issuing', 'withdrawn']),
+    status: oneOf(INVOICE_STATUSES),
+    note: text(500),
   }),
   { additionalProperties: false },
 )

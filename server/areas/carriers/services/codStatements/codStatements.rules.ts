@@ -85,7 +85,9 @@ const patch = async (call: StatementCall, id: string, data: Stored<CodStatementP
     const before = await service.readForChange(work, id, params, data)
     const { settle, status, ...plain } = data
     if (settle) return service.change(work, params, before, { rows: settled(before, settle) })
-    if (status === undefined) return service.change(work, params, before, plain)
+    // A record that is sent back as it is enters nothing.
+    if (status === undefined || status === before.status) return service.change(work, params, before, plain)
+    if (status === 'open') throw AppError.atField('status', 'data.not-taken', { field: 'status' })
     return service.change(work, params, before, { ...plain, ...(await booked(call, work, { ...before, ...plain })) })
   })
 }

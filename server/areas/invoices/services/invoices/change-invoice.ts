@@ -1,3 +1,4 @@
+import { isEqual } from '@shared/foundation/equal'
 import { randomUUID } from 'node:crypto'
 import type { InvoicePatch } from '@shared/areas/invoices/services/invoices'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -25,20 +26,25 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
     await work.lock([lock.record('orders', orderId)])
     const order = await work.read('orders').byId(orderId)
     if (!order) throw AppError.of('request.not-found')
-    const { status, buyer, payment, part } = data
+    const { status, buyer, payment, part, note } = whatChanges(before, data)
+    if (status !== undefined && status !== 'issuing' && status !== 'withdrawn')
+      throw AppError.atField('status', 'data.not-taken', { field: 'status' })
+    const noted = note === undefined ? {} : { note }
     const mends = buyer !== undefined || payment !== undefined || part !== undefined
-    if (before.status === 'issuing' && status === 'issuing' && !mends) {
+    if (before.status === 'issuing' && data.status === 'issuing' && !mends) {
       await send(work, before)
-      return before
+      return service.change(work, params, before, noted)
     }
+    if (!mends && status === undefined) return service.change(work, params, before, noted)
     if (!isOpen(before)) throw AppError.of('invoices.frozen')
     if (status === 'withdrawn') {
       await takeOutOfOutbox(work, { kind: ISSUE, recordId: before._id })
       if (before.kind === 'original') await tellOrder(call, work, order, { invoiceId: undefined, invoiceStatus: undefined })
-      return service.change(work, params, before, { status })
+      return service.change(work, params, before, { ...noted, status })
     }
     const account = await assertReady(call)
     const fields: Partial<Invoice> = {
+      ...noted,
       ...((await contentAnew(work, order, before, part ?? before.part)) as Pick<Invoice, 'lines' | 'net' | 'vat' | 'total'>),
       part: part ?? before.part,
       buyer: checkedBuyer(buyer ?? before.buyer),
@@ -60,4 +66,10 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
     await send(work, after)
     return after
   })
+}
+
+/** What a record that is sent back really changes. */
+const whatChanges = (before: Invoice, data: Sent): Sent => {
+  const fields = ['status', 'buyer', 'payment', 'part', 'note'] as const
+  return Object.fromEntries(fields.filter((field) => !isEqual(data[field], before[field])).map((field) => [field, data[field]]))
 }

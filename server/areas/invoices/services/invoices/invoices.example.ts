@@ -35,8 +35,8 @@ const draftOf = async ({ shop, recordOf }: ExampleContext): Promise<object> => {
 
 export const invoicesExample: OwnExample = {
   create: draftOf,
-  patch: { payment: 'CK' },
-  otherPatch: { buyer: { name: 'Trần Minh' } },
+  patch: { note: 'Khách lấy bản giấy' },
+  otherPatch: {},
   word: 'Tâm',
   reportValues: async ({ recordOf }) => ({ invoiceId: await recordOf('invoices'), kind: 'pdf' }),
 }
