@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
@@ -721,10 +722,10 @@ export const acts: Readonly<Record<string, Act>> = {
   'a carrier pays what it collected, less its fees': {
     of: ['codStatements patch status=booked'],
     prepare: async (shop) => {
-      const { code = '' } = await deliveredByDriver(shop)
+      const { _id, code = '' } = await deliveredByDriver(shop)
       // As if a carrier had brought it: none is asked here.
       const asGhn = { carrier: 'ghn', codState: 'due', charged: 700 }
-      await shop.app.database.collection('deliveries').updateOne({ code }, { $set: asGhn })
+      await shop.app.database.collection('deliveries').updateOne({ _id: new ObjectId(_id) } as never, { $set: asGhn })
       const statement = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
       return { act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }) }
     },
