@@ -44,6 +44,8 @@ export const invoiceMessages = freeMessages(
     lookup: { id: 'invoices.lookup', defaultMessage: 'Lookup code' },
     issuedAt: { id: 'invoices.issuedAt', defaultMessage: 'Issued' },
     note: { id: 'invoices.note', defaultMessage: 'Note for colleagues' },
+    part: { id: 'invoices.part', defaultMessage: 'Part of the order' },
+    payment: { id: 'invoices.payment', defaultMessage: 'Payment' },
     mailedAt: { id: 'invoices.mailedAt', defaultMessage: 'Mailed' },
     refusedBy: { id: 'invoices.refusedBy', defaultMessage: 'Refused: {message}' },
     noFile: { id: 'invoices.noFile', defaultMessage: 'The provider has no file of it yet' },

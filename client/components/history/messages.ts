@@ -246,6 +246,11 @@ export const statusWords = defineMessages({
   picked: { id: 'history-part.status.picked', defaultMessage: 'Under way' },
   delivering: { id: 'history-part.status.delivering', defaultMessage: 'Being delivered' },
   lost: { id: 'history-part.status.lost', defaultMessage: 'Lost or damaged' },
+  issuing: { id: 'history-part.status.issuing', defaultMessage: 'Being issued' },
+  issued: { id: 'history-part.status.issued', defaultMessage: 'Issued' },
+  adjusted: { id: 'history-part.status.adjusted', defaultMessage: 'Adjusted' },
+  replaced: { id: 'history-part.status.replaced', defaultMessage: 'Replaced' },
+  withdrawn: { id: 'history-part.status.withdrawn', defaultMessage: 'Given up' },
 })
 
 const own = defineMessages({

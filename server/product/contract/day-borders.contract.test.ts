@@ -18,7 +18,7 @@ jest.setTimeout(60_000)
 
 /** In Ho Chi Minh City: before the two days, the last milliseconds of May, and the first of June. */
 const BEFORE = new Date('2026-04-20T03:00:00.000Z')
-const LAST_OF_MAY = new Date('2026-05-31T16:59:59.991Z')
+const LAST_OF_MAY = new Date('2026-05-31T16:59:59.989Z')
 const FIRST_OF_JUNE = new Date('2026-05-31T17:00:00.000Z')
 
 const ranged = declarations.flatMap(({ path, reports = {} }) =>
@@ -90,6 +90,9 @@ beforeAll(async () => {
   }
   await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { tax } } as never)
   await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: [...USUAL_APPS, 'publicwall', 'adbreaks'] })
+  await shop.api.create('carrierAccounts', { carrier: 'own' })
+  const provider = { provider: 'viettel', supplierTaxCode: '0316882407', template: '1/001', series: 'C26TAA', username: 'u', password: 'p' }
+  await shop.api.create('einvoiceAccounts', provider as never)
   page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   seller = await exampleShop({ shop })
   for (const moment of [LAST_OF_MAY, FIRST_OF_JUNE]) await doBusiness(moment)
@@ -124,6 +127,8 @@ const doBusiness = async (moment: Date): Promise<void> => {
       await publishDue(app.app)
     },
     sellAtTheShop,
+    bringByDriver,
+    async () => shop.api.create('invoices', { orderIds: [(await shop.sale(items))._id], status: 'draft' } as never),
     async () => shop.api.create('funds', { group: 'Other Income', amount: 70, label: 'Tiền mặt', status: 'completed' }),
     async () => shop.api.create('funds', { group: 'Other Expenses', amount: 30, label: 'Tiền mặt', status: 'completed' }),
   ]
@@ -132,6 +137,20 @@ const doBusiness = async (moment: Date): Promise<void> => {
     done = await step(done as Order)
     clock = new Date(clock.getTime() + 1)
   }
+}
+
+/** A parcel that the company's own driver brings, with the cash it brings back. */
+const bringByDriver = async (): Promise<void> => {
+  const order = await shop.ship(await shop.sale([of(rice, 1)]))
+  const { _id } = await shop.api.create('deliveries', {
+    orderId: order._id,
+    shippingTime: order.shipments[0]?.time ?? '',
+    carrier: 'own',
+    cod: 1000,
+    weight: 500,
+    to: { name: 'Chị Hoa', phone: '0901234567', address: '1 Lê Lợi', division: 'new', province: 'Huế', ward: 'Phường Phú Xuân' },
+  } as never)
+  await shop.api.patch('deliveries', _id, { action: 'deliver' } as never)
 }
 
 /** An order that a platform tells of. */

@@ -141,8 +141,8 @@ const Verb = ({
       }
       onClose={onClose}
     >
-      <div className="invoice-issue">
-        <div className="invoice-issue__fields">
+      <div className="invoice-form">
+        <div className="invoice-form__fields">
           <SegmentedField
             name="part"
             label={intl.formatMessage(m.part)}

@@ -63,7 +63,7 @@ export const fbPages = defineService({
   record: fbPage,
   create: fbPageCreate,
   patch: fbPagePatch,
-  examples: { patch: { 'A new token of the page': { token: 'EAAG…' } } },
+  examples: { patch: { 'A new token of the page': { token: 'EAAGm0PX4ZCpsBAKZB' } } },
   commands: { create: { token: {} }, patch: { token: {} } },
   access: { find: readers, get: readers, create: managers, patch: managers, remove: managers },
   notices: ['fb-page-token'],
