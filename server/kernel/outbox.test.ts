@@ -131,3 +131,23 @@ test('what a killed process was at is taken up by another as soon as it is known
   await dead
   expect((await rows()).data.map(({ recordId }) => recordId)).toEqual(['bad'])
 })
+
+test('however many lanes wait for a provider that is silent, what others have is done, and no lane takes all the time', async () => {
+  for (let lane = 0; lane < 12; lane++)
+    for (const place of ['first', 'second']) await put(`${place} of ${lane}`, { lane: `silent ${lane}` })
+  const done: string[] = []
+  const letter = rule((id) => {
+    if (/ of /.test(id)) throw new OutboundError('unreachable', 'the post is closed')
+    done.push(id)
+    return { outcome: 'done' }
+  })
+  expect(await work(letter)).toBe(12)
+  for (let count = 0; count < 25; count++) await put(`many ${count}`, { lane: 'many' })
+  await put('another’s')
+  expect(await work(letter)).toBe(21)
+  expect(done).toContain('another’s')
+  expect(await work(letter)).toBe(5)
+  // What waits behind the first of its lane isn't looked at again before that is due.
+  const { data } = (await shop.api.send('GET', 'outgoing?$limit=50&state=waiting')).body as { data: { title: string; due: string }[] }
+  expect(data.filter(({ due }) => new Date(due) <= now)).toEqual([])
+})

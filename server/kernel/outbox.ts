@@ -50,9 +50,10 @@ export type OutboxRules = readonly OutboxRule[]
 export const OUTBOX_EVERY_MS = 2000
 const PAUSES_MS = [10_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000, 3_600_000] as const
 const MAX_TRIES = 12
-/** Looked at in one go, and lanes that are worked off at once. */
+/** Looked at in one go, lanes that are worked off at once, and tries in one lane before it is another's turn. */
 const MAX_DUE = 500
 const MAX_LANES = 8
+const MAX_TRIES_IN_TURN = 20
 const MAX_MESSAGE_LENGTH = 300
 
 /** What a command wants done outside. */
@@ -111,9 +112,16 @@ export const workOffOutbox = async (app: Application, rules: OutboxRules, holder
       { state: 'waiting', due: { $lte: app.get('now')() } },
       { only: ['workspaceId', 'lane'], sort: { due: 1, _id: 1 }, limit: MAX_DUE },
     )
-  const lanes = [...groupBy(due, ({ workspaceId, lane }) => `${workspaceId} ${lane}`)].slice(0, MAX_LANES)
-  const tries = await Promise.all(lanes.map(async ([name, [first]]) => (first ? workOffLane(app, rules, holder, name, first) : 0)))
-  return tries.reduce((sum, count) => sum + count, 0)
+  const lanes = groupBy(due, ({ workspaceId, lane }) => `${workspaceId} ${lane}`).entries()
+  let tries = 0
+  const workOff = async (): Promise<void> => {
+    for (const [name, [first]] of lanes) {
+      const made = first ? await workOffLane(app, rules, holder, name, first) : 0
+      tries += made
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_LANES }, workOff))
+  return tries
 }
 
 const workOffLane = async (
@@ -128,15 +136,20 @@ const workOffLane = async (
   let tries = 0
   try {
     // What is stuck lets the others by; what waits for its next try doesn't.
-    for (;;) {
+    while (tries < MAX_TRIES_IN_TURN) {
       const item = await app
         .get('database')
         .records(path, workspaceId)
         .one({ lane, state: 'waiting' }, { sort: { _id: 1 } })
-      if (!item || item.due > app.get('now')()) return tries
+      if (!item) return tries
+      if (item.due > app.get('now')()) {
+        await waitBehind(app, item)
+        return tries
+      }
       tries += 1
       await tryOne(app, rules, item, lease)
     }
+    return tries
   } catch (error) {
     if (!(error instanceof LeaseLost)) app.get('log').error({ error, lane: name }, 'work for the outside could not be tried')
     return tries
@@ -144,6 +157,18 @@ const workOffLane = async (
     await lease.end()
   }
 }
+
+/** What stands behind an item that waits is due no sooner: else it would be looked at in the place of what can be tried. */
+const waitBehind = (app: Application, { workspaceId, lane, due }: OutboxItem): Promise<void> =>
+  transact(app.get('work'), { workspaceId, now: () => app.get('now')(), keys: [] }, async (work) => {
+    const sooner = await work.read(path).find({ lane, state: 'waiting', due: { $lt: due } }, { limit: MAX_DUE })
+    for (const item of sooner) work.save(path, item, { due })
+    if (sooner.length > 0)
+      work.emitReloaded(
+        path,
+        sooner.map(({ _id }) => _id),
+      )
+  })
 
 const tryOne = async (app: Application, rules: OutboxRules, item: OutboxItem, lease: Lease): Promise<void> => {
   const rule = rules.find(({ kind }) => kind === item.kind)

@@ -21,7 +21,11 @@ export const lookAfterDeliveries = async (app: Application): Promise<void> => {
     .find({ dueAt: { $lte: app.get('now')() } }, { sort: { dueAt: 1 }, limit: TOGETHER })
   const silent = new Set<string>()
   for (const delivery of due) {
-    if (silent.has(delivery.accountId)) continue
+    // Put off, too: what of it is due would else be looked at before all that others have.
+    if (silent.has(delivery.accountId)) {
+      await later(app, delivery)
+      continue
+    }
     try {
       await lookAfter(app, delivery)
     } catch (error) {
