@@ -80,19 +80,23 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
           )
         }
         onClose={onClose}
-        foot={actions.map((action) => (
-          <Button
-            key={action}
-            kind={action === proposed ? 'primary' : 'plain'}
-            icon={ICONS[action]}
-            busy={isLoading && action === proposed}
-            disabled={isLoading}
-            {...(action === 'redeliver' ? { kbd: 'R' } : null)}
-            onClick={() => void act(action)}
-          >
-            {intl.formatMessage(m[`act.${action}`])}
-          </Button>
-        ))}
+        foot={
+          <div className="delivery-acts">
+            {actions.map((action) => (
+              <Button
+                key={action}
+                kind={action === proposed ? 'primary' : 'plain'}
+                icon={ICONS[action]}
+                busy={isLoading && action === proposed}
+                disabled={isLoading}
+                {...(action === 'redeliver' ? { kbd: 'R' } : null)}
+                onClick={() => void act(action)}
+              >
+                {intl.formatMessage(m[`act.${action}`])}
+              </Button>
+            ))}
+          </div>
+        }
       >
         <Alert delivery={delivery} />
         <DockPart>

@@ -141,6 +141,7 @@ export const DeliveriesScreen = resourceList({
       head: intl.formatMessage(m.carrier),
       width: 150,
       hideNarrow: true,
+      from: 700,
       cell: ({ carrier, service, driver }) => (
         <span className="carrier-cell">
           <CarrierMark carrier={carrier} />
@@ -161,6 +162,7 @@ export const DeliveriesScreen = resourceList({
       width: 90,
       align: 'end',
       hideNarrow: true,
+      from: 800,
       cell: ({ charged, quoted }) => {
         const fee = charged ?? quoted
         return fee === undefined ? <span className="faint">–</span> : <Amount value={fee} />
