@@ -17,14 +17,22 @@ export class TestSocket {
   readonly events: HeardEvent[] = []
   /** Where the count of the audience was said to stand. */
   readonly epochs: { epoch: string; n: number }[] = []
+  /** Numbers of events and positions of the count, in the order they came. */
+  readonly counted: { what: 'event' | 'position'; epoch: string; n: number }[] = []
   /** Services of which records changed that this member may not see, but reports count. */
   readonly unseen: string[][] = []
 
   constructor(raw: Socket) {
     this.raw = raw
     raw.onAny((name: string, record: HeardEvent['record'], mark?: HeardEvent['mark']) => {
-      if (name === 'realtime epoch') this.epochs.push(record as unknown as { epoch: string; n: number })
-      else if (name === 'realtime changed') this.unseen.push(record as unknown as string[])
+      if (name === 'realtime epoch') {
+        const { epoch, n } = record as unknown as { epoch: string; n: number }
+        this.epochs.push({ epoch, n })
+        this.counted.push({ what: 'position', epoch, n })
+        return
+      }
+      if (mark) this.counted.push({ what: 'event', ...mark })
+      if (name === 'realtime changed') this.unseen.push(record as unknown as string[])
       else this.events.push({ name, record, ...(mark ? { mark } : {}) })
     })
   }

@@ -26,9 +26,9 @@ export interface RealtimeOptions {
   readonly onDelivered?: (lagMs: number) => void
 }
 
-/** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
 /** Windows of one member, or connections of one key, on a node. */
 export const MAX_SOCKETS_PER_OWNER = 100
+/** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
 const DISCONNECT_DELAY_MS = 200
 
 /**
