@@ -23,7 +23,20 @@ interface Way {
 }
 
 type Ids = Record<
-  'sale' | 'purchase' | 'fund' | 'salary' | 'goods' | 'service' | 'customer' | 'asset' | 'warehouse' | 'member' | 'agent' | 'rank',
+  | 'sale'
+  | 'purchase'
+  | 'fund'
+  | 'salary'
+  | 'goods'
+  | 'service'
+  | 'customer'
+  | 'asset'
+  | 'warehouse'
+  | 'member'
+  | 'agent'
+  | 'rank'
+  | 'shift'
+  | 'delivery',
   string
 >
 
@@ -40,6 +53,9 @@ const inside = (ids: Ids): string[] => [
     `/sales/orders?open=${ids.sale}`,
     `/sales/orders/customerId/${ids.customer}`,
     `/purchases/orders?open=${ids.purchase}`,
+    `/sales/shifts?open=${ids.shift}`,
+    `/print/shift/${ids.shift}`,
+    `/sales/deliveries?open=${ids.delivery}`,
     `/funds?open=${ids.fund}`,
     `/assets/Customers?open=${ids.customer}`,
     `/assets/Owned Assets?open=${ids.asset}`,
@@ -244,5 +260,7 @@ async function findIds(url: string, token: string): Promise<Ids> {
     member: await first('users?$limit=1&$sort[_id]=-1'),
     agent: (await call<{ data: { agentId: string }[] }>(url, 'apAgents?$limit=1', { token })).data[0]?.agentId ?? '',
     rank: await first('apRanks?$limit=1&$skip=2'),
+    shift: await first('shifts?$sort[difference]=1&$limit=1'),
+    delivery: await first('deliveries?$limit=1'),
   }
 }

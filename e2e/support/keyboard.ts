@@ -11,6 +11,8 @@ interface Walk {
   readonly wrong: string[]
   /** Focus went from the last stop to the browser itself, which hands it back whenever it likes. */
   isOver: boolean
+  /** How many stops there are now. */
+  readonly countStops: () => number
   /** Nothing is noted any more. */
   readonly end: () => void
 }
@@ -50,7 +52,14 @@ const startWalk = (page: Page): Promise<number> =>
     }
     const places = new Map(stopsNow().map((element, at) => [element, at]))
     const listening = new AbortController()
-    const walk: Walk = { stops: [...places.keys()].map(say), reached: new Set(), wrong: [], isOver: false, end: () => listening.abort() }
+    const walk: Walk = {
+      stops: [...places.keys()].map(say),
+      reached: new Set(),
+      wrong: [],
+      isOver: false,
+      countStops: () => stopsNow().length,
+      end: () => listening.abort(),
+    }
     const hasRing = (of: Element | null): boolean => {
       if (!of) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of)
@@ -109,9 +118,10 @@ export async function byKeyboard(page: Page): Promise<string[]> {
     )
   }
   const isOver = (): Promise<boolean> => page.evaluate(() => window.walk?.isOver ?? true)
+  const countStops = (): Promise<number> => page.evaluate(() => window.walk?.countStops() ?? 0)
   await press(stops)
-  // The answer of what is asked for on the way may bring a stop or two.
-  for (let more = 0; more < 3 && !(await isOver()); more++) await press(1)
+  // What is asked for on the way may bring further stops; their answers may stand before the focus, so a few keys more are pressed than there are stops.
+  for (let pressed = stops; !(await isOver()) && pressed < (await countStops()) + 3; pressed++) await press(1)
   await keyboard.detach()
   return page.evaluate(() => {
     if (!window.walk) return ['The page was left while going through it by Tab']
