@@ -130,14 +130,14 @@ describe('Every screen of the demo company', () => {
   let addresses: string[] = []
 
   beforeAll(async () => {
-    server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 90_000 })
+    server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 240_000 })
     member = await sessionOf(server.url, await demoAccount(server.dataDir, 'demo'))
     administrator = await sessionOf(server.url, await demoAccount(server.dataDir, 'nentang'))
     addresses = inside(await findIds(server.url, member.accessToken))
     browsers = await Promise.all(Array.from({ length: ONLOOKERS }, () => openBrowser({ reducedMotion: 'reduce' })))
     for (const { context } of browsers) context.setDefaultTimeout(20_000)
     onlookers = await Promise.all(browsers.map(async ({ context }) => ({ faults: watchFaults(context), page: await context.newPage() })))
-  }, 150_000)
+  }, 300_000)
   afterAll(async () => {
     await Promise.all(browsers.map((browser) => browser.close()))
     await server?.stop()

@@ -68,6 +68,7 @@ export const ShiftsScreen = resourceList({
     {
       key: 'counter',
       head: intl.formatMessage(m.counter),
+      from: 260,
       cell: (shift) => <TwoLines first={shift.counter} second={[shift.creator?.name, shift.warehouse?.name].filter(Boolean).join(' · ')} />,
     },
     { key: 'hours', head: intl.formatMessage(m.hours), width: 130, hideNarrow: true, cell: (shift) => <Hours shift={shift} /> },
@@ -75,6 +76,7 @@ export const ShiftsScreen = resourceList({
       key: 'sales',
       head: intl.formatMessage(m.sales),
       width: 130,
+      from: 380,
       align: 'end',
       cell: ({ sales, returns }) => (
         <TwoLines
@@ -96,6 +98,7 @@ export const ShiftsScreen = resourceList({
       sortable: true,
       head: intl.formatMessage(m.difference),
       width: 120,
+      from: 500,
       align: 'end',
       cell: (shift) => <Difference shift={shift} intl={intl} />,
     },

@@ -106,7 +106,7 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
               <span className="second">{[to.address, placeOf(delivery)].join(', ')}</span>
               {note && <span className="second">{note}</span>}
             </span>
-            <a className="delivery-call" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
+            <a className="delivery-call reach" href={`tel:${to.phone.replace(/[^\d+]/g, '')}`}>
               <Icon name="phone" size={15} /> {to.phone}
             </a>
           </div>
@@ -182,7 +182,7 @@ const Money = ({ delivery }: { delivery: Delivery }) => {
         {order && (
           <div>
             <dt>
-              <Link to={orderAddress({ _id: orderId, group: order.group })}>
+              <Link className="reach" to={orderAddress({ _id: orderId, group: order.group })}>
                 {intl.formatMessage(m.openOrder, { number: order.order_number })}
               </Link>
             </dt>
