@@ -500,6 +500,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     realtime: 'refetch',
     filter: ['_id', 'webhookId', 'status', 'type', 'recordId', 'seq', 'created', 'updated', 'rev'],
     defaultSort: { _id: -1 },
+    reports: { hours: ['webhookDeliveries'] },
   },
   webhooks: { realtime: 'merge', filter: ['_id', 'status', 'name', 'created', 'updated', 'rev'], defaultSort: { _id: 1 } },
   workspaces: {

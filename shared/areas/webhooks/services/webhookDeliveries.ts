@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from '../../../foundation/declaration/define-service'
+import { defineService, report } from '../../../foundation/declaration/define-service'
 import { id, instant, list, oneOf, optional, shape, text, whole, workspaceFields } from '../../../foundation/declaration/schema-kit'
 
 /** `waiting`: not tried yet; `failing`: tried, and tried again when it is due; `dropped`: the board let it go. */
@@ -51,6 +51,14 @@ export type WebhookDelivery = Static<typeof webhookDelivery>
 export const webhookDeliveryPatch = Type.Partial(shape({ status: oneOf(['again', 'dropped']) }), { additionalProperties: false })
 export type WebhookDeliveryPatch = Static<typeof webhookDeliveryPatch>
 
+/** A webhook's last 24 hours: the oldest hour first. */
+const day = shape({
+  webhookId: id('webhooks'),
+  hours: list(shape({ at: instant(), delivered: whole(), undelivered: whole() }), 24),
+  delivered: whole(),
+  undelivered: whole(),
+})
+
 /** What was sent to webhooks, what they answered, and what is still on its way. */
 export const webhookDeliveries = defineService({
   path: 'webhookDeliveries',
@@ -76,4 +84,8 @@ export const webhookDeliveries = defineService({
   history: 'untold',
   indexes: [{ fields: { webhookId: 1, _id: -1 } }, { fields: { webhookId: 1, status: 1, seq: 1, _id: 1 } }],
   realtime: 'refetch',
+  reports: {
+    /** How many deliveries each webhook had in each of the last 24 hours, of its latest 5,000. */
+    hours: report({ access: ['bod'], parameters: {}, result: shape({ data: list(day, 100) }), sources: ['webhookDeliveries'] }),
+  },
 })
