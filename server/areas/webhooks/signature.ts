@@ -23,6 +23,9 @@ export const secretsOf = (
   return sealed.flatMap((each) => app.get('sealer').open(each, placeOf(_id)) ?? [])
 }
 
+/** Whether its secret can be opened here: another installation's can't. */
+export const canSign = (app: Application, webhook: Webhook): boolean => secretsOf(app, webhook, app.get('now')()).length > 0
+
 /** `t=<seconds>,v1=<hex>`, with a `v1` for each secret: HMAC-SHA256 of `<seconds>.<body>`. */
 export const signatureOf = (body: string, secrets: readonly string[], now: Date): string => {
   const seconds = Math.floor(now.getTime() / 1000)
