@@ -67,6 +67,7 @@ const inside = (ids: Ids): string[] => [
     `/product/${ids.goods}`,
     `/product/${ids.goods}?units=${ids.purchase}`,
     '/warehouses?open=new',
+    '/webhooks?open=new',
     `/warehouses?open=${ids.warehouse}`,
     `/office/hr?open=${ids.member}`,
     '/office/hr?open=new',

@@ -6,6 +6,7 @@ import { queryText, type Query } from './query'
 import { send, type Sent, type TransportOptions } from './transport'
 
 export * from './errors'
+export { verifySignature } from './signature'
 export type { Bell, Change, ChangesPage, Page, Query, RecordOf, RecordService }
 
 export interface ConnectOptions extends TransportOptions {

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
+import { signatureOf } from '../server/areas/webhooks/signature'
 import { startTestApp, type TestApp } from '../server/testing/app'
 import { Shop } from '../server/testing/shop'
-import { BadInputError, ConflictError, connect, GoneError, NotReachedError, ServerError, type Socai } from './index'
+import { BadInputError, ConflictError, connect, GoneError, NotReachedError, ServerError, verifySignature, type Socai } from './index'
 
 /** A program that calls a company by the client package. */
 
@@ -26,7 +27,20 @@ beforeAll(async () => {
   const coffee = await shop.goods('Cà phê Cầu Đất', { stock: 30, price: 90_000 })
   apiKey = String(((await shop.api.create('apiKeys', { name: 'Website', rights: ['bod'] })) as { apiKey?: string }).apiKey)
   socai = connect({ url: app.url, apiKey, io })
-  given = { coffee, customer: shop.customer, warehouse: shop.warehouse, category: shop.goodsCategory, BadInputError, ConflictError }
+  const secret = 'whsec_4vT1mOe0Yx0m3Kq3ZyA2bB5cC6dD7eE8fF9gG0hH1iI'
+  const body = '{"id":"evt_1","seq":7,"type":"orders.created","at":"2026-05-20T03:00:00.000Z","data":{"order_number":"S000001"}}'
+  given = {
+    coffee,
+    customer: shop.customer,
+    warehouse: shop.warehouse,
+    category: shop.goodsCategory,
+    BadInputError,
+    ConflictError,
+    verifySignature,
+    secret,
+    known: new Set(),
+    arrived: { body, headers: { 'socai-signature': signatureOf(body, [secret], new Date()) } },
+  }
 }, 30_000)
 afterAll(async () => {
   socai.close()
@@ -47,6 +61,10 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'Ask for a report': [[true, 'number']],
   'Say what is wrong with which field': [[400, ['name'], true]],
   'Change what nobody else changed meanwhile': [[['price'], 98_000]],
+  'Take what a webhook tells': [
+    ['orders.created', 'S000001'],
+    [200, 200, 401],
+  ],
 }
 
 test.each(recipes)('recipe: $what', async ({ what, code }) => {
@@ -59,7 +77,29 @@ test.each(recipes)('recipe: $what', async ({ what, code }) => {
   expect(lines).toEqual(printed[what])
 })
 
-test('all ten recipes are run', () => expect(recipes.map(({ what }) => what)).toEqual(Object.keys(printed)))
+test('all recipes are run', () => expect(recipes.map(({ what }) => what)).toEqual(Object.keys(printed)))
+
+test('a signature is of its body and its secret, of now, and one of two is enough', async () => {
+  const sent = new Date('2026-05-20T03:00:00.000Z')
+  const later = (seconds: number): Date => new Date(sent.getTime() + seconds * 1000)
+  // HMAC-SHA256 with the key `whsec_a` of `1779246000.{"id":"evt_1"}`.
+  const signature = 'c6fb7954ba415f1f2389f87740e04952df3b6967d283c8a97450ba31292b0088'
+  const body = '{"id":"evt_1"}'
+  const asks: [string, string, Date, boolean][] = [
+    [body, `t=1779246000,v1=${signature}`, later(0), true],
+    [body, `t=1779246000,v1=${'0'.repeat(64)},v1=${signature}`, later(299), true],
+    [body, `t=1779246000,v1=${signature}`, later(301), false],
+    [body, `t=1779246000,v1=${signature}`, later(-301), false],
+    [body, `t=1779246001,v1=${signature}`, later(0), false],
+    [`${body} `, `t=1779246000,v1=${signature}`, later(0), false],
+    [body, `t=1779246000,v1=${signature.slice(1)}`, later(0), false],
+    [body, `v1=${signature}`, later(0), false],
+    [body, '', later(0), false],
+  ]
+  for (const [text, header, now, isGood] of asks)
+    expect([header, await verifySignature(text, header, 'whsec_a', now)]).toEqual([header, isGood])
+  expect(await verifySignature(body, `t=1779246000,v1=${signature}`, 'whsec_b', sent)).toBe(false)
+})
 
 test('the package is one file of at most 15 KB', () => {
   const out = mkdtempSync(join(tmpdir(), 'client-'))

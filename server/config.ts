@@ -44,6 +44,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** Null: figures are shown to this machine only. */
   readonly metricsToken: string | null
+  /** Webhooks may also be sent to this machine, and without https: for development and tests. */
+  readonly webhookLoopback: boolean
   readonly integrations: IntegrationsConfig
   readonly logLevel: LogLevel
 }
@@ -93,6 +95,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     demo: read.choice('DEMO', ['on', 'off', 'auto'], 'auto'),
     trustProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     metricsToken: read.text('METRICS_TOKEN'),
+    webhookLoopback: read.choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on',
     integrations: integrationsConfig(read.text),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }

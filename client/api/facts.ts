@@ -496,6 +496,13 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     sortByKey: ['name'],
     reports: { byProduct: ['stocks'] },
   },
+  webhookDeliveries: {
+    realtime: 'refetch',
+    filter: ['_id', 'webhookId', 'status', 'type', 'recordId', 'seq', 'created', 'updated', 'rev'],
+    defaultSort: { _id: -1 },
+    reports: { hours: ['webhookDeliveries'] },
+  },
+  webhooks: { realtime: 'merge', filter: ['_id', 'status', 'name', 'created', 'updated', 'rev'], defaultSort: { _id: 1 } },
   workspaces: {
     realtime: 'merge',
     filter: ['_id', 'slug', 'status', 'updated', 'rev'],

@@ -18,6 +18,7 @@ exports.AREAS = {
   facebook: 'pages on Facebook and their posts',
   shops: 'shops on marketplaces',
   carriers: 'parcels on their way with a carrier, and the money they bring back',
+  webhooks: 'what programs elsewhere are told of, at addresses of their own',
   wall: 'posts, and the first page',
   reports: 'reports over several areas, and over several companies',
   books: 'the books of an accountant: trial balance, ledger of an account, journal, months closed and sealed',

@@ -42,6 +42,8 @@ export interface OutboxRule {
   readonly pausesMs?: readonly number[]
   /** After so many tries it is stuck. Absent: 12, most of half a day. */
   readonly maxTries?: number
+  /** More may be put in for the same record while it is tried: then it is tried again at once, whatever this try came to. */
+  readonly grows?: boolean
   /** What is written and told when it is stuck, in the same transaction. */
   readonly whenStuck?: (work: SocaiUnitOfWork, item: OutboxItem, why: Why, app: Application) => Promise<unknown>
 }
@@ -176,13 +178,14 @@ const tryOne = async (app: Application, rules: OutboxRules, item: OutboxItem, le
   await lease.confirm()
   await transact(app.get('work'), { workspaceId: item.workspaceId, now: () => app.get('now')(), keys: [] }, async (work) => {
     const before = await work.read(path).byId(item._id)
+    const hasGrown = rule?.grows === true && before !== null && before.rev !== item.rev
     // Somebody took it back, or asked for it anew, meanwhile: what the try came to is still true.
     if (outcome.outcome === 'done') {
       await outcome.within?.(work)
-      if (before) removeItem(work, before)
+      if (before && !hasGrown) removeItem(work, before)
       return
     }
-    if (!before) return
+    if (!before || hasGrown) return
     const tries = before.tries + 1
     const isStuck = outcome.outcome === 'stuck' || tries >= (rule?.maxTries ?? MAX_TRIES)
     const after = work.save(path, before, {

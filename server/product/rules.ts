@@ -50,6 +50,8 @@ import { tasksRules } from '../areas/tasks/services/tasks/tasks.rules'
 import { uploadsRules } from '../areas/workspace/services/uploads/uploads.rules'
 import { usersRules } from '../areas/people/services/users/users.rules'
 import { warehousesRules } from '../areas/goods/services/warehouses/warehouses.rules'
+import { webhookDeliveriesRules } from '../areas/webhooks/services/webhookDeliveries/webhookDeliveries.rules'
+import { webhooksRules } from '../areas/webhooks/services/webhooks/webhooks.rules'
 import { workspacesRules } from '../areas/workspace/services/workspaces/workspaces.rules'
 import { yearEndsRules } from '../areas/books/services/yearEnds/yearEnds.rules'
 import { workspacesReports } from '../areas/reports/workspaces.reports'
@@ -105,6 +107,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   uploads: uploadsRules,
   users: usersRules,
   warehouses: warehousesRules,
+  webhookDeliveries: webhookDeliveriesRules,
+  webhooks: webhooksRules,
   workspaces: { ...workspacesRules, reports: { ...workspacesRules.reports, ...workspacesReports } },
   yearEnds: yearEndsRules,
 }

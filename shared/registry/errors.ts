@@ -17,6 +17,7 @@ import { platformsErrors } from '../areas/shops/errors'
 import { stockErrors } from '../areas/goods/errors'
 import { talkErrors } from '../areas/talk/errors'
 import { taxErrors } from '../areas/tax/errors'
+import { webhooksErrors } from '../areas/webhooks/errors'
 import { workspacesErrors } from '../areas/workspace/errors'
 
 /** Every refusal of the domain, by area: its text in English (the specification's own where it has one) and Vietnamese, with {placeholders},
@@ -42,6 +43,7 @@ export const errors = {
   ...stockErrors,
   ...talkErrors,
   ...taxErrors,
+  ...webhooksErrors,
   ...workspacesErrors,
 } as const
 

@@ -51,6 +51,8 @@ import { tasks } from '../areas/tasks/services/tasks'
 import { uploads } from '../areas/workspace/services/uploads'
 import { users } from '../areas/people/services/users'
 import { warehouses } from '../areas/goods/services/warehouses'
+import { webhookDeliveries } from '../areas/webhooks/services/webhookDeliveries'
+import { webhooks } from '../areas/webhooks/services/webhooks'
 import { workspaces } from '../areas/workspace/services/workspaces'
 import { yearEnds } from '../areas/books/services/yearEnds'
 import type { Registry } from '../foundation/declaration/define-service'
@@ -108,6 +110,8 @@ const registry = {
   uploads,
   users,
   warehouses,
+  webhookDeliveries,
+  webhooks,
   workspaces,
   yearEnds,
 } satisfies Registry

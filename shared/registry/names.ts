@@ -54,6 +54,8 @@ export const recordServices = [
   'uploads',
   'users',
   'warehouses',
+  'webhookDeliveries',
+  'webhooks',
   'workspaces',
   'yearEnds',
 ] as const

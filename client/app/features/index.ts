@@ -44,6 +44,7 @@ import { feature as tasks } from '../../areas/tasks/manifest'
 import { feature as taxes } from '../../areas/tax/taxes/manifest'
 import { feature as trips } from '../../areas/carriers/trips/manifest'
 import { feature as warehouses } from '../../areas/goods/warehouses/manifest'
+import { feature as webhooks } from '../../areas/webhooks/manifest'
 import { feature as workspaceSettings } from '../../areas/workspace/workspace-settings/manifest'
 
 /** The features behind the sign-in. */
@@ -92,5 +93,6 @@ export const features: readonly FeatureManifest[] = [
   taxes,
   trips,
   warehouses,
+  webhooks,
   workspaceSettings,
 ]

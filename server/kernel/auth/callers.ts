@@ -47,7 +47,13 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 }
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => {
+export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => ({
+  ...programCallerOf(rights, workspace),
+  key: { _id, name },
+})
+
+/** A program that reads as a key with some rights would, and has none. @throws AppError when the workspace is disabled */
+export const programCallerOf = (rights: StoredOf<'apiKeys'>['rights'], workspace: StoredOf<'workspaces'>): Caller => {
   assertOpen(workspace)
   return {
     workspaceId: workspace._id,
@@ -56,7 +62,6 @@ export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, worksp
     zone: zoneOf(workspace),
     person: null,
     keyed: true,
-    key: { _id, name },
     sessionId: null,
     apps: workspace.apps,
     labels: labelsOf(workspace),

@@ -14,7 +14,7 @@ export const OWN_KEY_NAME = 'API'
 export const newKey = (): string => `socai_${randomBytes(32).toString('base64url')}`
 
 /** @throws AppError 403 when a program asks, or for rights that only people hold; 400 when a right's app is off */
-const assertGrantable = (caller: Caller, apps: readonly string[], rights: readonly Right[]): void => {
+export const assertGrantable = (caller: Caller, apps: readonly string[], rights: readonly Right[]): void => {
   if (caller.keyed) throw AppError.of('rights.missing')
   for (const right of rights) {
     if (right === 'admin' || right === 'founder') throw AppError.of('users.right-not-yours', { right })

@@ -28,6 +28,37 @@ export const readableChanges = async (
   rows: readonly ChangeRow[],
   services: readonly string[],
 ): Promise<ToldChange[]> => {
+  const changes = lastTold(rows, services)
+  const views = await viewsOf(database, caller, changes)
+  return changes.flatMap((each) => (each._id === undefined ? each : (views.get(keyOf(each)) ?? [])))
+}
+
+/** What one row tells of one record. */
+export interface ToldEvent extends ToldChange {
+  /** The number of the row. */
+  readonly seq: number
+}
+
+/** What each row by itself tells of each record, the record as it is now; of one that is gone meanwhile only its id. */
+export const readableEvents = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  rows: readonly ChangeRow[],
+  services: readonly string[],
+): Promise<ToldEvent[]> => {
+  const views = await viewsOf(database, caller, lastTold(rows, services))
+  return rows.flatMap((row) =>
+    lastTold([row], services).flatMap((each): ToldEvent | ToldEvent[] => {
+      const view = each._id === undefined ? each : views.get(keyOf(each))
+      return view ? { ...view, type: each.type, at: row.at, seq: row.seq ?? 0 } : []
+    }),
+  )
+}
+
+const keyOf = ({ service, _id = '' }: Pick<ToldChange, 'service' | '_id'>): string => `${service} ${_id}`
+
+/** Each record that rows tell of once, with the last that became of it. */
+const lastTold = (rows: readonly ChangeRow[], services: readonly string[]): readonly ToldChange[] => {
   const last = new Map<string, ToldChange>()
   for (const { at, told } of rows)
     for (const { service, type, ids } of told) {
@@ -40,13 +71,20 @@ export const readableChanges = async (
         last.set(key, { service, type: isNew ? 'created' : type, at, ...(_id === undefined ? {} : { _id }) })
       }
     }
-  const changes = [...last.values()]
-  const views = new Map<string, ToldChange | null>()
+  return [...last.values()]
+}
+
+const viewsOf = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  changes: readonly ToldChange[],
+): Promise<ReadonlyMap<string, ToldChange>> => {
+  const views = new Map<string, ToldChange>()
   for (const service of new Set(changes.map((each) => each.service))) {
     const own = changes.filter((each) => each.service === service)
     for (const [key, view] of await seenOf(database, caller, declarationOf(service), own)) views.set(key, view)
   }
-  return changes.flatMap((each) => (each._id === undefined ? each : (views.get(`${each.service} ${each._id}`) ?? [])))
+  return views
 }
 
 /** Records of one service as the caller may see them; what they may not see isn't among them. */

@@ -6,7 +6,7 @@ import { allows } from '../access'
 import type { Application } from '../application'
 import { credentialsOf } from '../auth/access'
 import type { Caller } from '../call'
-import type { ChangeRow } from '../collections'
+import type { ChangeRow, SocaiDatabase } from '../collections'
 import { noteSeen } from '../note-reads'
 import { unknownWord } from '../parse-query'
 import { readCursor, writeCursor, type Cursor } from './cursor'
@@ -82,16 +82,11 @@ const servicesOf = (named: unknown, caller: Caller): readonly string[] => {
 }
 
 const changesSince = async (app: Application, caller: Caller, { after, services, limit }: Asked): Promise<Changes> => {
+  if (!after) return { data: [], cursor: await cursorOfNow(app, caller.workspaceId), more: false }
   // The moment is taken before: what is written down later is newer.
   const at = app.get('now')()
   const end = await numberChanges(app, caller.workspaceId)
-  const changes = app.get('database').records('changes', caller.workspaceId)
-  if (!after) {
-    const last = await changes.one({ seq: end.last })
-    return { data: [], cursor: writeCursor({ line: end.line, seq: end.last, mark: last?._id ?? '', at }), more: false }
-  }
-  const found = await changes.find({ seq: { $gte: after.seq } }, { sort: { seq: 1 }, limit: ROWS + 1 })
-  const rows = rowsAfter(after, found, end, at)
+  const rows = await rowsBehind(app.get('database'), caller.workspaceId, { cursor: after, end, now: at, limit: ROWS })
   const told: ChangeRow[] = []
   for (let named = 0; told.length < rows.length && named < limit;) {
     const row = rows[told.length]
@@ -107,12 +102,32 @@ const changesSince = async (app: Application, caller: Caller, { after, services,
   }
 }
 
+/** Where a company's changes end now. */
+export const cursorOfNow = async (app: Application, workspaceId: string): Promise<string> => {
+  const at = app.get('now')()
+  const end = await numberChanges(app, workspaceId)
+  const last = await app.get('database').records('changes', workspaceId).one({ seq: end.last })
+  return writeCursor({ line: end.line, seq: end.last, mark: last?._id ?? '', at })
+}
+
+interface Behind {
+  readonly cursor: Cursor
+  readonly end: End
+  readonly now: Date
+  /** So many rows at most. */
+  readonly limit: number
+}
+
 /**
  * The rows that come behind a cursor, without a hole.
- * @param found from the cursor's own row on
  * @throws AppError 410 where what comes behind it isn't kept any more, or the books are other ones
  */
-const rowsAfter = ({ line, seq, mark, at }: Cursor, found: readonly ChangeRow[], end: End, now: Date): readonly ChangeRow[] => {
+export const rowsBehind = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  { cursor: { line, seq, mark, at }, end, now, limit }: Behind,
+): Promise<readonly ChangeRow[]> => {
+  const found = await database.records('changes', workspaceId).find({ seq: { $gte: seq } }, { sort: { seq: 1 }, limit: limit + 1 })
   const own = found.find((row) => row.seq === seq)
   const rows = found.filter((row) => row !== own)
   const isOtherBooks = line !== end.line || seq > end.last || (own !== undefined && own._id !== mark)
@@ -120,5 +135,5 @@ const rowsAfter = ({ line, seq, mark, at }: Cursor, found: readonly ChangeRow[],
   const isOld = at.getTime() < now.getTime() - CHANGES_KEPT_MS + DAY_MS
   const hasHole = seq < end.last && rows[0]?.seq !== seq + 1
   if (isOtherBooks || isOld || hasHole) throw AppError.of('changes.gone')
-  return rows.slice(0, ROWS)
+  return rows.slice(0, limit)
 }

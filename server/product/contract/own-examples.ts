@@ -46,6 +46,8 @@ import { stocktakesExample } from '../../areas/goods/services/stocktakes/stockta
 import { tasksExample } from '../../areas/tasks/services/tasks/tasks.example'
 import { uploadsExample } from '../../areas/workspace/services/uploads/uploads.example'
 import { usersExample } from '../../areas/people/services/users/users.example'
+import { webhookDeliveriesExample } from '../../areas/webhooks/services/webhookDeliveries/webhookDeliveries.example'
+import { webhooksExample } from '../../areas/webhooks/services/webhooks/webhooks.example'
 import { workspacesExample } from '../../areas/workspace/services/workspaces/workspaces.example'
 import { yearEndsExample } from '../../areas/books/services/yearEnds/yearEnds.example'
 
@@ -96,6 +98,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   tasks: tasksExample,
   uploads: uploadsExample,
   users: usersExample,
+  webhookDeliveries: webhookDeliveriesExample,
+  webhooks: webhooksExample,
   workspaces: workspacesExample,
   yearEnds: yearEndsExample,
 }

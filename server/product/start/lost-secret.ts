@@ -10,13 +10,14 @@ import { openForCarrier } from '../../areas/carriers/carrier-token'
 import { openSecrets } from '../../areas/invoices/account'
 import { expireUnreadableShops } from '../../areas/shops/shop-token'
 import { openForSms } from '../../areas/sms/sms-secrets'
+import { canSign } from '../../areas/webhooks/signature'
 
 /** Where the installation keeps something that only its own secret opens. */
 const [MARK, PLACE] = ['data-secret', 'settings/data-secret']
 
 /**
- * Where the data-secret isn't the one that connections to shops, banks, Facebook, SMS providers, carriers and providers of invoices were sealed with, none of them works any
- * more: they are marked, so that whoever looks after them is asked to connect them anew. Cut off, it goes on at the next start.
+ * Where the data-secret isn't the one that connections to shops, banks, Facebook, SMS providers, carriers, providers of invoices and
+ * receivers of webhooks were sealed with, none of them works any more: they are marked, so that whoever looks after them is asked to connect them anew. Cut off, it goes on at the next start.
  * @returns how many connections it marked
  */
 export const markLostConnections = async (app: Application): Promise<number> => {
@@ -37,6 +38,7 @@ export const markLostConnections = async (app: Application): Promise<number> => 
     await markSmsAccounts(app),
     await markCarriers(app),
     await markInvoiceAccounts(app),
+    await markWebhooks(app),
   ]
   const lost = counts.reduce((sum, count) => sum + count, 0)
   if (mark || lost > 0) log.warn(`data-secret is new, ${lost} connections have to be made again`)
@@ -48,7 +50,7 @@ const remember = async (database: SocaiDatabase, value: string): Promise<void> =
   await database.collection('settings').updateOne({ name: MARK }, { $set: { value } }, { upsert: true })
 }
 
-type Marked = 'bankAccounts' | 'fbPages' | 'smsAccounts' | 'carrierAccounts' | 'einvoiceAccounts'
+type Marked = 'bankAccounts' | 'fbPages' | 'smsAccounts' | 'carrierAccounts' | 'einvoiceAccounts' | 'webhooks'
 
 /** Changes what nobody can open any more, as somebody of its company would. @returns how many it were */
 const markAll = async <Name extends Marked>(
@@ -118,4 +120,11 @@ const markCarriers = (app: Application): Promise<number> =>
 const markInvoiceAccounts = (app: Application): Promise<number> =>
   markAll(app, 'einvoiceAccounts', app.get('database').platformRecords('einvoiceAccounts'), (account) =>
     account.sealed !== undefined && openSecrets(app, account) === null ? { sealed: undefined, hasPassword: undefined } : null,
+  )
+
+const markWebhooks = (app: Application): Promise<number> =>
+  markAll(app, 'webhooks', app.get('database').platformRecords('webhooks'), (webhook) =>
+    webhook.status === 'on' && !canSign(app, webhook)
+      ? { status: 'paused', paused: { at: app.get('now')(), reason: 'its secret can not be opened here any more: make another' } }
+      : null,
   )

@@ -103,6 +103,8 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch currentPassword',
   ],
   warehouses: ['create', 'patch', 'patch status=active', 'patch status=removed'],
+  webhookDeliveries: ['patch', 'patch status=again', 'patch status=dropped'],
+  webhooks: ['create', 'patch', 'patch newSecret', 'patch test', 'patch status=on', 'patch status=paused', 'remove'],
   yearEnds: ['create'],
   workspaces: [
     'create',

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-mail': m['kind.invoice-mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
+  webhook: m['kind.webhook'],
 }
 
 const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {

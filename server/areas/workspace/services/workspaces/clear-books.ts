@@ -1,8 +1,8 @@
 import { definitions, type SocaiDatabase, type StoredOf } from '../../../../kernel/collections'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../../../platform/mongo/codec'
 
-/** What stays: who works here, who saw and took what, programs' keys, the groups of entries, and pictures, which records and settings may name. */
-const kept: ReadonlySet<string> = new Set(['users', 'accesses', 'apiKeys', 'fundGroups', 'uploads'])
+/** What stays: who works here, who saw and took what, programs' keys and webhooks, the groups of entries, and pictures, which records and settings may name. */
+const kept: ReadonlySet<string> = new Set(['users', 'accesses', 'apiKeys', 'fundGroups', 'uploads', 'webhooks'])
 const cleared = definitions.flatMap(({ name, scoped }) => (scoped && !kept.has(name) ? [name as 'orders'] : []))
 
 /** Documents that one statement removes: others get their turn in between. */

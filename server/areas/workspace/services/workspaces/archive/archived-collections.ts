@@ -17,6 +17,8 @@ const leftBehind: ReadonlySet<string> = new Set([
   'seals',
   'sealLinks',
   'sealQuestions',
+  'webhookDeliveries',
+  'webhooks',
 ])
 
 /** The collections, besides the workspace itself, that go along when a workspace is taken elsewhere. */

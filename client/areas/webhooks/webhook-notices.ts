@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl'
+import type { NoticeKind } from '../../components/feature/manifest'
+import { freeMessages } from '../../lib/free-messages'
+
+const m = freeMessages(
+  defineMessages({
+    paused: { id: 'webhooks.frame.paused', defaultMessage: 'The webhook {name} is paused: nothing arrived for three days' },
+  }),
+)
+
+export const webhookPausedNotice: NoticeKind = {
+  status: 'failed',
+  text: ({ values: { name, reason } }, intl) => ({ title: intl.formatMessage(m.paused, { name: name ?? '' }), about: reason ?? '' }),
+  target: ({ target: { _id } }) => `/webhooks?of=${_id}`,
+}
