@@ -47,7 +47,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 }
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => {
+export const keyedCallerOf = ({ _id, name, rights, assistant }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => {
   assertOpen(workspace)
   return {
     workspaceId: workspace._id,
@@ -56,7 +56,7 @@ export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, worksp
     zone: zoneOf(workspace),
     person: null,
     keyed: true,
-    key: { _id, name },
+    key: { _id, name, ...(assistant ? { assistant } : {}) },
     sessionId: null,
     apps: workspace.apps,
     labels: labelsOf(workspace),
