@@ -39,7 +39,7 @@ export const assistantsAnswer = (app: Application, publicUrl: string): Middlewar
     const tools = toolsOf(caller)
     const { authorization: _key, 'idempotency-key': _once, ...headers } = ctx.headers
     const params = { ...ctx.feathers, provider: 'rest', headers, authentication: { strategy: 'api-key', apiKey } }
-    const call: ToolCall = { app, caller, params, publicUrl }
+    const call: ToolCall = { app, caller, params, publicUrl, language: contextOf(ctx.feathers).language }
     const offered: Offered = {
       tools: [...tools.values()].map(({ description }) => description),
       instructions: INSTRUCTIONS,

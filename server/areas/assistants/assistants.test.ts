@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Right } from '@shared/foundation/rights/rights'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
+import { expireProposals } from './services/proposals/expire-proposals'
 
 let app: TestApp
 let shop: Shop
@@ -174,4 +175,137 @@ test('without a key, and by another way than a message, there is nothing', async
   const assistant = await assistantWith(apiKey)
   await shop.api.patch('apiKeys', _id, { status: 'revoked' })
   await expect(assistant.listTools()).rejects.toThrow('401')
+})
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString()
+
+interface Kept {
+  readonly proposal: { readonly _id: string; readonly status: string; readonly changes: Record<string, object>; readonly appLink: string }
+}
+
+const proposed = async (assistant: Client, name: string, given: Record<string, unknown>): Promise<Kept['proposal']> => {
+  const { isError, text, body } = await ask(assistant, name, { reason: 'Giá nhập tăng từ P000095', ...given })
+  if (isError) throw new Error(text)
+  return (body as unknown as Kept).proposal
+}
+
+test('an assistant proposes a price; nothing is written until whoever may do so confirms it, and then by their name', async () => {
+  const tea = await shop.goods('Trà sen', { price: 185_000 })
+  const seller = await shop.member('/sales')
+  const hr = await shop.member('/office/hr')
+  const socket = await app.socket(seller.token)
+  const assistant = await assistantWith(await keyFor(['/sales'], 'may write'))
+  const { _id, status, changes, appLink } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 196_000 } })
+  expect([status, changes]).toEqual(['waiting', { price: { before: 185_000, after: 196_000 } }])
+  expect(appLink).toBe(`${app.config.publicUrl}/proposals?open=${_id}`)
+  expect((await shop.api.get('products', tea._id)).price).toBe(185_000)
+
+  await socket.received('proposals created')
+  expect((await seller.api.find('proposals', { status: 'waiting' })).data).toMatchObject([
+    { _id, creatorProgram: 'Trợ lý', title: 'Trà sen', reason: 'Giá nhập tăng từ P000095' },
+  ])
+  expect((await seller.api.find('activities', { group: 'notifications' })).data).toContainEqual(
+    expect.objectContaining({ kind: 'proposal-made', target: { service: 'proposals', _id } }),
+  )
+  expect((await hr.api.find('proposals', {})).total).toBe(0)
+  expect((await hr.api.refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })).code).toBe(404)
+
+  expect(await seller.api.patch('proposals', _id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', writtenId: tea._id })
+  expect(await shop.api.get('products', tea._id)).toMatchObject({ price: 196_000, updater: { _id: seller.userId } })
+  expect((await ask(assistant, 'get_proposals', { id: _id })).body).toMatchObject({ record: { status: 'confirmed' } })
+})
+
+test('each proposal is answered once, whatever two people press at the same moment', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const others = [await shop.member('/sales'), await shop.member('/sales'), await shop.member('bod')]
+  const before = await shop.api.find('orders', { group: 'sales', $limit: 0 })
+  const tea = await shop.goods('Trà ô long')
+  const data = { group: 'sales', customerId: shop.customer._id, items: [of(tea, 3)] }
+  const { _id, changes } = await proposed(assistant, 'propose_orders_create', { data })
+  expect(changes).toMatchObject({ customer: { after: { name: 'Chị Hoa' } }, total: { after: 3000 } })
+  expect((await shop.api.find('orders', { group: 'sales', $limit: 0 })).total).toBe(before.total)
+  const answers = await Promise.all(others.map(({ api }) => api.send('PATCH', `proposals/${_id}`, { status: 'confirmed' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await shop.api.find('orders', { group: 'sales', $limit: 0 })).total).toBe((before.total ?? 0) + 1)
+  expect(await shop.api.refused('PATCH', `proposals/${_id}`, { status: 'refused', note: 'x' })).toMatchObject({
+    code: 409,
+    message: 'This proposal was answered already',
+  })
+})
+
+test('what was changed since it was proposed is not written over; refusing says why, and a key answers nothing', async () => {
+  const key = await keyFor(['bod'], 'may write')
+  const assistant = await assistantWith(key)
+  const tea = await shop.goods('Trà shan', { price: 210_000 })
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 230_000 } })
+  await shop.api.patch('products', tea._id, { lowStock: 5 })
+  await shop.api.patch('products', tea._id, { price: 220_000 })
+  const stale = await shop.api.refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })
+  expect([stale.code, stale.message]).toEqual([
+    409,
+    'The record was changed since it was proposed (price). Look at it, and refuse the proposal or do it by hand',
+  ])
+  expect((await shop.api.get('products', tea._id)).price).toBe(220_000)
+  expect((await shop.api.refused('PATCH', `proposals/${_id}`, { status: 'refused' })).errors).toEqual({ note: 'Say why it is refused' })
+  expect((await app.keyed(key).refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })).code).toBe(403)
+  expect(await shop.api.patch('proposals', _id, { status: 'refused', note: 'Giá đã chốt với quán' })).toMatchObject({
+    status: 'refused',
+    note: 'Giá đã chốt với quán',
+  })
+})
+
+test('what couldn’t be written, or isn’t the key’s to write, can’t be proposed', async () => {
+  const [reader, seller] = [
+    await assistantWith(await keyFor(['bod'], 'may read')),
+    await assistantWith(await keyFor(['/sales'], 'may write')),
+  ]
+  expect((await namesOf(reader)).filter((name) => name.startsWith('propose_'))).toEqual([])
+  expect(await namesOf(seller)).toEqual(expect.arrayContaining(['propose_orders_create', 'propose_tasks_patch']))
+  const tea = await shop.goods('Trà đen', { price: 1000 })
+  const refusals: readonly (readonly [string, object, string])[] = [
+    ['propose_products_patch', { id: tea._id, data: { price: 1000 }, reason: 'x' }, 'Nothing would change'],
+    ['propose_products_patch', { id: tea._id, data: { price: 2000 } }, "'reason'"],
+    ['propose_products_patch', { id: tea._id, data: { rights: ['bod'] }, reason: 'x' }, "'data.rights'"],
+    ['propose_products_patch', { id: 'f'.repeat(24), data: { price: 2000 }, reason: 'x' }, 'There is no such record'],
+    [
+      'propose_orders_create',
+      { data: { group: 'purchases', supplierId: shop.supplier._id, items: [of(tea, 1, { cost: 5 })] }, reason: 'x' },
+      'permission',
+    ],
+    ['propose_orders_create', { data: { group: 'sales', items: [] }, reason: 'x' }, 'items'],
+    [
+      'propose_tasks_create',
+      { data: { group: 'critical', name: 'Gọi', deadline: tomorrow(), userId: 'f'.repeat(24) }, reason: 'x' },
+      'userId',
+    ],
+  ]
+  for (const [name, given, words] of refusals) {
+    const { isError, text } = await ask(seller, name, given as Record<string, unknown>)
+    expect([name, isError, text]).toEqual([name, true, expect.stringContaining(words)])
+  }
+  expect((await shop.api.find('proposals', { status: 'waiting' })).total).toBe(0)
+})
+
+test('a proposal that shows what only the board sees goes to the board alone', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const seller = await shop.member('/sales')
+  const tea = await shop.goods('Trà nõn', { cost: 55_501 })
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { cost: 60_000 } })
+  expect((await seller.api.send('GET', `proposals/${_id}`)).status).toBe(404)
+  expect((await shop.api.get('proposals', _id)).audience).toEqual(['bod', '/purchases'])
+})
+
+test('a proposal that nobody answered ends after seven days', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const { _id } = await proposed(assistant, 'propose_tasks_create', {
+    data: { name: 'Gọi chị Hoa', group: 'critical', deadline: tomorrow(), userId: shop.founder.userId },
+  })
+  const { created, expires } = await shop.api.get('proposals', _id)
+  expect(Date.parse(expires) - Date.parse(created)).toBe(7 * 24 * 3_600_000)
+  await app.database.collection('proposals').updateMany({ status: 'waiting' }, { $set: { expires: new Date(Date.parse(created) - 1) } })
+  expect((await shop.api.refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })).message).toBe(
+    'This proposal has expired: ask the assistant for another',
+  )
+  expect(await expireProposals(app.app)).toBeGreaterThan(0)
+  expect((await shop.api.get('proposals', _id)).status).toBe('expired')
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@shared/registry/catalogue'
 import type { Application } from '../../kernel/application'
 import type { Caller } from '../../kernel/call'
 import type { JsonSchema } from '../../kernel/openapi/json-schema'
@@ -27,6 +28,7 @@ export type Arguments = Readonly<Record<string, unknown>>
 export interface ToolCall {
   readonly app: Application
   readonly caller: Caller
+  readonly language: Language
   /** What a call of a service from outside is made with: the key, the language, the address. */
   readonly params: object
   /** Where people reach the web app. */

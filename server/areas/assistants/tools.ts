@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/call'
 import { asSeenBy } from '../../kernel/openapi/as-seen'
 import { explainTool } from './explain-tool'
 import { listTools, mayRead } from './list-tools'
+import { proposeTools } from './propose-tools'
 import { reportsOf, reportTool } from './report-tools'
 import type { Tool } from './tool'
 
@@ -32,6 +33,7 @@ const toolsFor = (caller: Caller): Tools => {
     ...seen.flatMap((declaration) => listTools(declaration, caller)),
     ...reports.map(reportTool),
     ...explainTool(reports, lists),
+    ...proposeTools(seen, caller),
   ]
   return new Map(tools.map((tool) => [tool.description.name, tool]))
 }

@@ -39,6 +39,7 @@ const addresses: Readonly<Record<string, (id: string, group: string) => string>>
   posts: () => '/',
   workspaces: () => '/settings',
   apiKeys: () => '/settings',
+  proposals: (id) => `/proposals?open=${id}`,
 }
 
 /** Where a record is open in the web app, below its address; null where it has no place of its own. */
