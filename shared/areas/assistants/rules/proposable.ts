@@ -40,7 +40,7 @@ export const PROPOSABLE: Proposable = {
     create: ['name', 'group', 'desc', 'privacy', 'deadline', 'userId', 'assetId'],
     patch: ['name', 'desc', 'userId', 'assetId', 'status', 'result', 'deadline', 'reason'],
   },
-  funds: { create: [...entry, 'group', 'orderId', 'customerId', 'agentId', 'supplierId'], patch: [...entry, 'group', 'status'] },
+  funds: { create: [...entry, 'group', 'status', 'orderId', 'customerId', 'agentId', 'supplierId'], patch: [...entry, 'group', 'status'] },
   assets: { create: ['group', ...partner], patch: [...partner, 'status'] },
   products: {
     create: ['group', 'categoryId', 'name', 'price', 'cost', 'unit', 'lowStock', 'barcode'],
