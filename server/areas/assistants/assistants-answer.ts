@@ -4,7 +4,7 @@ import { AppError, toFeathersError } from '../../platform/errors'
 import type { Context, Middleware } from '../../platform/http/middleware'
 import { contextOf } from '../../platform/http/request-context'
 import { errorBody, toWireError } from '../../platform/http/wire-error'
-import type { Offered, ToolAnswer } from './protocol'
+import { answerMessage, type Offered, type ToolAnswer } from './protocol'
 import { keptTools } from './tools'
 import type { ToolCall } from './tool'
 
@@ -54,8 +54,6 @@ export const assistantsAnswer = (app: Application, publicUrl: string): Middlewar
         }
       },
     }
-    // Loaded when it is first asked for: most companies have no assistant.
-    const { answerMessage } = await import('./protocol')
     const answer = await answerMessage(requestOf(ctx), message, offered)
     ctx.status = answer.status
     ctx.type = 'application/json'

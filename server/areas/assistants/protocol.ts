@@ -1,7 +1,3 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
 import { VERSION } from '../../version'
 import type { ToolDescription } from './tool'
 
@@ -19,11 +15,29 @@ export interface ToolAnswer {
   readonly isError?: true
 }
 
-// Made once: no tool declares what it answers, so that nothing is checked by it.
-const validator = new AjvJsonSchemaValidator()
+/** What speaks the protocol: it is large, and loaded when it is first asked for, as most companies have no assistant. */
+const load = async () => {
+  const [
+    { Server },
+    { WebStandardStreamableHTTPServerTransport },
+    { CallToolRequestSchema, ListToolsRequestSchema },
+    { AjvJsonSchemaValidator },
+  ] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/index.js'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+    import('@modelcontextprotocol/sdk/validation/ajv-provider.js'),
+  ])
+  // One for all: no tool declares what it answers, so that nothing is checked by it.
+  const validator = new AjvJsonSchemaValidator()
+  return { Server, WebStandardStreamableHTTPServerTransport, CallToolRequestSchema, ListToolsRequestSchema, validator }
+}
+let loaded: ReturnType<typeof load> | null = null
 
 /** Answers one message of the Model Context Protocol; nothing is remembered from one to the next. */
 export const answerMessage = async (request: Request, message: unknown, { tools, instructions, run }: Offered): Promise<Response> => {
+  loaded ??= load()
+  const { Server, WebStandardStreamableHTTPServerTransport, CallToolRequestSchema, ListToolsRequestSchema, validator } = await loaded
   const server = new Server(
     { name: 'socai', title: 'Sổ Cái', version: VERSION },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator: validator },

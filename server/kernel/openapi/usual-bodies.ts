@@ -217,6 +217,11 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       lowStock: 3,
     },
   },
+  proposals: {
+    patch: {
+      note: 'Hỏi lại chị Hoa',
+    },
+  },
   sealLinks: {
     create: {
       sealId: '65f0c0ffee00000000000001',
