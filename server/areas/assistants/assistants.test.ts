@@ -74,6 +74,12 @@ test('the figures of a report come with where to check them, and open the record
     entries: { service: 'funds', total: 1, data: [{ amount: 70_000, name: 'Bán vỏ thùng' }] },
     proof: { entries: expect.stringContaining('/api/funds?group=Other%20Income&since=2020-01-01') as string },
   })
+  const business = await ask(assistant, 'explain_figure', {
+    report: 'orders_sales',
+    parameters,
+    row: { figure: 'group', group: 'Other Income' },
+  })
+  expect(business.body).toMatchObject({ entries: { total: 70_000, data: [{ amount: 70_000 }] } })
   const missing = await ask(assistant, 'explain_figure', { report: 'funds', parameters, table: 'credit.data', row: { _id: 'Lãi' } })
   expect([missing.isError, missing.text]).toEqual([true, 'The report has no such row: name it by its fields as they were answered'])
 })

@@ -12,7 +12,7 @@ import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import { serialize } from '../../kernel/serialize'
-import { rehearse } from '../../kernel/unit-of-work'
+import { rehearse, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { whoMayConfirm } from './audience'
 import { isObject, type Fields } from './plain'
@@ -49,23 +49,24 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   if (key?.assistant !== 'may write') throw AppError.of('rights.missing')
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > MAX_PROPOSED_BYTES) throw AppError.of('assistants.too-large')
-  await assertRoom(app, caller)
+  const { workspaceId } = caller
+  await assertRoom(app.get('database').records('proposals', workspaceId), key._id)
   const declaration = declarationOf(service)
   const params = { caller, ...(language ? { language } : {}) }
   const record = id === undefined ? null : await app.service(service).read(id, params)
   const before = record && asAnswered(serialize(declaration, record, caller) ?? {})
-  const basedOn = record ? (typeof data['rev'] === 'number' ? data['rev'] : record.rev) : undefined
-  const { rev: _rev, ...fields } = data
-  const after = asAnswered(await rehearsed(app, params, { service, act, ...(id === undefined ? {} : { id }), basedOn, data: fields }))
-  const changes = before ? changesOf(before, after) : beginningOf(fields, after)
+  const basedOn = record?.rev
+  const after = asAnswered(await rehearsed(app, params, { service, act, ...(id === undefined ? {} : { id }), basedOn, data }))
+  const changes = before ? changesOf(before, after) : beginningOf(data, after)
   if (Object.keys(changes).length === 0) throw AppError.of('assistants.nothing-changes')
   const group = groupOf(after) ?? groupOf(before ?? {})
-  const audience = whoMayConfirm(declaration, caller.workspaceId, { act, group, holds: [fields, ...sidesOf(changes)], record })
+  const audience = whoMayConfirm(declaration, workspaceId, { act, group, holds: [data, ...sidesOf(changes)], record })
   if (audience.length === 0) throw AppError.of('assistants.nobody-may')
   const title = titleOf(before ?? after)
   const proposals = app.service('proposals')
-  return proposals.run(params, [lock.record('apiKeys', key._id)], async (work) =>
-    proposals.add(work, params, {
+  return proposals.run(params, [lock.record('apiKeys', key._id)], async (work) => {
+    await assertRoom(work.read('proposals'), key._id)
+    return proposals.add(work, params, {
       keyId: key._id,
       service,
       act,
@@ -75,17 +76,17 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
       ...(basedOn === undefined ? {} : { basedOn }),
       changes,
       ...(reason ? { reason } : {}),
-      data: JSON.stringify(fields),
+      data: text,
       status: 'waiting',
       expires: new Date(work.now.getTime() + PROPOSAL_DAYS * DAY_MS),
       audience: [...audience],
-    }),
-  )
+    })
+  })
 }
 
-const assertRoom = async (app: Application, { workspaceId, key }: Caller): Promise<void> => {
-  const waiting = await app.get('database').records('proposals', workspaceId).count({ keyId: key?._id, status: 'waiting' })
-  if (waiting >= MOST_WAITING) throw AppError.of('assistants.too-many', { limit: MOST_WAITING })
+/** @throws AppError 409 when so many of the key wait that nobody could look at more */
+const assertRoom = async (kept: ReturnType<SocaiUnitOfWork['read']>, keyId: string): Promise<void> => {
+  if ((await kept.count({ keyId, status: 'waiting' })) >= MOST_WAITING) throw AppError.of('assistants.too-many', { limit: MOST_WAITING })
 }
 
 /** What the write would answer; it is left at that. */

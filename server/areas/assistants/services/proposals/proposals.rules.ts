@@ -49,9 +49,8 @@ export const proposalsRules: ServiceRules<'proposals'> = {
       if (status === 'waiting') return service.change(work, params, before, data)
       if (before.expires <= work.now) throw AppError.of('assistants.expired')
       if (status === 'refused') {
-        const why = (note ?? before.note ?? '').trim()
-        if (why === '') throw AppError.atField('note', 'assistants.note-required')
-        return service.change(work, params, before, { status, note: why, answeredAt: work.now })
+        if ((note ?? before.note ?? '').trim() === '') throw AppError.atField('note', 'assistants.note-required')
+        return service.change(work, params, before, { ...data, answeredAt: work.now })
       }
       const writtenId = await confirm(call, work, before)
       return service.change(work, params, before, { ...data, answeredAt: work.now, ...(writtenId ? { writtenId } : {}) })
