@@ -335,6 +335,11 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       categories: ['products'],
     },
   },
+  proposals: {
+    realtime: 'merge',
+    filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires', 'updated', 'rev'],
+    defaultSort: { _id: -1 },
+  },
   sealLinks: {
     realtime: 'merge',
     filter: ['_id', 'sealId', 'status', 'created', 'updated', 'rev'],

@@ -24,5 +24,6 @@ exports.AREAS = {
   books: 'the books of an accountant: trial balance, ledger of an account, journal, months closed and sealed',
   imports: 'data that comes in from sheets',
   history: 'who changed what, and taking it back',
+  assistants: 'what assistants read, and what they propose to be written',
   'platform-admin': 'what the administrators of the platform do: companies, codes, information pages',
 }

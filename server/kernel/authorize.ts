@@ -11,7 +11,7 @@ import { manyOf } from './patch-many'
 export const authorize = (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const method = context.method as Method
-  const { caller } = context.params as CallParams
+  const { caller, provider } = context.params as CallParams
   const many = manyOf(context)
   if (!many && !declaration.methods.includes(method)) throw AppError.of('request.method', { method })
   // A report has rights of its own, which are looked at when its name is read.
@@ -25,6 +25,7 @@ export const authorize = (context: HookContext, next: NextFunction): Promise<voi
   if (!allows(access, caller ?? null))
     throw AppError.of(caller ? 'rights.missing' : isReading(method) ? 'auth.required' : 'auth.required-to-write')
   if (caller) assertAppOn(declaration, caller)
+  if (provider && caller?.key?.assistant && !isReading(method)) throw AppError.of('auth.assistant-reads')
   return next()
 }
 

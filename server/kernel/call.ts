@@ -14,7 +14,12 @@ export interface Caller extends Viewer {
   readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
   readonly keyed: boolean
   /** The API key of a program. */
-  readonly key?: { readonly _id: Id<'apiKeys'>; readonly name: string }
+  readonly key?: {
+    readonly _id: Id<'apiKeys'>
+    readonly name: string
+    /** It is an assistant's, which writes nothing itself. */
+    readonly assistant?: 'may read' | 'may write'
+  }
   /** What is called that acts without a key of the company's: a bank that tells of money, a marketplace. */
   readonly program?: string
   readonly sessionId: string | null

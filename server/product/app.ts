@@ -43,6 +43,7 @@ import { KeyedLocks } from '../kernel/keyed-locks'
 import { RunningCommands } from '../kernel/running-commands'
 import { openApiAnswers } from '../kernel/openapi/answers'
 import { shopAssets } from '../areas/shops/connect-shop'
+import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
 import { readBusiness } from '../areas/trade/read-business'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
@@ -215,7 +216,7 @@ export const createApp = async ({
         if (finished.path.startsWith('/api/')) loadHistory.request(finished.seconds * 1000)
       },
     },
-    bodyLimits: bodyLimitsOf(declarations),
+    bodyLimits: bodyLimitsOf(declarations, assistantsBodyLimits),
     authenticate: ({ headers }) => access.authenticate(credentialsOf(headers)),
     log,
     publicUrl: config.publicUrl,
@@ -242,6 +243,7 @@ export const createApp = async ({
   })
   app.use(readsTogether(app) as never)
   app.use(changesAnswer(app) as never)
+  app.use(assistantsAnswer(app, config.publicUrl) as never)
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)

@@ -1,5 +1,6 @@
 import { accountsErrors } from '../areas/people/sign-in-errors'
 import { agentsErrors } from '../areas/agents/errors'
+import { assistantsErrors } from '../areas/assistants/errors'
 import { bankErrors } from '../areas/bank/errors'
 import { booksErrors } from '../areas/books/errors'
 import { carriersErrors } from '../areas/carriers/errors'
@@ -26,6 +27,7 @@ import { workspacesErrors } from '../areas/workspace/errors'
 export const errors = {
   ...accountsErrors,
   ...agentsErrors,
+  ...assistantsErrors,
   ...bankErrors,
   ...booksErrors,
   ...catalogueErrors,

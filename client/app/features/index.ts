@@ -5,6 +5,7 @@ import { feature as accountant } from '../../areas/books/accountant/manifest'
 import { feature as adbreaks } from '../../areas/facebook/adbreaks/manifest'
 import { feature as agents } from '../../areas/agents/manifest'
 import { feature as apps } from '../apps/manifest'
+import { feature as assistants } from '../../areas/assistants/manifest'
 import { feature as bank } from '../../areas/bank/manifest'
 import { feature as bell } from '../../areas/people/bell/manifest'
 import { feature as books } from '../../areas/books/manifest'
@@ -54,6 +55,7 @@ export const features: readonly FeatureManifest[] = [
   adbreaks,
   agents,
   apps,
+  assistants,
   bank,
   bell,
   books,

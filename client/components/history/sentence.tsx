@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatMonth, type Locale } from '../../lib/for
 import { useLocale } from '../../ui/zone/zone-context'
 import { orderAddress } from '../order-address'
 import { actMessages as m } from './act-messages'
-import { recordAddress } from './record-address'
+import { recordAddress } from '@shared/foundation/documents/record-address'
 import { statusWord, whoOf, type useHistoryWords } from './words'
 
 type Words = ReturnType<typeof useHistoryWords>

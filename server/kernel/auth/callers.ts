@@ -47,9 +47,9 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 }
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => ({
+export const keyedCallerOf = ({ _id, name, rights, assistant }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => ({
   ...programCallerOf(rights, workspace),
-  key: { _id, name },
+  key: { _id, name, ...(assistant ? { assistant } : {}) },
 })
 
 /** A program that reads as a key with some rights would, and has none. @throws AppError when the workspace is disabled */

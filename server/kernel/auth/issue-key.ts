@@ -28,6 +28,7 @@ export interface Issued {
   readonly name: string
   readonly rights: readonly Right[]
   readonly isOwn?: boolean
+  readonly assistant?: 'may read' | 'may write'
 }
 
 /**
@@ -38,7 +39,7 @@ export const keepKey = (
   { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
   work: SocaiUnitOfWork,
   workspace: StoredOf<'workspaces'>,
-  { key, name, rights, isOwn }: Issued,
+  { key, name, rights, isOwn, assistant }: Issued,
 ): Promise<StoredOf<'apiKeys'>> => {
   assertGrantable(caller, workspace.apps, rights)
   return app.service('apiKeys').add(work, params, {
@@ -48,6 +49,7 @@ export const keepKey = (
     hash: hashOfKey(key),
     status: 'active',
     ...(isOwn ? { isOwn } : {}),
+    ...(assistant ? { assistant } : {}),
   })
 }
 

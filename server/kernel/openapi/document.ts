@@ -73,6 +73,7 @@ const documentOf = (
     { name: 'authentication', description: 'Sign-in' },
     { name: 'reads', description: 'Many reads at once' },
     { name: 'changes', description: 'Which records changed' },
+    { name: 'mcp', description: 'Assistants' },
     { name: 'health', description: 'How the server is' },
     { name: 'workspaceArchive', description: 'A company as one file' },
     ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),

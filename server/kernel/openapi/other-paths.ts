@@ -6,6 +6,7 @@ import type { JsonSchema } from './json-schema'
 export const otherPaths = (reader: Reader | undefined): Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> => ({
   '/reads': { post: reads },
   '/changes': { get: changes },
+  '/mcp': { post: mcp },
   '/health': { get: health },
   '/metrics': { get: metrics },
   '/workspaceArchive': { ...(!reader || can(reader.rights, ['bod']) ? { get: archive } : {}), post: openArchive },
@@ -152,6 +153,55 @@ const changes: JsonSchema = {
       },
     },
     ...refusals(400, 401, 403, 410, 503),
+  },
+}
+
+const mcp: JsonSchema = {
+  operationId: 'mcp',
+  tags: ['mcp'],
+  summary:
+    'Answers one message of an assistant that speaks the Model Context Protocol (Streamable HTTP, stateless), with an API key as bearer',
+  description:
+    'Its tools are what the key may read, and what it may propose; see “Assistants” in the guide. Lists of messages are refused.',
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['jsonrpc', 'method'],
+          properties: {
+            jsonrpc: { const: '2.0' },
+            id: { type: ['string', 'integer'] },
+            method: { type: 'string' },
+            params: { type: 'object' },
+          },
+        },
+        example: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'Its answer',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['jsonrpc', 'id'],
+            properties: {
+              jsonrpc: { const: '2.0' },
+              id: { type: ['string', 'integer'] },
+              result: { type: 'object' },
+              error: { type: 'object' },
+            },
+          },
+        },
+      },
+    },
+    202: { description: 'A notice was taken' },
+    406: { description: '`Accept` names application/json and text/event-stream' },
+    ...refusals(400, 401, 413, 503),
   },
 }
 

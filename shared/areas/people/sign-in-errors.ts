@@ -26,6 +26,11 @@ export const accountsErrors = {
   'auth.member-disabled': { en: 'Your account has been disabled', vi: 'Tài khoản của bạn đã bị ngừng hoạt động', status: 401 },
   'auth.key-invalid': { en: 'This API key is not valid', vi: 'API key không hợp lệ', status: 401 },
   'rights.missing': { en: 'Permission Not Allowed', vi: 'Bạn không có quyền làm việc này', status: 403 },
+  'auth.assistant-reads': {
+    en: 'This key is an assistant’s: it reads, and proposes what a member confirms',
+    vi: 'Key này của trợ lý: chỉ đọc, và đề xuất để người có quyền xác nhận',
+    status: 403,
+  },
   'apiKeys.name-required': { en: 'Please enter what the key is for', vi: 'Hãy nhập key này dùng cho việc gì', status: 400 },
   'apiKeys.revoked': { en: 'This key was revoked, issue a new one', vi: 'Key này đã bị thu hồi, hãy cấp key mới', status: 409 },
   'users.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },

@@ -11,6 +11,10 @@ export const bellMessages = freeMessages(
     checkins: { id: 'bell.mine.checkins', defaultMessage: '{count, plural, one {# check-in} other {# check-ins}} to approve' },
     tasks: { id: 'bell.mine.tasks', defaultMessage: '{count, plural, one {# task} other {# tasks}} done, to be checked' },
     posts: { id: 'bell.mine.posts', defaultMessage: '{count, plural, one {# post} other {# posts}} to approve' },
+    proposals: {
+      id: 'bell.mine.proposals',
+      defaultMessage: '{count, plural, one {# proposal of an assistant} other {# proposals of assistants}}',
+    },
     ranks: { id: 'bell.mine.ranks', defaultMessage: '{count, plural, one {# rank} other {# ranks}} to confirm' },
     all: { id: 'bell.all', defaultMessage: 'All' },
     readAll: { id: 'bell.readAll', defaultMessage: 'Mark all read' },

@@ -18,7 +18,8 @@ export interface Decision {
 
 const countOf = ({ data }: { readonly data?: { readonly total: number | null } | undefined }): number => data?.total ?? 0
 
-/** What waits for the member's own word besides money: check-ins, tasks they gave that are done, posts to approve, proposed ranks. */
+/** What waits for the member's own word besides money: check-ins, tasks they gave that are done, posts to approve, proposed ranks, what
+ * assistants propose. */
 export const useDecisions = (): readonly Decision[] => {
   const { _id, rights } = useMe()
   const [hasAgents, hasPages] = [useHasApp('agentpro'), useHasApp('adbreaks')]
@@ -31,7 +32,9 @@ export const useDecisions = (): readonly Decision[] => {
   const tasks = api.tasks.useFind({ creatorId: _id, status: 'done', group: { $ne: 'daily' }, $limit: 0 })
   const posts = api.fbPosts.useFind({ status: 'waiting', $limit: 0 }, { skip: !hasPages || !can(rights, ['/adbreaks/manager']) })
   const ranks = api.apAgents.useFind({ isPending: true, status: 'active', $limit: 0 }, { skip: !hasAgents || !isBoard })
+  const proposals = api.proposals.useFind({ status: 'waiting', $limit: 0 })
   const all: readonly Decision[] = [
+    { key: 'proposals', icon: 'comment', words: m.proposals, count: countOf(proposals), to: '/proposals' },
     { key: 'checkins', icon: 'clock', words: m.checkins, count: countOf(checkins), to: '/office/payroll?act=approve' },
     { key: 'tasks', icon: 'check', words: m.tasks, count: countOf(tasks), to: '/tasks' },
     { key: 'posts', icon: 'send', words: m.posts, count: countOf(posts), to: '/apps/fbpagesPublishingStudio/posts' },

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shared/registry/service-types'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import toast from 'react-hot-toast'
@@ -10,6 +10,7 @@ import { AppSettings } from './components/app-settings'
 import { BooksSettings } from './components/books-settings'
 import { DangerSettings } from './components/danger-settings'
 import { GroupSettings } from './components/group-settings'
+import { KeyDialog } from './components/key-dialog'
 import { sectionsWith } from './components/settings-sections'
 import { SettingsScreen } from './screens/settings-screen'
 import { StatusSettings } from './components/status-settings'
@@ -136,4 +137,15 @@ it('On a phone the sections are a list, and each a page that keeps what was type
   expect(slogan).toBeVisible()
   expect(slogan).toHaveValue('Trà ngon')
   jest.restoreAllMocks()
+})
+
+it('A key is made for an assistant that proposes', async () => {
+  const { calls } = startFakeServer(({ method }) => (method === 'POST' ? { body: { _id: 'f'.repeat(24), apiKey: 'socai_x' } } : pageOf([])))
+  const issued = jest.fn()
+  renderApp(<KeyDialog onIssued={issued} onClose={() => undefined} />, { session: sessionOf(['bod']) })
+  await userEvent.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Trợ lý kho')
+  await userEvent.click(screen.getByRole('radio', { name: /An assistant that proposes/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Issue it/ }))
+  await waitFor(() => expect(issued).toHaveBeenCalledWith({ apiKey: 'socai_x', rights: ['/sales'], assistant: 'may write' }))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Trợ lý kho', rights: ['/sales'], assistant: 'may write' })
 })

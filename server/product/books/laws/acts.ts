@@ -4,6 +4,7 @@ import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
+import { propose } from '../../../areas/assistants/propose'
 import { addProgram } from '../../../testing/actors'
 import type { Api } from '../../../testing/api'
 import { uniqueText } from '../../../testing/sample'
@@ -728,6 +729,21 @@ export const acts: Readonly<Record<string, Act>> = {
       await shop.app.database.collection('deliveries').updateOne({ _id: new ObjectId(_id) } as never, { $set: asGhn })
       const statement = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
       return { act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }) }
+    },
+  },
+  'a member confirms the entry that an assistant proposed': {
+    of: ['proposals patch status=confirmed'],
+    prepare: async (shop) => {
+      const { apiKey } = await shop.api.create('apiKeys', { name: uniqueText('Trợ lý'), rights: ['bod'], assistant: 'may write' })
+      const data = { group: 'Other Income', name: 'Bán vỏ thùng', amount: 7_007, label: 'Tiền mặt', status: 'completed' }
+      return {
+        act: async () => {
+          const { app } = shop.app
+          const caller = await app.get('access').authenticate({ apiKey })
+          const { _id } = await propose({ app, caller }, { service: 'funds', act: 'create', data })
+          await patch(shop, `proposals/${_id}`, { status: 'confirmed' })
+        },
+      }
     },
   },
   'a drawer is counted short at the end of a shift': {

@@ -54,6 +54,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   pages: ['create', 'create status=active', 'create status=hidden', 'patch', 'patch status=active', 'patch status=hidden'],
   posts: ['create', 'patch', 'patch status=active', 'patch status=pending', 'patch status=completed', 'patch status=removed'],
   products: ['create', 'create status=active', 'create status=disabled', 'patch', 'patch status=active', 'patch status=disabled'],
+  proposals: ['patch', 'patch status=waiting', 'patch status=refused'],
   sealLinks: ['create', 'patch', 'patch status=revoked'],
   sealQuestions: ['create', 'create token', 'patch'],
   seals: ['create'],

@@ -20,6 +20,10 @@ import {
 const keyName = () => name('apiKeys.name-required', 80)
 const rights = () => list(oneOf(RIGHTS), 20)
 
+/** What an assistant may do by its key: read, or also propose what a member then confirms. It writes nothing itself. */
+export const ASSISTANT_WAYS = ['may read', 'may write'] as const
+const assistant = () => optional(oneOf(ASSISTANT_WAYS))
+
 /** A key that a program acts by. Only its hash is kept. */
 export const apiKey = shape({
   _id: id('apiKeys'),
@@ -29,6 +33,8 @@ export const apiKey = shape({
   /** What it is for: a shop's web site, a till. */
   name: keyName(),
   rights: rights(),
+  /** It was made for an assistant; absent: for a program, which writes by itself. */
+  assistant: assistant(),
   /** Its last letters. */
   hint: text(20),
   status: oneOf(['active', 'revoked'], { default: 'active' }),
@@ -41,7 +47,7 @@ export const apiKey = shape({
 })
 export type ApiKey = Static<typeof apiKey>
 
-export const apiKeyCreate = shape({ name: keyName(), rights: rights() })
+export const apiKeyCreate = shape({ name: keyName(), rights: rights(), assistant: assistant() })
 export const apiKeyPatch = Type.Partial(
   shape({
     name: keyName(),

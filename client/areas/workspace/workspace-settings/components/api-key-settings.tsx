@@ -7,13 +7,14 @@ import { hasFailed, LoadFailed } from '../../../../components/list-states'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { Panel } from '../../../../ui/Panel/Panel'
+import { Tag } from '../../../../ui/Tag/Tag'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
 import { KeyDialog } from './key-dialog'
-import { NewKey, type IssuedKey } from './new-key'
+import { AssistantAddress, NewKey, type IssuedKey } from './new-key'
 
 const inUse = { status: 'active', $limit: 200 } as const
 
@@ -23,14 +24,15 @@ interface KeyLineProps {
   onRevoke: () => void
 }
 
-const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRenew, onRevoke }: KeyLineProps) => {
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant }, onRenew, onRevoke }: KeyLineProps) => {
   const intl = useIntl()
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   return (
     <li>
       <span className="settings-keys__name">
         <span className="cut">
-          <b>{name}</b> <span className="num faint">{hint}</span>
+          <b>{name}</b> <span className="num faint">{hint}</span>{' '}
+          {assistant && <Tag>{intl.formatMessage(assistant === 'may write' ? m.keyOfProposer : m.keyOfReader)}</Tag>}
         </span>
         <span className="second">
           {may.join(', ') || intl.formatMessage(m.noRights)} ·{' '}
@@ -61,10 +63,11 @@ export const ApiKeySettings = () => {
   const [create] = api.apiKeys.useCreate()
   const keys = list.data?.data
   // The new one comes first: whatever becomes of the call after it, the program has a key.
-  const renew = async ({ _id, name, rights }: ApiKey): Promise<void> => {
+  const renew = async ({ _id, name, rights, assistant }: ApiKey): Promise<void> => {
+    const use = assistant ? { assistant } : {}
     try {
-      const { apiKey = '' } = await create({ name, rights }).unwrap()
-      setIssued({ apiKey, rights })
+      const { apiKey = '' } = await create({ name, rights, ...use }).unwrap()
+      setIssued({ apiKey, rights, ...use })
       await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
       toastDone(intl.formatMessage(m.keyIssued))
     } catch (thrown) {
@@ -99,6 +102,11 @@ export const ApiKeySettings = () => {
         </ul>
       )}
       {issued && <NewKey {...issued} />}
+      {!issued && keys?.some(({ assistant }) => assistant) && (
+        <div className="settings-key">
+          <AssistantAddress />
+        </div>
+      )}
       <div className="settings-foot">
         <Button icon="plus" onClick={() => setIssuing(true)}>
           {intl.formatMessage(m.keyIssue)}

@@ -1,4 +1,4 @@
-import { apiKeys } from '@shared/areas/workspace/services/apiKeys'
+import { apiKeys, type ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { Formik, useField } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -7,6 +7,7 @@ import { useValidation } from '../../../../resource/use-validation'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { TextField } from '../../../../ui/form/TextField'
+import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { keyRightNames, keyRights, type KeyRight } from '../key-rights'
 import { settingsMessages as m } from '../messages'
@@ -15,6 +16,7 @@ import type { IssuedKey } from './new-key'
 interface Values {
   name: string
   rights: KeyRight[]
+  assistant: NonNullable<ApiKey['assistant']> | 'none'
 }
 
 const RightsField = () => {
@@ -38,14 +40,32 @@ const RightsField = () => {
   )
 }
 
+const AssistantField = () => {
+  const intl = useIntl()
+  const [{ value }, , field] = useField<Values['assistant']>('assistant')
+  return (
+    <WayChoice<Values['assistant']>
+      label={intl.formatMessage(m.keyAssistant)}
+      ways={[
+        { key: 'none', title: intl.formatMessage(m.keyForProgram), about: intl.formatMessage(m.keyForProgramHint) },
+        { key: 'may read', title: intl.formatMessage(m.keyReads), about: intl.formatMessage(m.keyReadsHint) },
+        { key: 'may write', title: intl.formatMessage(m.keyProposes), about: intl.formatMessage(m.keyProposesHint) },
+      ]}
+      chosen={value}
+      onChoose={(way) => void field.setValue(way)}
+    />
+  )
+}
+
 /** Issues a key to a program: what it is for, and what it may do. */
 export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey) => void; onClose: () => void }) => {
   const intl = useIntl()
   const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
-    async ({ name, rights }: Values) => {
-      const { apiKey = '' } = await create({ name: name.trim(), rights }).unwrap()
-      onIssued({ apiKey, rights })
+    async ({ name, rights, assistant }: Values) => {
+      const use = assistant === 'none' ? {} : { assistant }
+      const { apiKey = '' } = await create({ name: name.trim(), rights, ...use }).unwrap()
+      onIssued({ apiKey, rights, ...use })
     },
     { done: () => intl.formatMessage(m.keyIssued), onSaved: onClose },
   )
@@ -55,9 +75,10 @@ export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey)
     ...(values.rights.length === 0 ? { rights: intl.formatMessage(m.keyNoRights) } : {}),
   })
   return (
-    <Formik<Values> initialValues={{ name: '', rights: ['/sales'] }} validate={validate} onSubmit={submit}>
+    <Formik<Values> initialValues={{ name: '', rights: ['/sales'], assistant: 'none' }} validate={validate} onSubmit={submit}>
       <FormDialog title={intl.formatMessage(m.keyIssue)} verb={intl.formatMessage(m.keyIssueVerb)} onClose={onClose}>
         <TextField name="name" label={intl.formatMessage(m.keyName)} hint={intl.formatMessage(m.keyNameHint)} data-autofocus />
+        <AssistantField />
         <RightsField />
         <p className="second">{intl.formatMessage(m.keyConfirmOnce)}</p>
       </FormDialog>

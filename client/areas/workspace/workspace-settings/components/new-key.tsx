@@ -1,3 +1,4 @@
+import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import type { Right } from '@shared/foundation/rights/rights'
 import { useIntl } from 'react-intl'
 import { CopyButton } from '../../../../components/copy-button'
@@ -7,10 +8,27 @@ import { settingsMessages as m } from '../messages'
 export interface IssuedKey {
   readonly apiKey: string
   readonly rights: readonly Right[]
+  readonly assistant?: ApiKey['assistant']
+}
+
+/** Where assistants ask; the same for all keys. */
+export const AssistantAddress = () => {
+  const intl = useIntl()
+  const address = `${window.location.origin}/api/mcp`
+  return (
+    <>
+      <div className="settings-key__line">
+        <b>{intl.formatMessage(m.keyAddress)}</b>
+        <CopyButton text={address} size="s" />
+      </div>
+      <code className="settings-code">{address}</code>
+      <p className="second">{intl.formatMessage(m.keyAddressHint)}</p>
+    </>
+  )
 }
 
 /** A key just issued, this once, with a call to try it by. */
-export const NewKey = ({ apiKey, rights }: IssuedKey) => {
+export const NewKey = ({ apiKey, rights, assistant }: IssuedKey) => {
   const intl = useIntl()
   const curl = curlExample(window.location.origin, apiKey, rights)
   return (
@@ -21,11 +39,17 @@ export const NewKey = ({ apiKey, rights }: IssuedKey) => {
       </div>
       <code className="settings-code">{apiKey}</code>
       <p className="ink-warn">{intl.formatMessage(m.keyOnce)}</p>
-      <div className="settings-key__line">
-        <b>{intl.formatMessage(m.keyTry)}</b>
-        <CopyButton text={curl} size="s" kind="quiet" />
-      </div>
-      <pre className="settings-code">{curl}</pre>
+      {assistant ? (
+        <AssistantAddress />
+      ) : (
+        <>
+          <div className="settings-key__line">
+            <b>{intl.formatMessage(m.keyTry)}</b>
+            <CopyButton text={curl} size="s" kind="quiet" />
+          </div>
+          <pre className="settings-code">{curl}</pre>
+        </>
+      )}
     </div>
   )
 }

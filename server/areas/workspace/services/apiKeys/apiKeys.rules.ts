@@ -6,13 +6,13 @@ import { keepKey, newKey } from '../../../../kernel/auth/issue-key'
 
 export const apiKeysRules: ServiceRules<'apiKeys'> = {
   /** The key itself is in this one answer only. */
-  create: async (call, { name, rights }) => {
+  create: async (call, { name, rights, assistant }) => {
     const { app, service, params, caller } = call
     const apiKey = newKey()
     const kept = await service.run(params, [], async (work) => {
       const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
       if (!workspace) throw AppError.of('request.not-found')
-      return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights })), apiKey }
+      return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights, ...(assistant ? { assistant } : {}) })), apiKey }
     })
     await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: name, once: kept._id })
     return kept

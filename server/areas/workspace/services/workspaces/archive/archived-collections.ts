@@ -14,6 +14,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'blocks',
   'monthLinks',
   'outgoing',
+  'proposals',
   'seals',
   'sealLinks',
   'sealQuestions',

@@ -1,4 +1,18 @@
-import { orderAddress } from '../order-address'
+import { isOrderGroup, type OrderGroup } from './order-kinds'
+
+const outsideInvoices = '/inventory/ordersWithoutInvoices'
+
+/** The list that shows the orders of each group. */
+export const orderLists: Readonly<Record<OrderGroup, string>> = {
+  sales: '/sales/orders',
+  purchases: '/purchases/orders',
+  inventoryIn: outsideInvoices,
+  inventoryOut: outsideInvoices,
+}
+
+/** Where one order is open in the web app. */
+export const orderAddress = ({ _id, group }: { readonly _id: string; readonly group: string }): string =>
+  `${orderLists[isOrderGroup(group) ? group : 'sales']}/byOrder/${_id}`
 
 interface Told {
   readonly service: string
@@ -25,9 +39,10 @@ const addresses: Readonly<Record<string, (id: string, group: string) => string>>
   posts: () => '/',
   workspaces: () => '/settings',
   apiKeys: () => '/settings',
+  proposals: (id) => `/proposals?open=${id}`,
 }
 
-/** Where the record of a change is open; null where it has no place of its own. */
+/** Where a record is open in the web app, below its address; null where it has no place of its own. */
 export const recordAddress = ({ service, recordId, group = '' }: Told): string | null => {
   const address = Object.hasOwn(addresses, service) ? addresses[service] : undefined
   return address?.(recordId, group) ?? null

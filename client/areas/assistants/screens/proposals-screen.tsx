@@ -1,0 +1,58 @@
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { hasFailed, LoadFailed } from '../../../components/list-states'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { Chips } from '../../../ui/Chips/Chips'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { ProposalCard } from '../components/proposal-card'
+import { assistantsMessages as m } from '../messages'
+
+const MOST_SHOWN = 50
+const waiting = { status: 'waiting', $limit: MOST_SHOWN } as const
+const answered = { status: { $ne: 'waiting' }, $limit: MOST_SHOWN } as const
+
+/** What assistants propose to be written: those that wait for the member's word, and those that were answered. */
+export const ProposalsScreen = () => {
+  const intl = useIntl()
+  const [address, change] = useUrlQuery({ which: '', open: '' })
+  const opened = api.proposals.useGet(address.open as never, { skip: address.open === '' }).data
+  const which = address.which || (opened && opened.status !== 'waiting' ? 'answered' : 'waiting')
+  const list = api.proposals.useFind(which === 'answered' ? answered : waiting)
+  const { data: rows = [], total } = list.data ?? {}
+  const left = (total ?? 0) - rows.length
+  return (
+    <ListPage
+      title={intl.formatMessage(m.title)}
+      chips={
+        <Chips
+          label={intl.formatMessage(m.which)}
+          chips={[
+            { key: 'waiting', label: intl.formatMessage(m.waiting) },
+            { key: 'answered', label: intl.formatMessage(m.answered) },
+          ]}
+          chosen={which}
+          onChoose={(key) => change({ which: key, open: '' })}
+        />
+      }
+      foot={left > 0 && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}
+    >
+      {hasFailed(list) ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+      ) : !list.data ? (
+        <SkeletonRows rows={3} lines={2} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon="comment" title={intl.formatMessage(which === 'answered' ? m.noneAnswered : m.none)}>
+          {intl.formatMessage(m.noneHint)}
+        </EmptyState>
+      ) : (
+        <div className="proposals">
+          {rows.map((proposal) => (
+            <ProposalCard key={proposal._id} proposal={proposal} isOpen={proposal._id === address.open} />
+          ))}
+        </div>
+      )}
+    </ListPage>
+  )
+}

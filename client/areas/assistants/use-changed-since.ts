@@ -1,0 +1,29 @@
+import type { Proposal } from '@shared/areas/assistants/services/proposals'
+import { isEqual } from '@shared/foundation/equal'
+import { api } from '../../api/api'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The record that a waiting proposal is to change, as it stands now. */
+const useSubject = ({ service, recordId, status }: Proposal): Fields | undefined => {
+  const skipUnless = (name: Proposal['service']) => ({ skip: recordId === undefined || status !== 'waiting' || service !== name })
+  const id = recordId ?? ''
+  const order = api.orders.useGet(id as never, skipUnless('orders')).data
+  const task = api.tasks.useGet(id as never, skipUnless('tasks')).data
+  const fund = api.funds.useGet(id as never, skipUnless('funds')).data
+  const partner = api.assets.useGet(id as never, skipUnless('assets')).data
+  const product = api.products.useGet(id as never, skipUnless('products')).data
+  return order ?? task ?? fund ?? partner ?? product
+}
+
+/** A long list is told by how many it held: what it held isn't known. */
+const isBrief = (value: unknown): boolean => typeof value === 'object' && value !== null && 'entries' in value
+
+/** The fields of a waiting proposal that somebody changed after it was made: it can't be confirmed any more. */
+export const useChangedSince = (proposal: Proposal): readonly string[] => {
+  const subject = useSubject(proposal)
+  if (!subject) return []
+  return Object.entries(proposal.changes).flatMap(([field, { before }]) =>
+    isBrief(before) || isEqual(subject[field] ?? null, before ?? null) ? [] : [field],
+  )
+}

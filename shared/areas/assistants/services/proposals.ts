@@ -1,0 +1,97 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { defineService } from '../../../foundation/declaration/define-service'
+import {
+  creatorFields,
+  id,
+  instant,
+  list,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from '../../../foundation/declaration/schema-kit'
+import { administersOnly, RIGHTS } from '../../../foundation/rights/rights'
+import { PROPOSED_ACTS, PROPOSED_SERVICES } from '../rules/proposable'
+
+/** What a field is and what it would be; what isn't there is left out. */
+const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()) })
+
+/** An id of whatever service. */
+const recordId = () => Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'text' })
+
+export const PROPOSAL_STATUSES = ['waiting', 'confirmed', 'refused', 'expired'] as const
+
+/** What an assistant proposes to be written: nothing of it is, until a member who may do it confirms. */
+export const proposal = shape({
+  _id: id('proposals'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  /** The key of the assistant. */
+  keyId: id('apiKeys'),
+  service: oneOf(PROPOSED_SERVICES),
+  act: oneOf(PROPOSED_ACTS),
+  /** The record that it is to change. */
+  recordId: optional(recordId()),
+  /** What that record, or the new one, is called. */
+  title: optional(text(500)),
+  group: optional(text(60)),
+  /** The `rev` of the record that it was based on. */
+  basedOn: optional(whole()),
+  /** By field, as the record would be told. */
+  changes: Type.Record(Type.String(), change),
+  /** Why, in the assistant's words. */
+  reason: optional(text(500)),
+  status: oneOf(PROPOSAL_STATUSES),
+  /** It waits until then. */
+  expires: instant(),
+  answeredAt: optional(instant()),
+  /** Whoever answers says something to it. */
+  note: optional(text(500)),
+  /** The record that was written. */
+  writtenId: optional(recordId()),
+  /** `member`, or rights of which one is enough to confirm it: nobody else sees it. */
+  audience: list(text(40), 10),
+})
+export type Proposal = Static<typeof proposal>
+
+export const proposalPatch = Type.Partial(
+  shape({
+    /** `confirmed` writes it, as whoever confirms; `refused` takes a note. Either is for good. */
+    status: oneOf(['waiting', 'confirmed', 'refused']),
+    note: text(500),
+  }),
+  { additionalProperties: false },
+)
+export type ProposalPatch = Static<typeof proposalPatch>
+
+export const proposals = defineService({
+  path: 'proposals',
+  scope: 'workspace',
+  methods: ['find', 'get', 'patch'],
+  record: proposal,
+  patch: proposalPatch,
+  access: { find: 'member', get: 'member', patch: 'member' },
+  notes: {
+    patch: [
+      '`status: confirmed` carries the proposal out as the member who confirms, with all checks of the write itself; where the record was changed since in what the proposal shows, it is refused (409) and goes on waiting. `status: refused` needs a `note`. A key answers none.',
+    ],
+  },
+  rows: ({ rights }) => ({
+    audience: { $in: [...(administersOnly(rights) ? [] : ['member']), ...(rights.includes('bod') ? RIGHTS : rights)] },
+  }),
+  notices: ['proposal-made'],
+  filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires'],
+  sort: ['_id', 'created', 'expires'],
+  defaultSort: { _id: -1 },
+  secret: {
+    /** What is to be sent to the service, as JSON. */
+    data: text(100_000),
+  },
+  history: 'untold',
+  indexes: [{ fields: { audience: 1, status: 1, _id: -1 } }, { fields: { keyId: 1, status: 1 } }, { fields: { status: 1, expires: 1 } }],
+  realtime: 'merge',
+})
