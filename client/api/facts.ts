@@ -335,6 +335,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       categories: ['products'],
     },
   },
+  pushDevices: { realtime: 'merge', filter: ['_id', 'created', 'updated', 'rev'], defaultSort: { _id: -1 }, reports: { key: [] } },
   sealLinks: {
     realtime: 'merge',
     filter: ['_id', 'sealId', 'status', 'created', 'updated', 'rev'],
