@@ -40,11 +40,17 @@ test.each([
 
 test('a public name that leads to this machine is refused as the connection is made', async () => {
   const dns = await import('node:dns')
-  const spied = jest.spyOn(dns.default, 'lookup').mockImplementation(((_host: string, _options: object, done: (e: null, a: object[]) => void) => {
+  const spied = jest.spyOn(dns.default, 'lookup').mockImplementation(((
+    _host: string,
+    _options: object,
+    done: (e: null, a: object[]) => void,
+  ) => {
     done(null, [{ address: '127.0.0.1', family: 4 }])
   }) as never)
   try {
-    await expect(postPublicly({ url: 'https://push.so-cai.vn/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow('not a public address')
+    await expect(postPublicly({ url: 'https://push.so-cai.vn/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
+      'not a public address',
+    )
   } finally {
     spied.mockRestore()
   }

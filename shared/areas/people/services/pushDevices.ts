@@ -43,7 +43,9 @@ export const pushDeviceCreate = shape({
 })
 export type PushDeviceCreate = Static<typeof pushDeviceCreate>
 
-export const pushDevicePatch = Type.Partial(shape({ name: deviceName(), topics: topics(), quiet: quiet() }), { additionalProperties: false })
+export const pushDevicePatch = Type.Partial(shape({ name: deviceName(), topics: topics(), quiet: quiet() }), {
+  additionalProperties: false,
+})
 
 export const pushDevices = defineService({
   path: 'pushDevices',

@@ -29,7 +29,17 @@ const subscribe = async (call: Call<'pushDevices'>, data: Stored<PushDeviceCreat
     if (own.length >= MAX_DEVICES) throw AppError.of('pushDevices.too-many', { most: MAX_DEVICES })
     const _id = work.newId<Id<'pushDevices'>>()
     const sealed = sealAddress(app, _id, address)
-    return service.add(work, params, { _id, ...chosen, userId: userId as Id<'users'>, mark, sealed, sessionId, rung: [], owed: [], failures: 0 })
+    return service.add(work, params, {
+      _id,
+      ...chosen,
+      userId: userId as Id<'users'>,
+      mark,
+      sealed,
+      sessionId,
+      rung: [],
+      owed: [],
+      failures: 0,
+    })
   })
 }
 

@@ -140,9 +140,7 @@ test('signed out, revoked or dismissed: nothing rings any more', async () => {
 
 test('devices are their member’s alone, ten at most, at public addresses, and say nothing of their keys', async () => {
   const phone = await subscribed(shop.founder)
-  expect(Object.keys(phone.record).sort()).toEqual(
-    ['_id', 'created', 'mark', 'name', 'rev', 'topics', 'userId', 'workspaceId'].sort(),
-  )
+  expect(Object.keys(phone.record).sort()).toEqual(['_id', 'created', 'mark', 'name', 'rev', 'topics', 'userId', 'workspaceId'].sort())
   expect((await fixture.get(`pushDevices/${phone._id}`, { as: shop.seller })).status).toBe(404)
   const at = (endpoint: string, more: object = {}) =>
     fixture.post('pushDevices', { name: 'x', topics: [], ...new PushBrowser(endpoint).subscription, ...more }, { as: shop.founder })

@@ -174,7 +174,11 @@ class RingRun {
       TTL: STALE_MS / 1000,
       vapidDetails: { subject: subjectOf(publicUrl, mailFrom), ...this.#keys },
     })
-    const posted = this.#app.get('postPublicly')({ url: endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) })
+    const posted = this.#app.get('postPublicly')({
+      url: endpoint,
+      headers: headers as Record<string, string>,
+      body: body ?? Buffer.alloc(0),
+    })
     return posted.catch(() => 0)
   }
 
