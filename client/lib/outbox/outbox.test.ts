@@ -9,8 +9,9 @@ test.each([
   expect(codeOf(counter)).toBe(code)
 })
 
-test('the 137th sale of counter 2 is Q2-000137', () => {
-  expect(provisionalOf('Quầy 2', 137)).toBe('Q2-000137')
+test('two devices at one counter never give the same number', () => {
+  const at = (device: number) => provisionalOf('Quầy 2', device, 137)
+  expect([0, 1, 2, 26, 27, 53].map(at)).toEqual(['Q2-000137', 'Q2A-000137', 'Q2B-000137', 'Q2Z-000137', 'Q2AA-000137', 'Q2BA-000137'])
 })
 
 test('500 sales, or 72 hours, and no more is sold', () => {

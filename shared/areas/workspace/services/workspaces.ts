@@ -98,6 +98,8 @@ export const workspaceOptions = shape({
   tax: optional(taxSettings()),
   pricesIncludeVat: optional(vatPrices.pricesIncludeVat),
   counterPricesIncludeVat: optional(vatPrices.counterPricesIncludeVat),
+  /** Whether who counts a drawer sees what should be in it only once they have counted; of shifts that are opened from then on. */
+  blindCount: optional(flag()),
   /** Whether it sends with carriers: set with the first of them that is connected. */
   carriers: optional(flag()),
   labelColors: optional(colors()),
@@ -191,6 +193,7 @@ export const workspacePatch = Type.Partial(
         /** Null: nothing is said of taxes; orders that have VAT keep it. */
         tax: orNull(taxSettings()),
         ...vatPrices,
+        blindCount: flag(),
         carriers: flag(),
         labelColors: colors(),
         tagColors: colors(),
