@@ -1,3 +1,4 @@
+import { outcomeOf } from './outcomes'
 import { codeOf, provisionalOf, salesOfFile, whyFull } from './outbox'
 
 test.each([
@@ -29,4 +30,14 @@ test('a file of something else is none of an outbox', () => {
   expect(salesOfFile('{"kind":"outbox","sales":[{"key":"a","body":{"counter":{}}},{"key":1}]}')).toEqual([
     { key: 'a', body: { counter: {} } },
   ])
+})
+
+test('what became of a sale is told by its order: entered, or to be settled and why', () => {
+  expect(outcomeOf({ order_number: 'S000571' })).toEqual({ state: 'entered', number: 'S000571' })
+  const toSettle = { reason: 'stock', words: 'Thiếu 1 Hồng trà', soldAt: '2026-11-21T07:00:00.000Z' }
+  expect(outcomeOf({ order_number: 'S000571', toSettle })).toEqual({ state: 'settle', number: 'S000571', why: 'Thiếu 1 Hồng trà' })
+  expect(outcomeOf({ order_number: 'S000571', toSettle: { ...toSettle, settled: '2026-11-21T08:00:00.000Z' } })).toMatchObject({
+    state: 'entered',
+  })
+  expect(outcomeOf(null)).toBeNull()
 })

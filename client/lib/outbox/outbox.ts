@@ -1,6 +1,7 @@
 import { fold } from '@shared/foundation/text/fold'
 import { isOffline, type ApiError } from '../../api/api-error'
 import { device, type WaitingSale } from './device'
+import { outcomeOf, tellOutcome } from './outcomes'
 import { tellWaiting, waitingSales } from './waiting'
 
 /** So many sales wait at most, and for so long, before a counter stops selling without a connection. */
@@ -137,9 +138,9 @@ const opened = async (sale: WaitingSale): Promise<SaleBody | null> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as SaleBody
 }
 
-type Sent = { readonly error?: ApiError | undefined }
+type Answered = { readonly data?: unknown; readonly error?: ApiError | undefined }
 /** Sends one sale, with its key. */
-type SendSale = (body: SaleBody, key: string) => Promise<Sent>
+type SendSale = (body: SaleBody, key: string) => Promise<Answered>
 
 /** What asks to come again rather than never: nobody is there, nobody is signed in, too much at once, the server is away. */
 const comesAgain = (error: ApiError): boolean => isOffline(error) || error.code === 401 || error.code === 429 || error.code >= 500
@@ -158,7 +159,9 @@ export const sendWaiting = async (workspaceId: string, send: SendSale): Promise<
       if (sale.workspaceId !== workspaceId || sale.seq === undefined) continue
       const body = await opened(sale)
       if (!body) continue
-      const { error } = await send(body, sale.key)
+      tellOutcome(sale, { state: 'sending' })
+      const { data, error } = await send(body, sale.key)
+      tellOutcome(sale, error ? null : outcomeOf(data))
       if (error && comesAgain(error)) break
       const store = await device()
       if (error) await store.put('outbox', { ...sale, refused: error.message })
