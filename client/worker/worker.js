@@ -76,3 +76,28 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (FILE.test(pathname)) event.respondWith(file(request))
 })
+
+/** What is unread, on the icon of the installed application. */
+const badge = async (unread) => {
+  if (typeof unread === 'number') await self.navigator.setAppBadge?.(unread).catch(() => undefined)
+}
+
+self.addEventListener('push', (event) => {
+  const { title = 'Sổ Cái', body = '', tag, unread } = event.data?.json() ?? {}
+  const shown = self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { tag } })
+  event.waitUntil(Promise.all([shown, badge(unread)]))
+})
+
+/** Opens what a notice is about: in a window that is open, else in a new one. */
+const openNotice = async (tag) => {
+  const notice = /^[0-9a-f]{24}$/.test(tag) ? tag : ''
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(notice ? `/?notice=${notice}` : '/')
+  window.postMessage({ notice })
+  return window.focus()
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(event.notification.data?.tag ?? ''))
+})

@@ -10,6 +10,7 @@ import type { Mail } from '../platform/mail/mail'
 import type { Standing } from '../platform/standing'
 import type { LoadHistory } from '../platform/load-history'
 import type { OutboundHttp } from '../platform/outbound/outbound'
+import type { PostPublicly } from '../platform/outbound/public-https'
 import type { Quarantine } from '../platform/quarantine/quarantine'
 import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
@@ -31,6 +32,8 @@ export interface AppLocals {
   mail: Mail
   /** Services of others, by name. */
   integrations: Readonly<Record<IntegrationName, OutboundHttp>>
+  /** Sends to addresses that people gave. */
+  postPublicly: PostPublicly
   sealer: Sealer
   log: Logger
   /** How this process fared in the last hour. */

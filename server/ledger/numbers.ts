@@ -15,6 +15,10 @@ export const nextVoucherNumber = async (database: SocaiDatabase, workspaceId: st
 export const nextNumberOf = async (database: SocaiDatabase, workspaceId: string, kind: keyof typeof numberLetters): Promise<string> =>
   numberLetters[kind] + String(await nextNumber(database, workspaceId, kind)).padStart(6, '0')
 
+/** Takes the number of a device that sells without a connection. */
+export const nextDeviceNumber = (database: SocaiDatabase, workspaceId: string): Promise<number> =>
+  nextNumber(database, workspaceId, 'counter devices')
+
 const numberLetters = {
   stockTransfers: 'CK',
   stocktakes: 'KK',

@@ -35,6 +35,7 @@ import { integrationNames, type IntegrationName } from '../integrations-config'
 import { Standing } from '../platform/standing'
 import { LoadHistory } from '../platform/load-history'
 import { OutboundHttp } from '../platform/outbound/outbound'
+import { postPublicly } from '../platform/outbound/public-https'
 import { Quarantine, type OverLimits } from '../platform/quarantine/quarantine'
 import { Sealer } from '../platform/sealed-text'
 import { sweep } from '../kernel/sweep'
@@ -166,6 +167,7 @@ export const createApp = async ({
   app.set('quarantine', quarantine)
   app.set('files', new Files(fileStoreOf(config, log), drawing))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
+  app.set('postPublicly', postPublicly)
   app.set('sealer', new Sealer(config.dataSecret))
   app.set(
     'integrations',

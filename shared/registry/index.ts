@@ -31,6 +31,7 @@ import { outgoing } from '../areas/workspace/services/outgoing'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
+import { pushDevices } from '../areas/people/services/pushDevices'
 import { proposals } from '../areas/assistants/services/proposals'
 import { sealLinks } from '../areas/books/services/sealLinks'
 import { sealQuestions } from '../areas/books/services/sealQuestions'
@@ -91,6 +92,7 @@ const registry = {
   pages,
   posts,
   products,
+  pushDevices,
   proposals,
   sealLinks,
   sealQuestions,

@@ -34,6 +34,7 @@ export const recordServices = [
   'pages',
   'posts',
   'products',
+  'pushDevices',
   'proposals',
   'sealLinks',
   'sealQuestions',

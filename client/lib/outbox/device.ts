@@ -78,11 +78,11 @@ export const device = (): Promise<IDBPDatabase<CounterDevice>> => {
   return opened
 }
 
-/** Forgets goods, customers, answers and keys; sales that wait stay. */
+/** Forgets goods, customers, answers and keys; sales that wait stay, and what their numbers are made of. */
 export const forgetCopies = async (): Promise<void> => {
   const store = await device()
   const change = store.transaction(['products', 'customers', 'meta'], 'readwrite')
-  const numbers = (await change.objectStore('meta').getAllKeys()).filter((key) => key.startsWith('number '))
+  const numbers = (await change.objectStore('meta').getAllKeys()).filter((key) => /^(number|device) /.test(key))
   const kept = await Promise.all(numbers.map(async (key) => [key, await change.objectStore('meta').get(key)] as const))
   await Promise.all([change.objectStore('products').clear(), change.objectStore('customers').clear(), change.objectStore('meta').clear()])
   await Promise.all(kept.map(([key, value]) => change.objectStore('meta').put(value, key)))

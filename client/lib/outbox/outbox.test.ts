@@ -1,3 +1,4 @@
+import { outcomeOf } from './outcomes'
 import { codeOf, provisionalOf, salesOfFile, whyFull } from './outbox'
 
 test.each([
@@ -9,8 +10,9 @@ test.each([
   expect(codeOf(counter)).toBe(code)
 })
 
-test('the 137th sale of counter 2 is Q2-000137', () => {
-  expect(provisionalOf('Quầy 2', 137)).toBe('Q2-000137')
+test('two devices at one counter never give the same number', () => {
+  const at = (device: number) => provisionalOf('Quầy 2', device, 137)
+  expect([0, 1, 2, 26, 27, 53].map(at)).toEqual(['Q2-000137', 'Q2A-000137', 'Q2B-000137', 'Q2Z-000137', 'Q2AA-000137', 'Q2BA-000137'])
 })
 
 test('500 sales, or 72 hours, and no more is sold', () => {
@@ -28,4 +30,14 @@ test('a file of something else is none of an outbox', () => {
   expect(salesOfFile('{"kind":"outbox","sales":[{"key":"a","body":{"counter":{}}},{"key":1}]}')).toEqual([
     { key: 'a', body: { counter: {} } },
   ])
+})
+
+test('what became of a sale is told by its order: entered, or to be settled and why', () => {
+  expect(outcomeOf({ order_number: 'S000571' })).toEqual({ state: 'entered', number: 'S000571' })
+  const toSettle = { reason: 'stock', words: 'Thiếu 1 Hồng trà', soldAt: '2026-11-21T07:00:00.000Z' }
+  expect(outcomeOf({ order_number: 'S000571', toSettle })).toEqual({ state: 'settle', number: 'S000571', why: 'Thiếu 1 Hồng trà' })
+  expect(outcomeOf({ order_number: 'S000571', toSettle: { ...toSettle, settled: '2026-11-21T08:00:00.000Z' } })).toMatchObject({
+    state: 'entered',
+  })
+  expect(outcomeOf(null)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { fold } from '@shared/foundation/text/fold'
 import { isOffline, type ApiError } from '../../api/api-error'
 import { device, type WaitingSale } from './device'
+import { outcomeOf, tellOutcome } from './outcomes'
 import { tellWaiting, waitingSales } from './waiting'
 
 /** So many sales wait at most, and for so long, before a counter stops selling without a connection. */
@@ -25,8 +26,25 @@ export const codeOf = (counter: string): string => {
     .slice(0, 4)}`
 }
 
-/** The number after the last one that this device gave at a counter: `Q2-000137`. */
-export const provisionalOf = (counter: string, running: number): string => `${codeOf(counter)}-${String(running).padStart(6, '0')}`
+const LETTERS = 26
+const A = 'A'.charCodeAt(0)
+/** A device's number in letters: 1 is A, 27 is AA; none of a device that has no number yet. */
+const lettersOf = (device: number): string =>
+  device > 0 ? lettersOf(Math.floor((device - 1) / LETTERS)) + String.fromCharCode(A + ((device - 1) % LETTERS)) : ''
+
+/** The number after the last one that a device gave at a counter: `Q2B-000137` of the second device of the company. */
+export const provisionalOf = (counter: string, device: number, running: number): string =>
+  `${codeOf(counter)}${lettersOf(device)}-${String(running).padStart(6, '0')}`
+
+const deviceName = (workspaceId: string): string => `device ${workspaceId}`
+/** The number that the server gave this device for its sales; 0 before. */
+export const deviceNumber = async (workspaceId: string): Promise<number> => {
+  const kept = await (await device()).get('meta', deviceName(workspaceId))
+  return typeof kept === 'number' ? kept : 0
+}
+export const keepDeviceNumber = async (workspaceId: string, number: number): Promise<void> => {
+  await (await device()).put('meta', number, deviceName(workspaceId))
+}
 
 const keyName = (workspaceId: string, counter: string): string => `key ${workspaceId} ${counter}`
 const numberName = (workspaceId: string, counter: string): string => `number ${workspaceId} ${counter}`
@@ -46,15 +64,15 @@ const keyOf = async (workspaceId: string, counter: string): Promise<CryptoKey | 
 /** The number that the next sale of a counter gets here. */
 export const nextProvisional = async (workspaceId: string, counter: string): Promise<string> => {
   const last = await (await device()).get('meta', numberName(workspaceId, counter))
-  return provisionalOf(counter, (typeof last === 'number' ? last : 0) + 1)
+  return provisionalOf(counter, await deviceNumber(workspaceId), (typeof last === 'number' ? last : 0) + 1)
 }
 
 const takeNumber = async (workspaceId: string, counter: string): Promise<string> => {
   const change = (await device()).transaction('meta', 'readwrite')
-  const last = await change.store.get(numberName(workspaceId, counter))
+  const [last, own] = await Promise.all([change.store.get(numberName(workspaceId, counter)), change.store.get(deviceName(workspaceId))])
   const next = (typeof last === 'number' ? last : 0) + 1
   await Promise.all([change.store.put(next, numberName(workspaceId, counter)), change.done])
-  return provisionalOf(counter, next)
+  return provisionalOf(counter, typeof own === 'number' ? own : 0, next)
 }
 
 interface NewSale {
@@ -120,9 +138,9 @@ const opened = async (sale: WaitingSale): Promise<SaleBody | null> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as SaleBody
 }
 
-type Sent = { readonly error?: ApiError | undefined }
+type Answered = { readonly data?: unknown; readonly error?: ApiError | undefined }
 /** Sends one sale, with its key. */
-type SendSale = (body: SaleBody, key: string) => Promise<Sent>
+type SendSale = (body: SaleBody, key: string) => Promise<Answered>
 
 /** What asks to come again rather than never: nobody is there, nobody is signed in, too much at once, the server is away. */
 const comesAgain = (error: ApiError): boolean => isOffline(error) || error.code === 401 || error.code === 429 || error.code >= 500
@@ -141,7 +159,9 @@ export const sendWaiting = async (workspaceId: string, send: SendSale): Promise<
       if (sale.workspaceId !== workspaceId || sale.seq === undefined) continue
       const body = await opened(sale)
       if (!body) continue
-      const { error } = await send(body, sale.key)
+      tellOutcome(sale, { state: 'sending' })
+      const { data, error } = await send(body, sale.key)
+      tellOutcome(sale, error ? null : outcomeOf(data))
       if (error && comesAgain(error)) break
       const store = await device()
       if (error) await store.put('outbox', { ...sale, refused: error.message })

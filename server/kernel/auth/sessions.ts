@@ -11,7 +11,7 @@ export interface SignedIn {
 }
 
 /** However often it is renewed, a session ends a month after its sign-in. */
-const MAX_SESSION_MS = 30 * 86_400_000
+export const MAX_SESSION_MS = 30 * 86_400_000
 
 /** The rows of who is signed in. A session lives as long as its newest token, unless it is ended before. */
 export class Sessions {

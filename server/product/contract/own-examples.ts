@@ -27,6 +27,7 @@ import { outgoingExample } from '../../areas/workspace/services/outgoing/outgoin
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
+import { pushDevicesExample } from '../../areas/people/services/pushDevices/pushDevices.example'
 import { proposalsExample } from '../../areas/assistants/services/proposals/proposals.example'
 import { sealLinksExample } from '../../areas/books/services/sealLinks/sealLinks.example'
 import { sealQuestionsExample } from '../../areas/books/services/sealQuestions/sealQuestions.example'
@@ -80,6 +81,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  pushDevices: pushDevicesExample,
   proposals: proposalsExample,
   sealLinks: sealLinksExample,
   sealQuestions: sealQuestionsExample,

@@ -42,6 +42,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['pages', 'slug'],
   ['products', 'slug'],
   ['products', 'barcode'],
+  ['pushDevices', 'mark'],
   ['sealLinks', 'hash'],
   ['seals', 'until, number'],
   ['seals', 'code'],

@@ -8,6 +8,21 @@ export const counterErrors = {
   },
   'shifts.closed': { en: 'Shift {number} is closed: open one', vi: 'Ca {number} đã chốt: hãy mở ca mới', status: 409 },
   'shifts.not-counted': { en: 'Count the drawer first', vi: 'Hãy đếm tiền trong ngăn kéo trước', status: 400 },
+  'shifts.count-first': {
+    en: 'Count the drawer and press “Counted” before you close the shift',
+    vi: 'Hãy đếm tiền rồi bấm “Đã đếm xong” trước khi chốt ca',
+    status: 409,
+  },
+  'shifts.counted-too-often': {
+    en: 'This shift was counted {most} times: close it',
+    vi: 'Ca này đã đếm {most} lần: hãy chốt ca',
+    status: 409,
+  },
+  'shifts.carry-more': {
+    en: 'By the books there isn’t as much in the drawer',
+    vi: 'Theo sổ trong ngăn kéo không có nhiều đến vậy',
+    status: 409,
+  },
   'shifts.piece-twice': { en: 'Notes of {value} are told twice', vi: 'Tờ {value} được ghi hai lần', status: 400 },
   'shifts.reason-required': {
     en: 'Say why the drawer differs by {comesTo}',

@@ -1,5 +1,17 @@
 /** What tasks, check-in and payroll refuse. */
 export const peopleErrors = {
+  'pushDevices.name-required': { en: 'Give the device a name', vi: 'Hãy đặt tên cho thiết bị', status: 400 },
+  'pushDevices.address': {
+    en: 'This isn’t the address of a push service',
+    vi: 'Đây không phải địa chỉ của dịch vụ thông báo đẩy',
+    status: 400,
+  },
+  'pushDevices.keys': { en: 'The keys of this subscription aren’t valid', vi: 'Khoá của đăng ký này không hợp lệ', status: 400 },
+  'pushDevices.too-many': {
+    en: 'At most {most} of your devices can ring; remove one first',
+    vi: 'Bạn chỉ nhận chuông trên tối đa {most} thiết bị; hãy bỏ bớt một thiết bị',
+    status: 409,
+  },
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },
   'activities.other-day': { en: 'Only a time of today can be chosen', vi: 'Chỉ chọn được giờ trong hôm nay', status: 400 },
   'activities.long-ago': {

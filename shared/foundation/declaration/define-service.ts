@@ -6,6 +6,7 @@ import type { Entries } from '../ledger/lock-date'
 import type { JournalOf } from '../ledger/journal-lines'
 import type { Postings } from '../ledger/postings'
 import type { Right } from '../rights/rights'
+import type { RingWords } from '../words/ring-words'
 import type { App } from '../rights/apps'
 import type { RecordService } from '../../registry/names'
 
@@ -258,6 +259,8 @@ export interface ServiceDeclaration {
   readonly journal?: JournalOf<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
+  /** What a member's device says of each of these when it rings. */
+  readonly rings?: Readonly<Record<string, RingWords>>
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
   readonly extraQuery?: {
     readonly get?: readonly string[]

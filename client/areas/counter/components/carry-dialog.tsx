@@ -1,8 +1,8 @@
-import type { Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo, type Shift } from '@shared/areas/counter/services/shifts'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import { useCan } from '../../../api/session/use-me'
+import { useCan, useMe } from '../../../api/session/use-me'
 import { formatMoney } from '../../../lib/format'
 import { SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
@@ -25,6 +25,7 @@ export const CarryDialog = ({ shift, onClose }: { shift: Shift; onClose: () => v
   const intl = useIntl()
   const locale = useLocale()
   const mayPutIn = useCan('/funds')
+  const isBlind = isBlindTo(useMe().rights, shift)
   const labels = useCashLabels(shift.label)
   const [patch] = api.shifts.usePatch()
   const submit = useSubmit(
@@ -40,7 +41,8 @@ export const CarryDialog = ({ shift, onClose }: { shift: Shift; onClose: () => v
         },
       }).unwrap(),
     {
-      done: ({ expected }) => intl.formatMessage(m.carried, { amount: formatMoney(expected, locale) }),
+      done: ({ expected }) =>
+        isBlind ? intl.formatMessage(m.carriedBlind) : intl.formatMessage(m.carried, { amount: formatMoney(expected, locale) }),
       onSaved: onClose,
       fieldOf: (path) => path.replace('carry.', ''),
     },
@@ -51,7 +53,7 @@ export const CarryDialog = ({ shift, onClose }: { shift: Shift; onClose: () => v
       {({ values }) => (
         <FormDialog
           title={intl.formatMessage(m.carry)}
-          subtitle={intl.formatMessage(m.carryHint, { amount: formatMoney(shift.expected, locale) })}
+          {...(isBlind ? {} : { subtitle: intl.formatMessage(m.carryHint, { amount: formatMoney(shift.expected, locale) }) })}
           verb={intl.formatMessage(values.way === 'in' ? m.carryIn : m.carryOut)}
           ready={labels.length > 0}
           onClose={onClose}

@@ -37,6 +37,8 @@ interface PayPanelProps {
   /** The number that the sale gets without a connection; null where there is one. */
   readonly provisional: string | null
   /** What waits to be sent. */
+  /** Gives the goods back, where paying lies over them. */
+  readonly back: ReactNode
   readonly outbox: ReactNode
   readonly busy: boolean
   readonly failure: unknown
@@ -58,6 +60,7 @@ export const PayPanel = ({
   canSell,
   hasCustomer,
   provisional,
+  back,
   outbox,
   busy,
   failure,
@@ -97,6 +100,7 @@ export const PayPanel = ({
   const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
     <section className="counter-column counter-pay">
+      {back}
       <p className="counter-due">
         <span>{intl.formatMessage(m.toPay)}</span>
         <Amount value={total} size="huge" weight="strong" rule />

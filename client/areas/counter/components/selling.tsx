@@ -6,7 +6,9 @@ import { isApiError, isOffline } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
+import { classNames } from '../../../lib/class-names'
 import { readLocal, writeLocal } from '../../../lib/store-local'
+import { Button } from '../../../ui/Button/Button'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
@@ -62,6 +64,12 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
   const [returns, setReturns] = useState<Order | null>(null)
   const print = ({ _id }: Order): void => printReceipt(_id)
+  /** On a tablet paying lies over the goods, and gives them back. */
+  const [isPaying, setIsPaying] = useState(false)
+  const toGoods = (): void => {
+    setIsPaying(false)
+    requestAnimationFrame(() => scan.current?.focus())
+  }
   const away = useOutboxSale(shift.counter)
   const receiptOf = useAwayReceipt()
   /** Sold without an answer: it waits to be sent. */
@@ -74,6 +82,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     }
     setFailure(null)
     setLast(null)
+    setIsPaying(false)
     carts.end(cart.key)
     if (sale && prints) printAway(receiptOf(sale, cart))
     if (sale) toastDone(intl.formatMessage(m.soldAway, { number: sale.provisional }))
@@ -84,6 +93,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       const sold = await create(bodyOf(shift, cart, payment) as never).unwrap()
       setFailure(null)
       setLast(sold)
+      setIsPaying(false)
       carts.end(cart.key)
       if (prints) print(sold)
       const comesTo = formatMoney(sold.total, locale)
@@ -97,7 +107,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     }
   }
   return (
-    <div className="counter">
+    <div className={classNames('counter', isPaying && 'counter--paying')}>
       {/* Each sale begins with a scan. */}
       <ProductTiles
         key={`payment ${cart.key}`}
@@ -128,6 +138,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         canSell={cart.lines.length > 0 && !(away.isAway && away.full)}
         hasCustomer={cart.customer !== null && !away.isAway}
         provisional={away.isAway ? away.next : null}
+        back={
+          <Button className="counter-to-goods" icon="arrow-left" onClick={toGoods}>
+            {intl.formatMessage(m.backToGoods)}
+          </Button>
+        }
         outbox={<OutboxPart shift={shift} />}
         busy={isLoading}
         failure={failure}
@@ -141,6 +156,9 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onHold={carts.hold}
         onSell={(payment) => void sell(payment)}
       />
+      <Button className="counter-to-pay" kind="primary" size="l" disabled={cart.lines.length === 0} onClick={() => setIsPaying(true)}>
+        {intl.formatMessage(m.takePayment, { amount: formatMoney(total, locale, { currency: false }) })}
+      </Button>
       {returns && <ReturnGoods order={returns} onClose={() => setReturns(null)} />}
     </div>
   )

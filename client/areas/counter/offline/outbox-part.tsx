@@ -11,8 +11,11 @@ import { clockWrongBy } from '../../../lib/outbox/server-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
+import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { counterMessages as m } from '../messages'
+import type { WaitingSale } from '../../../lib/outbox/device'
+import { useSent, type Outcome } from '../../../lib/outbox/outcomes'
 import { saveOutbox } from '../../../lib/outbox/save-outbox'
 import { useWaitingList } from './use-outbox-sale'
 import { useReady } from './use-ready'
@@ -39,6 +42,48 @@ const useBringFile = (): { readonly said: string | null; readonly bring: (file: 
   return { said, bring }
 }
 
+type RowState = Outcome['state'] | 'waiting' | 'refused'
+/** A ring waits, a part is on its way, a tick is in the books, a bang needs somebody. */
+const DISC: Readonly<Record<RowState, string>> = {
+  waiting: 'new-order',
+  sending: 'processing',
+  entered: 'finished',
+  settle: 'unsure',
+  refused: 'failed',
+}
+const INK: Readonly<Record<RowState, string>> = {
+  waiting: 'muted',
+  sending: 'muted',
+  entered: 'ink-credit',
+  settle: 'ink-warn',
+  refused: 'ink-debit',
+}
+
+/** The last sales of the outbox, row by row with what becomes of each; those that were taken just now stand before those that wait. */
+const useOutboxRows = (sales: readonly WaitingSale[]) => {
+  const intl = useIntl()
+  const sent = useSent()
+  const waits = new Set(sales.map(({ key }) => key))
+  const stateOf = (sale: WaitingSale): { readonly state: RowState; readonly why?: string | undefined } => {
+    const outcome = sent.find(({ key }) => key === sale.key)?.outcome
+    if (outcome?.state === 'sending') return outcome
+    return sale.refused === undefined ? { state: 'waiting' } : { state: 'refused', why: sale.refused }
+  }
+  const taken = sent.filter(({ key, outcome }) => outcome.state !== 'sending' && !waits.has(key))
+  const rows = [
+    ...taken.map(({ outcome, ...sale }) => ({ ...sale, ...outcome })),
+    ...sales.slice(-SHOWN).map((sale) => ({ ...sale, ...stateOf(sale) })),
+  ]
+  return rows.slice(-SHOWN).map((row) => ({
+    ...row,
+    words: intl.formatMessage(m.rowState, {
+      state: row.state,
+      number: 'number' in row ? row.number : '',
+      why: 'why' in row ? row.why : '',
+    }),
+  }))
+}
+
 /** Selling without a connection: the switch that makes the counter ready, what waits to be sent, and its file. */
 export const OutboxPart = ({ shift }: { readonly shift: Shift }) => {
   const intl = useIntl()
@@ -46,6 +91,7 @@ export const OutboxPart = ({ shift }: { readonly shift: Shift }) => {
   const zone = useZone()
   const { isReady, isBusy, failure, asOf, makeReady, giveUp } = useReady(shift)
   const sales = useWaitingList()
+  const rows = useOutboxRows(sales)
   const { said, bring } = useBringFile()
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState(0)
@@ -72,7 +118,7 @@ export const OutboxPart = ({ shift }: { readonly shift: Shift }) => {
           {intl.formatMessage(m.wrongClock, { minutes: Math.abs(wrong) })}
         </p>
       )}
-      {sales.length > 0 && (
+      {rows.length > 0 && (
         <>
           <h3 className="counter-outbox__head">
             <b>{intl.formatMessage(m.outbox)}</b>
@@ -85,19 +131,23 @@ export const OutboxPart = ({ shift }: { readonly shift: Shift }) => {
                 ),
               })}
             </span>
-            <Button kind="link" size="s" onClick={() => void saveOutbox()}>
-              {intl.formatMessage(m.saveFile)}
-            </Button>
+            {sales.length > 0 && (
+              <Button kind="link" size="s" onClick={() => void saveOutbox()}>
+                {intl.formatMessage(m.saveFile)}
+              </Button>
+            )}
           </h3>
           <ul>
-            {sales.slice(-SHOWN).map(({ key, provisional, at, way, total, refused }) => (
+            {rows.map(({ key, provisional, at, way, total, state, words }) => (
               <li key={key}>
-                <b className="num">{provisional}</b>
+                <span>
+                  <StatusDisc status={DISC[state]} /> <b className="num">{provisional}</b>
+                </span>
                 <span className="muted num">
                   {formatTime(at, zone)} · {way}
                 </span>
                 <Amount value={total} currency={false} weight="name" />
-                {refused && <small className="ink-debit">{refused}</small>}
+                <small className={INK[state]}>{words}</small>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { useAllRecords } from '../../../api/use-all-records'
 import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { device, forgetCopies, type KeptCustomer, type KeptProduct } from '../../../lib/outbox/device'
 import { answerName, AS_OF, copiesChanged, SOLD_SINCE, type KeptName } from '../../../lib/outbox/kept-answers'
-import { keepKey } from '../../../lib/outbox/outbox'
+import { deviceNumber, keepDeviceNumber, keepKey } from '../../../lib/outbox/outbox'
 import { tellReady, useReadyCompany, waitingSales } from '../../../lib/outbox/waiting'
 import { keepShell } from '../../../lib/shell-worker'
 import { useToday } from '../../../ui/zone/zone-context'
@@ -63,6 +63,7 @@ const useCopies = (shift: Shift) => {
   const allCustomers = useAllRecords(api.assets)
   const workspaceId = useKnownWorkspace()?._id ?? ''
   const today = useToday()
+  const [ask] = api.shifts.usePatch()
   return async (): Promise<void> => {
     const page = { $limit: -1 }
     const [products, customers, workspace, categories, warehouses, sales, levels, key] = await Promise.all([
@@ -76,6 +77,10 @@ const useCopies = (shift: Shift) => {
       dispatch(api.shifts.reportOnce('outboxKey', { counter: shift.counter })).unwrap(),
     ])
     await keepKey(workspaceId, shift.counter, key.key)
+    if ((await deviceNumber(workspaceId)) === 0) {
+      const { device: number } = await ask({ id: shift._id, data: { newDevice: true } }).unwrap()
+      if (number !== undefined) await keepDeviceNumber(workspaceId, number)
+    }
     const answers: Partial<Record<KeptName, unknown>> = {
       workspaces: workspace.data[0],
       categories,

@@ -1,5 +1,6 @@
-import { shifts, type Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo, shifts, type Shift } from '@shared/areas/counter/services/shifts'
 import type { IntlShape } from 'react-intl'
+import { useMe } from '../../../api/session/use-me'
 import { formatTime } from '../../../lib/format'
 import { periodFilters, useListPeriod } from '../../../resource/list-period'
 import { resourceList } from '../../../resource/resource-list'
@@ -13,6 +14,10 @@ import { ShiftDock } from '../shifts/shift-dock'
 
 /** What was taken, by account; `Tiền mặt 1.200.000 · Ngân hàng 300.000` has no room in a row, so its sum. */
 const takenIn = ({ takings }: Shift): number => takings.reduce((sum, { amount }) => sum + amount, 0)
+
+/** A sum of a shift; nothing where it isn't told before the drawer is counted. */
+const Told = ({ shift, value }: { shift: Shift; value: number }) =>
+  isBlindTo(useMe().rights, shift) ? <span className="muted">–</span> : <Amount value={value} currency={false} />
 
 const Difference = ({ shift, intl }: { shift: Shift; intl: IntlShape }) =>
   shift.status === 'open' ? (
@@ -78,10 +83,10 @@ export const ShiftsScreen = resourceList({
       width: 130,
       from: 380,
       align: 'end',
-      cell: ({ sales, returns }) => (
+      cell: (shift) => (
         <TwoLines
-          first={<Amount value={sales.amount - returns.amount} currency={false} />}
-          second={intl.formatMessage(m.salesCount, { count: sales.count - returns.count })}
+          first={<Told shift={shift} value={shift.sales.amount - shift.returns.amount} />}
+          second={intl.formatMessage(m.salesCount, { count: shift.sales.count - shift.returns.count })}
         />
       ),
     },
@@ -91,7 +96,7 @@ export const ShiftsScreen = resourceList({
       width: 130,
       align: 'end',
       hideNarrow: true,
-      cell: (shift) => <Amount value={takenIn(shift)} currency={false} />,
+      cell: (shift) => <Told shift={shift} value={takenIn(shift)} />,
     },
     {
       key: 'difference',
@@ -105,7 +110,7 @@ export const ShiftsScreen = resourceList({
   ],
   phone: (shift, { intl }) => ({
     name: `${shift.counter} · ${shift.number}`,
-    amount: <Amount value={shift.sales.amount - shift.returns.amount} currency={false} />,
+    amount: <Told shift={shift} value={shift.sales.amount - shift.returns.amount} />,
     about: shift.creator?.name,
     owed: <Difference shift={shift} intl={intl} />,
   }),

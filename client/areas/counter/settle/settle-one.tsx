@@ -5,20 +5,23 @@ import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
+import { useUndo } from '../../../components/undo/use-undo'
 import { formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
 import { Panel, Stack } from '../../../ui/Panel/Panel'
+import { Select } from '../../../ui/Select/Select'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { WayChoice, type Way } from '../../../ui/WayChoice/WayChoice'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { settleMessages as m } from '../messages'
 
-type WayOut = 'ship' | 'found' | 'back'
+type WayOut = 'ship' | 'found' | 'elsewhere' | 'back'
 
-/** What of an order's goods isn't in its warehouse. */
-const useMissing = ({ items, warehouseId }: Order) => {
+/** What of an order's goods isn't in a warehouse; null: not known yet. */
+const useMissing = ({ items }: Order, warehouseId: string | undefined) => {
   const { data } = api.stocks.useReport('levels', { warehouseId: warehouseId ?? '' }, { skip: !warehouseId })
   if (!data) return null
   const here = new Map(data.data.map(({ productId, count }) => [productId as string, count]))
@@ -32,7 +35,13 @@ const useMissing = ({ items, warehouseId }: Order) => {
 export const SettleOne = ({ order }: { readonly order: Order }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const missing = useMissing(order)
+  const missing = useMissing(order, order.warehouseId)
+  const all = api.warehouses.useFind({ status: 'active', $limit: 200 }).data?.data ?? []
+  const warehouses = all.filter(({ _id }) => _id !== order.warehouseId).map(({ _id, name }) => ({ value: _id as string, label: name }))
+  const [from, setFrom] = useState('')
+  const elsewhere = from || warehouses[0]?.value
+  const missingElsewhere = useMissing(order, elsewhere)
+  const offerUndo = useUndo()
   const mayRefund = useCan('bod')
   const mayCount = useCan('/purchases')
   const [create, creating] = api.orders.useCreate()
@@ -45,7 +54,11 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
     title: intl.formatMessage(m.way, { way: key }),
     about: intl.formatMessage(m.wayAbout, { way: key, count: formatQuantity(lacks, locale) }),
   })
-  const ways = [...(lacks > 0 ? (mayCount ? [way('found')] : []) : [way('ship')]), ...(mayRefund ? [way('back')] : [])]
+  const ways = [
+    ...(lacks > 0 ? (mayCount ? [way('found')] : []) : [way('ship')]),
+    ...(lacks > 0 && elsewhere ? [way('elsewhere')] : []),
+    ...(mayRefund ? [way('back')] : []),
+  ]
   const taken = chosen ?? ways[0]?.key
   const settle = async (): Promise<void> => {
     setFailure(null)
@@ -59,15 +72,21 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
           isForce: true,
           note: order.counter?.provisional,
         } as never).unwrap()
-      const data = taken === 'back' ? { status: 'cancelled' } : { status: 'shipped', warehouseId: order.warehouseId }
-      await patch({ id: order._id, data: data as never }).unwrap()
-      toastDone(intl.formatMessage(m.settled, { number: order.counter?.provisional ?? order.order_number }))
+      const warehouseId = taken === 'elsewhere' ? elsewhere : order.warehouseId
+      const data = taken === 'back' ? { status: 'cancelled' } : { status: 'shipped', warehouseId }
+      const { shipments } = await patch({ id: order._id, data: data as never }).unwrap()
+      const said = intl.formatMessage(m.settled, { number: order.counter?.provisional ?? order.order_number })
+      const shipped = shipments.at(-1)?.time
+      // Money that was given back stays given back.
+      if (taken === 'back' || shipped === undefined) toastDone(said)
+      else offerUndo(said, () => patch({ id: order._id, data: { undoShipment: shipped } as never }).unwrap())
     } catch (thrown) {
       setFailure(thrown)
     }
   }
   const isBusy = creating.isLoading || patching.isLoading
-  const isReady = missing !== null && taken !== undefined && !isBusy
+  const isThere = taken !== 'elsewhere' || missingElsewhere?.length === 0
+  const isReady = missing !== null && taken !== undefined && isThere && !isBusy
   useShortcut('ctrl+Enter', () => isReady && void settle())
   return (
     <Panel title={order.order_number}>
@@ -95,6 +114,11 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
           ))}
         </ul>
         {taken !== undefined && <WayChoice label={intl.formatMessage(m.ways)} ways={ways} chosen={taken} onChoose={setChosen} />}
+        {taken === 'elsewhere' && (
+          <Field label={intl.formatMessage(m.from)} error={missingElsewhere && !isThere ? intl.formatMessage(m.notThere) : undefined}>
+            {(ids) => <Select {...ids} value={elsewhere ?? ''} onChange={setFrom} options={warehouses} />}
+          </Field>
+        )}
         {isApiError(failure) && (
           <p className="ink-debit" role="alert">
             {failure.message}

@@ -1,14 +1,15 @@
-import type { Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo, type Shift } from '@shared/areas/counter/services/shifts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
+import { useMe } from '../../../api/session/use-me'
 import { formatDateTime, formatTime } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { useZone } from '../../../ui/zone/zone-context'
 import { counterMessages as m, shiftListMessages as lm } from '../messages'
-import { ShiftLines, useDrawerLines, useLeftLines, useTakingsLines } from './shift-facts'
+import { ShiftCounts, ShiftLines, useDrawerLines, useLeftLines, useTakingsLines } from './shift-facts'
 
 /** So many sales of a shift are shown, the newest first. */
 const SHOWN_SALES = 50
@@ -32,6 +33,7 @@ export const ShiftDock = ({ shift, onClose }: { shift: Shift; onClose: () => voi
     handedOver,
     opening,
   } = shift
+  const isBlind = isBlindTo(useMe().rights, shift)
   const left = useLeftLines(shift)
   const takings = useTakingsLines(shift)
   const drawer = useDrawerLines(shift)
@@ -58,7 +60,8 @@ export const ShiftDock = ({ shift, onClose }: { shift: Shift; onClose: () => voi
         )}
       </DockPart>
       <DockPart title={intl.formatMessage(m.expected)}>
-        <ShiftLines lines={drawer} />
+        {isBlind ? <p className="muted">{intl.formatMessage(m.blindHint)}</p> : <ShiftLines lines={drawer} />}
+        <ShiftCounts shift={shift} />
       </DockPart>
       {countedAmount !== undefined && (
         <DockPart title={intl.formatMessage(lm.counted)}>
@@ -73,9 +76,11 @@ export const ShiftDock = ({ shift, onClose }: { shift: Shift; onClose: () => voi
           {fund && <Link to={`/funds?open=${fund._id}`}>{fund.number ?? intl.formatMessage(lm.fundId)}</Link>}
         </DockPart>
       )}
-      <DockPart title={intl.formatMessage(m.takings)}>
-        <ShiftLines lines={takings} />
-      </DockPart>
+      {!isBlind && (
+        <DockPart title={intl.formatMessage(m.takings)}>
+          <ShiftLines lines={takings} />
+        </DockPart>
+      )}
       <Sales shift={shift} />
     </DockForm>
   )

@@ -57,6 +57,27 @@ export const useTakingsLines = ({ takings, sales, returns }: Shift): readonly Sh
   ]
 }
 
+/** Each time the drawer was counted: the first without knowing what there should be, further ones beside it. */
+export const ShiftCounts = ({ shift: { counts = [] } }: { shift: Shift }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  if (counts.length === 0) return null
+  return (
+    <ul className="shift-counts">
+      {counts.map(({ at, by, amount, difference }, nth) => (
+        <li key={at}>
+          <span>
+            {intl.formatMessage(nth === 0 ? m.firstCount : m.recount, { nth: nth + 1 })}
+            <small className="muted"> {[formatTime(at, zone), by].filter(Boolean).join(' · ')}</small>
+          </span>
+          <Amount value={amount} currency={false} />
+          <Amount value={difference} signed currency={false} weight="strong" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const ShiftLines = ({ lines }: { lines: readonly ShiftLine[] }) => (
   <dl className="shift-lines">
     {lines.map(({ key, name, value, isSum }) => (

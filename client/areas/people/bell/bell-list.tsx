@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { bellMessages as m } from './messages'
+import { ringMessages as ring } from './ring-messages'
 import { setMuted, useMuted } from './sound'
 import { useDecisions } from './use-decisions'
 import type { WaitingState } from './use-waiting'
@@ -24,10 +25,12 @@ interface BellListProps {
   waiting: WaitingState
   onReadAll: () => Promise<void>
   onClose: () => void
+  /** Opens what this device rings for. */
+  onDevice: () => void
 }
 
 /** What the bell opens: the newest notices, the unread ones on tint. */
-export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps) => {
+export const BellList = ({ unread, waiting, onReadAll, onClose, onDevice }: BellListProps) => {
   const intl = useIntl()
   const muted = useMuted()
   const markRead = useMarkRead()
@@ -101,6 +104,9 @@ export const BellList = ({ unread, waiting, onReadAll, onClose }: BellListProps)
             {intl.formatMessage(m.more)}
           </Button>
         )}
+        <button type="button" className="bell__sound" onClick={onDevice}>
+          {intl.formatMessage(ring.open)}
+        </button>
         <button type="button" role="switch" aria-checked={!muted} className="bell__sound" onClick={() => setMuted(!muted)}>
           {intl.formatMessage(muted ? m.soundOff : m.soundOn)}
         </button>

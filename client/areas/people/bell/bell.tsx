@@ -1,14 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useReadNotice } from '../../../components/notices/use-read-notice'
 import { setTitleCount } from '../../../lib/document-title'
 import { ShellBell } from '../../../ui/AppShell/ShellTools'
 import { Popover } from '../../../ui/Popover/Popover'
 import { BellList } from './bell-list'
+import { lazyPart } from '../../../lib/lazy-part'
+import { badgeApp } from '../../../lib/push'
 import { bellMessages as m } from './messages'
 import { useBell } from './use-bell'
+import { useOpenedNotice } from './use-opened-notice'
+import { useDeviceKept } from './use-ring-device'
 import { useWaiting } from './use-waiting'
 import './bell.css'
+
+const RingDialog = lazyPart(async () => (await import('./ring-dialog')).RingDialog)
 
 /** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
 export const Bell = () => {
@@ -17,9 +23,13 @@ export const Bell = () => {
   const { unread, fresh, readAll } = useBell()
   const waiting = useWaiting()
   const [open, setOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  useOpenedNotice()
+  useDeviceKept()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     setTitleCount(unread)
+    badgeApp(unread)
     return () => setTitleCount(0)
   }, [unread])
   return (
@@ -37,8 +47,22 @@ export const Bell = () => {
       </span>
       {open && (
         <Popover anchor={button} align="end" label={intl.formatMessage(m.title)} className="bell-box" onClose={() => setOpen(false)}>
-          <BellList unread={unread} waiting={waiting} onReadAll={readAll} onClose={() => setOpen(false)} />
+          <BellList
+            unread={unread}
+            waiting={waiting}
+            onReadAll={readAll}
+            onClose={() => setOpen(false)}
+            onDevice={() => {
+              setOpen(false)
+              setIsAsking(true)
+            }}
+          />
         </Popover>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RingDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
     </>
   )

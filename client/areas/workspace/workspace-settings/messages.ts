@@ -102,6 +102,13 @@ export const settingsMessages = freeMessages(
     approvalOff: { id: 'workspace-settings.approvalOff', defaultMessage: 'count at once' },
     approvalOn: { id: 'workspace-settings.approvalOn', defaultMessage: 'count once HR approves them' },
     approvalHint: { id: 'workspace-settings.approvalHint', defaultMessage: 'What waits is shown apart and counts nothing.' },
+    counter: { id: 'workspace-settings.counter', defaultMessage: 'Counter' },
+    blindCount: { id: 'workspace-settings.blindCount', defaultMessage: 'Count drawers blind' },
+    blindCountHint: {
+      id: 'workspace-settings.blindCountHint',
+      defaultMessage:
+        'Whoever closes a shift sees what there should be only after they have counted; the board sees it always. Of shifts opened from now on.',
+    },
     books: { id: 'workspace-settings.books', defaultMessage: 'Books' },
     revenue: { id: 'workspace-settings.revenue', defaultMessage: 'Revenue counts' },
     ordered: { id: 'workspace-settings.revenue.ordered', defaultMessage: 'when ordered' },

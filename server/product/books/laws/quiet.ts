@@ -24,7 +24,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   codes: ['create', 'patch', 'patch status=revoked'],
   comments: ['create', 'patch', 'patch status=active', 'patch status=removed', 'patch many'],
   dayCloses: ['patch status=open'],
-  shifts: ['patch', 'patch status=open'],
+  shifts: ['patch', 'patch countDone', 'patch newDevice', 'patch status=open'],
   einvoiceAccounts: [
     'create',
     'create username',

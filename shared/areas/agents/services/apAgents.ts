@@ -91,6 +91,12 @@ export const apAgents = defineService({
   indexes: [{ fields: { agentId: 1, _id: -1 } }, { fields: { isPending: 1, _id: -1 } }],
   // Whoever looks after an agent is told of its rank, of a scheme that is written for that, and of what it is paid.
   notices: ['agent-proposed', 'agent-ranked', 'agent-scheme', 'agent-paid'],
+  rings: {
+    'agent-proposed': { topic: 'decisions', en: 'A new rank of an agent is proposed', vi: 'Có đề nghị lên hạng cho đại lý' },
+    'agent-ranked': { topic: 'orders', en: 'An agent has a new rank', vi: 'Một đại lý có hạng mới' },
+    'agent-scheme': { topic: 'orders', en: 'An agent’s scheme was written', vi: 'Chính sách của một đại lý đã được lập' },
+    'agent-paid': { topic: 'money', en: 'An agent’s commission was paid', vi: 'Hoa hồng của một đại lý đã được chi' },
+  },
   reports: {
     /** Every agent with rank, referrer and sales of a range; `branch` adds everybody below. */
     network: report({

@@ -166,6 +166,9 @@ export const bankTransfers = defineService({
     }),
   },
   notices: ['transfer-waiting'],
+  rings: {
+    'transfer-waiting': { topic: 'money', en: 'A transfer waits to be matched', vi: 'Có khoản chuyển đến chờ khớp' },
+  },
   maxBodyBytes: 8 * 1024 * 1024,
   realtime: 'merge',
 })

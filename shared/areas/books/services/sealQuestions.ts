@@ -75,6 +75,9 @@ export const sealQuestions = defineService({
   // Whoever holds the token of a link asks; see the service's rules.
   access: { find: ['bod'], get: ['bod'], create: 'public', patch: ['bod'] },
   notices: ['accountant-question'],
+  rings: {
+    'accountant-question': { topic: 'talk', en: 'A question of the accountant', vi: 'Kế toán có câu hỏi' },
+  },
   filter: ['_id', 'linkId', 'sealId', 'status', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },

@@ -240,5 +240,8 @@ export const seals = defineService({
   },
   /** The nightly proof found what differs from the journal. */
   notices: ['books-differ'],
+  rings: {
+    'books-differ': { topic: 'company', en: 'The books differ from their entries', vi: 'Sổ lệch với bút toán' },
+  },
   realtime: 'merge',
 })

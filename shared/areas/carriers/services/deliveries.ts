@@ -261,5 +261,9 @@ export const deliveries = defineService({
     }),
   },
   notices: ['delivery-failed', 'delivery-returning'],
+  rings: {
+    'delivery-failed': { topic: 'orders', en: 'Delivery of {number} failed', vi: 'Chưa giao được {number}' },
+    'delivery-returning': { topic: 'orders', en: 'Goods of {number} come back', vi: 'Hàng của {number} đang quay về' },
+  },
   realtime: 'merge',
 })

@@ -16,6 +16,7 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
+import { can, type Right } from '../../../foundation/rights/rights'
 import { pieces } from '../../money/services/dayCloses'
 
 export const SHIFT_STATUSES = ['open', 'closed'] as const
@@ -39,6 +40,18 @@ const carried = shape({
   afterCount: optional(flag()),
 })
 export type Carried = Static<typeof carried>
+
+/** As many counts of one shift are noted. */
+export const MAX_COUNTS = 50
+/** One time somebody said that they had counted, and what there should have been just then. */
+const count = shape({
+  at: instant(),
+  by: optional(text()),
+  /** Whole dong. */
+  amount: money(),
+  expected: money(),
+  difference: money(),
+})
 
 /** A stretch of work at a counter, from the cash it begins with to the cash it ends with. */
 export const shift = shape({
@@ -81,8 +94,22 @@ export const shift = shape({
   /** The entry of funds that books the difference. */
   fundId: optional(id('funds')),
   fund: optional(shape({ _id: id('funds'), number: optional(text(20)) })),
+  /** What should be in its drawer is told to the board alone before the drawer was counted: until then these figures are 0 to others. */
+  blind: optional(flag()),
+  /** Each time it was counted, the first first; the first of a blind shift was made without knowing what should be there. */
+  counts: optional(list(count, MAX_COUNTS)),
+  /** The number of the device that was last given one by this shift; no other device of the company has it. */
+  device: optional(whole()),
 })
 export type Shift = Static<typeof shift>
+
+/** Whether what should be in a drawer isn't told to a member yet. */
+export const isBlindTo = (
+  rights: readonly Right[],
+  { blind, status, counts }: { readonly blind?: unknown; readonly status?: unknown; readonly counts?: unknown },
+): boolean => blind === true && status === 'open' && !(Array.isArray(counts) && counts.length > 0) && !can(rights, ['bod'])
+
+const withoutAmount = (sums: unknown): unknown => (typeof sums === 'object' && sums !== null ? { ...sums, amount: 0 } : sums)
 
 export const shiftCreate = shape({
   counter: name('shifts.counter-required', 60),
@@ -107,6 +134,10 @@ export const shiftPatch = Type.Partial(
     keepTo: text(60),
     /** Carries cash from the drawer to another account of cash (above 0), or from there into it (below 0; for who keeps funds). */
     carry: shape({ amount: money(), label: text(60), note: optional(text(500)) }),
+    /** The drawer is counted: what should be in it is told now, also of a blind shift, and the count is noted. */
+    countDone: flag(),
+    /** A device that is to sell without a connection asks for a number of its own: it stands in the provisional numbers of its sales. */
+    newDevice: flag(),
     /** What was expected to whoever closes: closing is refused where it is something else by then. */
     expected: money(),
   }),
@@ -121,11 +152,21 @@ export const shifts = defineService({
   record: shift,
   create: shiftCreate,
   patch: shiftPatch,
-  commands: { patch: { kept: { of: ['status'] }, keepTo: { of: ['status'] }, carry: { alone: [] } } },
+  commands: {
+    patch: {
+      kept: { of: ['status'] },
+      keepTo: { of: ['status'] },
+      carry: { alone: [] },
+      newDevice: { alone: [] },
+      countDone: { alone: ['counted', 'other'] },
+    },
+  },
   access: { find: ['/sales'], get: ['/sales'], create: ['/sales'], patch: ['/sales'] },
   notes: {
     patch: [
       'A shift is closed with `status: closed` and what was counted in its drawer; a difference wants a `note` and is booked as an entry of funds, Cash Surplus or Cash Shortage. What is closed isn’t changed any more. With `kept` and `keepTo` what isn’t left for the next shift goes to another account of cash.',
+      'A shift is `blind` where the company counts so: to others than the board `expected`, `takings` and the sums of `sales` and `returns` are 0 until somebody has counted with `countDone: true`, and it isn’t closed before. Each further count is noted beside the first in `counts`.',
+      '`newDevice: true` gives the device that asks a number of its own, answered as `device`: by it no two devices make the same provisional number.',
       '`carry` moves cash between the drawer and another account while the shift is open: a pair of entries that goes back by one the other way.',
     ],
   },
@@ -138,6 +179,10 @@ export const shifts = defineService({
       'carries cash to the safe': { carry: { amount: 3_000_000, label: 'Két chính' } },
     },
   },
+  shows: ({ rights }, record) =>
+    isBlindTo(rights, record)
+      ? { expected: 0, takings: [], sales: withoutAmount(record['sales']), returns: withoutAmount(record['returns']) }
+      : {},
   filter: ['_id', 'number', 'counter', 'warehouseId', 'status', 'creatorId', 'created', 'closedAt'],
   sort: ['_id', 'created', 'closedAt', 'difference'],
   defaultSort: { created: -1, _id: -1 },
@@ -162,5 +207,6 @@ export const shifts = defineService({
       sources: [],
     }),
   },
+  unaudited: ['device'],
   realtime: 'merge',
 })

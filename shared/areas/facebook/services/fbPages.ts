@@ -67,6 +67,9 @@ export const fbPages = defineService({
   commands: { create: { token: {} }, patch: { token: {} } },
   access: { find: readers, get: readers, create: managers, patch: managers, remove: managers },
   notices: ['fb-page-token'],
+  rings: {
+    'fb-page-token': { topic: 'company', en: 'A Facebook page has to be connected again', vi: 'Cần kết nối lại một trang Facebook' },
+  },
   staysHere: ['token'],
   secret: {
     /** Sealed. */

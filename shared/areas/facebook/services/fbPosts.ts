@@ -105,6 +105,13 @@ export const fbPosts = defineService({
   commands: { patch: { reason: { of: ['status'] } } },
   access: { find: people, get: people, create: people, patch: people, remove: people },
   notices: ['fb-post-waiting', 'fb-post-approved', 'fb-post-returned', 'fb-post-failed', 'fb-post-unsure'],
+  rings: {
+    'fb-post-waiting': { topic: 'decisions', en: 'A post waits for approval', vi: 'Có bài viết chờ duyệt' },
+    'fb-post-approved': { topic: 'talk', en: '{who} approved your post', vi: '{who} đã duyệt bài của bạn' },
+    'fb-post-returned': { topic: 'talk', en: '{who} sent your post back', vi: '{who} trả lại bài của bạn' },
+    'fb-post-failed': { topic: 'talk', en: 'A post could not be published', vi: 'Có bài chưa đăng được' },
+    'fb-post-unsure': { topic: 'talk', en: 'Whether a post was published has to be checked', vi: 'Cần xem lại một bài đã đăng hay chưa' },
+  },
   secret: {
     /** When it was taken to be sent. */
     taken: optional(instant()),

@@ -316,6 +316,10 @@ export const imports = defineService({
     }),
   },
   notices: ['import-waits', 'import-answered'],
+  rings: {
+    'import-waits': { topic: 'decisions', en: 'A file to be brought in waits for your confirmation', vi: 'Có tệp nhập chờ bạn xác nhận' },
+    'import-answered': { topic: 'company', en: '{who} answered the file you brought', vi: '{who} đã trả lời tệp bạn nhập' },
+  },
   maxBodyBytes: 20 * 1024 * 1024,
   realtime: 'merge',
 })

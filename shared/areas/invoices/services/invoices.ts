@@ -226,5 +226,9 @@ export const invoices = defineService({
     }),
   },
   notices: ['invoice-failed', 'invoice-stuck'],
+  rings: {
+    'invoice-failed': { topic: 'money', en: 'An invoice was refused: {number}', vi: 'Hoá đơn bị từ chối: {number}' },
+    'invoice-stuck': { topic: 'money', en: 'An invoice waits for you: {number}', vi: 'Hoá đơn đang chờ bạn: {number}' },
+  },
   realtime: 'merge',
 })

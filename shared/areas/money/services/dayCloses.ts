@@ -176,5 +176,9 @@ export const dayCloses = defineService({
     }),
   },
   notices: ['day-signed', 'day-taken-back'],
+  rings: {
+    'day-signed': { topic: 'money', en: '{who} signed the day', vi: '{who} đã ký sổ ngày' },
+    'day-taken-back': { topic: 'money', en: '{who} took back a signed day', vi: '{who} đã mở lại ngày đã ký' },
+  },
   realtime: 'merge',
 })

@@ -437,6 +437,13 @@ export const funds = defineService({
   journal: fundJournal,
   entries: fundEntries,
   notices: ['payment-completed', 'salary-paid', 'payment-waits', 'payment-answered', 'pay-not-arrived'],
+  rings: {
+    'payment-completed': { topic: 'money', en: 'Money moved: {number}', vi: 'Đã thu chi: {number}' },
+    'salary-paid': { topic: 'money', en: 'Your salary was paid', vi: 'Lương của bạn đã được chi' },
+    'payment-waits': { topic: 'decisions', en: 'A payment waits for your confirmation', vi: 'Có khoản tiền chờ bạn xác nhận' },
+    'payment-answered': { topic: 'money', en: 'What you asked for was answered by {who}', vi: '{who} đã trả lời khoản tiền bạn xin' },
+    'pay-not-arrived': { topic: 'money', en: 'Pay has not arrived', vi: 'Có khoản lương chưa tới nơi' },
+  },
   // A member's pay of a month, then the entry, then what it pays.
   // What one is paid in parts on one day is added up while the others wait.
   locks: { salaries: ['funds'], funds: ['orders'], spending: ['stock'] },

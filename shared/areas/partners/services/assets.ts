@@ -308,6 +308,9 @@ export const assets = defineService({
   postings: assetPostings,
   journal: assetJournal,
   notices: ['asset-given'],
+  rings: {
+    'asset-given': { topic: 'company', en: '{who} handed something over to you', vi: '{who} giao cho bạn phụ trách' },
+  },
   /** `assets/:id?report=book&at=`: its figures on a day; `?sync=shopeeOrders`: fetches what a shop has, of `since` to `until`. */
   extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },
   // The running balance of a partner.

@@ -209,6 +209,10 @@ export const activities = defineService({
     }),
   },
   notices: ['checkin-approved', 'checkin-refused'],
+  rings: {
+    'checkin-approved': { topic: 'tasks', en: 'Your check-in was approved', vi: 'Lượt chấm công của bạn đã được duyệt' },
+    'checkin-refused': { topic: 'tasks', en: 'Your check-in was refused', vi: 'Lượt chấm công của bạn bị từ chối' },
+  },
   keepsNotices: { group: 'notifications' },
   // A member's coming and going.
   locks: { checkins: ['salaries'] },

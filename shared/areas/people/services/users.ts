@@ -140,6 +140,9 @@ export const users = defineService({
   takenIn: { mayLack: ['passwordHash', 'passwordHistory'] },
   unaudited: ['views'],
   notices: ['member-created'],
+  rings: {
+    'member-created': { topic: 'company', en: '{who} added a member', vi: '{who} thêm một nhân viên' },
+  },
   reports: {
     /** The month as it stands: everybody's row for HR, else one's own. */
     payroll: report({

@@ -224,5 +224,9 @@ export const shops = defineService({
     }),
   },
   notices: ['shop-paid', 'shop-expired'],
+  rings: {
+    'shop-paid': { topic: 'money', en: 'A marketplace has paid out', vi: 'Sàn đã trả tiền về' },
+    'shop-expired': { topic: 'company', en: 'A shop has to be connected again', vi: 'Cần kết nối lại một gian hàng' },
+  },
   realtime: 'merge',
 })

@@ -61,6 +61,10 @@ export const comments = defineService({
   create: commentCreate,
   patch: commentPatch,
   notices: ['mention', 'comment'],
+  rings: {
+    'mention': { topic: 'talk', en: '{who} mentioned you', vi: '{who} nhắc đến bạn' },
+    'comment': { topic: 'talk', en: '{who} wrote a comment', vi: '{who} viết bình luận' },
+  },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   about: { service: 'target', id: 'targetId' },
   filter: ['_id', 'target', 'targetId', 'group', 'creatorId', 'status', 'created'],

@@ -118,6 +118,13 @@ export const tasks = defineService({
   daysMean: { deadline: usualDeadline },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
   notices: ['task-given', 'task-done', 'task-rejected', 'task-completed', 'task-due'],
+  rings: {
+    'task-given': { topic: 'tasks', en: '{who} gave you a task', vi: '{who} giao cho bạn một việc' },
+    'task-done': { topic: 'tasks', en: '{who} finished a task', vi: '{who} đã làm xong một việc' },
+    'task-rejected': { topic: 'tasks', en: '{who} sent a task back', vi: '{who} trả lại một việc' },
+    'task-completed': { topic: 'tasks', en: '{who} accepted your task', vi: '{who} đã nghiệm thu việc của bạn' },
+    'task-due': { topic: 'tasks', en: 'A task of yours is due soon', vi: 'Một việc của bạn sắp đến hạn' },
+  },
   rows: (viewer) => ({ audience: { $in: marksOf(viewer) } }),
   persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   filter: ['_id', 'status', 'group', 'privacy', 'userId', 'creatorId', 'assetId', 'deadline', 'created', 'doneAt', 'completedAt', 'period'],

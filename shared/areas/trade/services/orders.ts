@@ -733,6 +733,10 @@ export const orders = defineService({
   journal: orderJournal,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
+  rings: {
+    'order-created': { topic: 'orders', en: 'New order {number}', vi: 'Đơn mới {number}' },
+    'order-shipped': { topic: 'orders', en: 'Goods moved: {number}', vi: 'Đã giao nhận hàng: {number}' },
+  },
   locks: { orders: ['partners'] },
   bringsBack: { not: ['status', 'items', 'total'] },
   takenIn: { without: ['printToken', 'noteTokens'] },

@@ -96,6 +96,9 @@ export const posts = defineService({
   // A guest reads and asks while the workspace has the app 'publicwall': see the service's rules.
   access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
   notices: ['guest-question'],
+  rings: {
+    'guest-question': { topic: 'talk', en: 'A question on your information page', vi: 'Có câu hỏi trên trang thông tin' },
+  },
   rows: (viewer) => ({ audience: { $in: postMarksOf(viewer) } }),
   persons: ({ creatorId }) => (typeof creatorId === 'string' ? [creatorId] : []),
   filter: ['_id', 'privacy', 'status', 'creatorId', 'created'],

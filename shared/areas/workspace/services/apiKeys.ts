@@ -75,5 +75,8 @@ export const apiKeys = defineService({
   unaudited: ['usedAt'],
   indexes: [{ fields: { hash: 1 }, unique: true, acrossWorkspaces: true }, { fields: { status: 1, _id: -1 } }],
   notices: ['new-place'],
+  rings: {
+    'new-place': { topic: 'company', en: 'Somebody signed in from a new place', vi: 'Có lượt đăng nhập từ nơi mới' },
+  },
   realtime: 'merge',
 })

@@ -98,6 +98,8 @@ export const workspaceOptions = shape({
   tax: optional(taxSettings()),
   pricesIncludeVat: optional(vatPrices.pricesIncludeVat),
   counterPricesIncludeVat: optional(vatPrices.counterPricesIncludeVat),
+  /** Whether who counts a drawer sees what should be in it only once they have counted; of shifts that are opened from then on. */
+  blindCount: optional(flag()),
   /** Whether it sends with carriers: set with the first of them that is connected. */
   carriers: optional(flag()),
   labelColors: optional(colors()),
@@ -191,6 +193,7 @@ export const workspacePatch = Type.Partial(
         /** Null: nothing is said of taxes; orders that have VAT keep it. */
         tax: orNull(taxSettings()),
         ...vatPrices,
+        blindCount: flag(),
         carriers: flag(),
         labelColors: colors(),
         tagColors: colors(),
@@ -476,5 +479,12 @@ export const workspaces = defineService({
     }),
   },
   notices: ['books-closed', 'books-reopened', 'file-taken', 'guard-waits', 'guard-answered'],
+  rings: {
+    'books-closed': { topic: 'company', en: '{who} closed the books', vi: '{who} đã khoá sổ' },
+    'books-reopened': { topic: 'company', en: '{who} opened closed books', vi: '{who} đã mở lại sổ' },
+    'file-taken': { topic: 'company', en: '{who} took the company’s data as a file', vi: '{who} đã tải dữ liệu công ty' },
+    'guard-waits': { topic: 'decisions', en: 'A change of settings waits for your confirmation', vi: 'Có thay đổi cài đặt chờ bạn xác nhận' },
+    'guard-answered': { topic: 'company', en: '{who} answered the change you asked for', vi: '{who} đã trả lời thay đổi bạn xin' },
+  },
   realtime: 'merge',
 })

@@ -40,6 +40,7 @@ export const SignOutScreen = () => {
       tellReady('')
       void import('../../../../lib/outbox/device').then(({ forgetCopies }) => forgetCopies()).catch(() => undefined)
     }
+    void import('../../../../lib/push').then(({ endPush }) => endPush()).catch(() => undefined)
     void dispatch(signOut())
   })
   return me ? null : <Navigate to="/sign_in" replace />

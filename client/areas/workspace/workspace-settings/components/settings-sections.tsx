@@ -9,6 +9,7 @@ import { AppSettings } from './app-settings'
 import { BankSettings } from './bank-settings'
 import { BooksSettings } from './books-settings'
 import { CompanySettings } from './company-settings'
+import { CounterSettings } from './counter-settings'
 import { DangerSettings } from './danger-settings'
 import { GroupSettings } from './group-settings'
 import { LabelSettings } from './label-settings'
@@ -39,6 +40,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.cashflow, m.zone, m.lockDate], Sheets: BooksSettings },
   { key: 'tax', title: tm.title, words: [tm.payer, tm.taxCode, tm.rate, tm.prices], Sheets: TaxSettings },
+  { key: 'counter', title: m.counter, words: [m.blindCount], Sheets: CounterSettings },
   { key: 'second', title: m.secondTitle, words: [m.second, m.secondAbove], Sheets: SecondSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'status', title: m.statuses, words: [m.statusOrder], Sheets: StatusSettings },

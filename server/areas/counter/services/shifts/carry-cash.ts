@@ -31,7 +31,7 @@ export interface Load {
 export const carryCash = async (
   call: ShiftCall,
   work: SocaiUnitOfWork,
-  shift: Pick<Shift, '_id' | 'number' | 'label'> & { readonly inDrawer: number },
+  shift: Pick<Shift, '_id' | 'number' | 'label'> & { readonly inDrawer: number; readonly isBlind?: boolean },
   { amount, label: sent, note, field }: Load,
   vouchers: TakenVouchers,
 ): Promise<Stored<Carried>> => {
@@ -39,6 +39,7 @@ export const carryCash = async (
   if (amount === 0) throw AppError.atField('carry.amount', 'shifts.carry-nothing')
   if (amount < 0 && !can(caller.rights, ['/funds'])) throw AppError.of('shifts.carry-in')
   if (sent === shift.label) throw AppError.atField(field, 'shifts.same-account')
+  if (amount > shift.inDrawer && shift.isBlind) throw AppError.of('shifts.carry-more')
   if (amount > shift.inDrawer) throw AppError.of('shifts.carry-too-much', { comesTo: shift.inDrawer })
   const label = await cashLabelOf(call, work, sent, field)
   const pair = await enterPair(

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { dayOf } from '@shared/foundation/days/days'
 import { dong } from '@shared/foundation/money/money'
 import { cashDifference, countedOf, lacksReason, toldTwice } from '@shared/areas/money/rules/cash-count'
-import type { Carried, ShiftCreate, ShiftPatch } from '@shared/areas/counter/services/shifts'
+import { isBlindTo, MAX_COUNTS, type Carried, type ShiftCreate, type ShiftPatch } from '@shared/areas/counter/services/shifts'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { partOf } from '../../../../kernel/call'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { nextNumberOf } from '../../../../ledger/numbers'
+import { nextDeviceNumber, nextNumberOf } from '../../../../ledger/numbers'
 import { AppError } from '../../../../platform/errors'
 import { enterDifference, type TakenVouchers } from '../../../money/cash-difference'
 import { cashLabelOf } from '../../../money/cash-label'
@@ -37,6 +37,7 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
     const label = await cashLabelOf(call, work, sentLabel)
     const walkInId = await walkInOf(call, work)
     number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'shifts')
+    const workspace = await work.readPlatform('workspaces').byId(caller.workspaceId, { only: ['opts'] })
     const before = await work.read('shifts').one({ counter, status: 'closed' }, { only: ['kept'], sort: { closedAt: -1, _id: -1 } })
     const none = { count: 0, amount: dong(0) }
     const begun: Partial<Shift> = {
@@ -47,6 +48,7 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
       carried: [],
       sales: none,
       returns: none,
+      ...(workspace?.opts.blindCount ? { blind: true } : {}),
       ...(before?.kept === undefined ? {} : { handedOver: before.kept }),
     }
     return service.add(work, params, { ...rest, ...begun, counter, label, number, ...(walkInId ? { walkInId } : {}) })
@@ -54,15 +56,21 @@ const create = async (call: ShiftCall, { counter, label: sentLabel, ...rest }: S
 }
 
 const patch = async (call: ShiftCall, id: string, data: Stored<ShiftPatch>): Promise<Shift> => {
-  const { service, params } = call
+  const { app, service, params, caller } = call
+  const device = data.newDevice ? await nextDeviceNumber(app.get('database'), caller.workspaceId) : undefined
   const vouchers: Vouchers = { difference: new Map(), carried: new Map(), emptied: new Map() }
   return service.run(params, [lock.of('shifts', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status === 'closed') throw AppError.of('shifts.closed', { number: before.number })
-    const { status, expected: _seen, kept, keepTo, carry, ...counting } = data
-    assertCounted(before, data)
+    const { status, expected: _seen, kept, keepTo, carry, newDevice: _asked, countDone, ...counting } = data
+    if (device !== undefined) return service.change(work, params, before, { device })
+    const isBlind = isBlindTo(caller.rights, before)
+    if (isBlind && status === 'closed') throw AppError.of('shifts.count-first')
+    assertCounted(before, isBlind ? { ...data, expected: before.expected } : data)
+    if (countDone) return service.change(work, params, before, { ...counting, ...noted(call, work, { ...before, ...counting }) })
     const carried =
-      carry && (await carryCash(call, work, { ...before, inDrawer: before.expected }, { ...carry, field: 'carry.label' }, vouchers.carried))
+      carry &&
+      (await carryCash(call, work, { ...before, inDrawer: before.expected, isBlind }, { ...carry, field: 'carry.label' }, vouchers.carried))
     const moved = carried ? withCarried(before, carried) : {}
     const counted = { ...before, ...moved, ...counting }
     return service.change(work, params, before, {
@@ -90,6 +98,15 @@ interface Vouchers {
 const withCarried = (shift: Shift, carried: Stored<Carried>): Pick<Shift, 'carried' | 'expected'> => {
   const all = [...(shift.carried ?? []), carried]
   return { carried: all, expected: expectedIn({ ...shift, carried: all }) }
+}
+
+/** One more count of a drawer, beside those before. @throws AppError 400 where nothing was counted, 409 after too many */
+const noted = ({ caller }: ShiftCall, work: SocaiUnitOfWork, { counted, other, expected, counts = [] }: Shift): Pick<Shift, 'counts'> => {
+  if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
+  if (counts.length >= MAX_COUNTS) throw AppError.of('shifts.counted-too-often', { most: MAX_COUNTS })
+  const amount = countedOf(counted ?? [], other)
+  const by = caller.person ? { by: caller.person.name } : {}
+  return { counts: [...counts, { at: work.now, ...by, amount, expected, difference: cashDifference(amount, expected) }] }
 }
 
 interface Closing {
@@ -126,6 +143,8 @@ const closed = async (call: ShiftCall, work: SocaiUnitOfWork, shift: Shift, clos
   const { counted, other, note } = shift
   if (!counted && other === undefined) throw AppError.atField('counted', 'shifts.not-counted')
   const countedAmount = countedOf(counted ?? [], other)
+  const last = shift.counts?.at(-1)
+  const recounted = last && last.amount !== countedAmount ? noted(call, work, shift) : {}
   const difference = cashDifference(countedAmount, shift.expected)
   if (lacksReason(difference, note)) throw AppError.atField('note', 'shifts.reason-required', { comesTo: difference })
   const found = {
@@ -148,6 +167,7 @@ const closed = async (call: ShiftCall, work: SocaiUnitOfWork, shift: Shift, clos
     standing: undefined,
     countedAmount,
     difference,
+    ...recounted,
     ...(await emptied(call, work, { ...shift, countedAmount }, closing)),
     closedAt: work.now,
     closedBy: caller.person ? { _id: caller.person._id, name: caller.person.name } : { name: 'API' },

@@ -167,6 +167,57 @@ test('a counter has one open shift; closed it sells no more, and its difference 
   expect(await open(0, shift.counter)).toMatchObject({ status: 'open' })
 })
 
+test('devices that sell without a connection never have the same number, whichever counter they stand at', async () => {
+  const other = await open()
+  const asked = await Promise.all([shift, other, shift].map(({ _id }) => shop.api.patch('shifts', _id, { newDevice: true } as never)))
+  expect(asked.map(({ device }) => device).sort()).toEqual([1, 2, 3])
+})
+
+test('where a company counts blind, who counts hears what there should be once they have counted, by no other way; a recount is noted', async () => {
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { blindCount: true } } as never)
+  const seller = await shop.member('/sales')
+  const listening = await app.socket(seller.token)
+  shift = await open(500_000)
+  await sell(2)
+  const nothing = {
+    expected: 0,
+    takings: [],
+    sales: { count: 1, amount: 0 },
+    returns: { count: 0, amount: 0 },
+    blind: true,
+    opening: 500_000,
+  }
+  expect(await seller.api.get('shifts', shift._id)).toMatchObject(nothing)
+  expect((await seller.api.find('shifts', { _id: shift._id, $select: ['expected', 'takings'] } as never)).data).toMatchObject([
+    { expected: 0, takings: [] },
+  ])
+  expect(
+    JSON.stringify((await seller.api.find('history' as never, { service: 'shifts', recordId: shift._id } as never)).data),
+  ).not.toContain('590000')
+  expect((await listening.received('shifts patched', ({ record }) => record._id === shift._id)).record).toMatchObject(nothing)
+  expect(await shiftNow()).toMatchObject({ expected: 590_000, sales: { count: 1, amount: 90_000 } })
+
+  const refused = async (data: object) => saying(await seller.api.refused('PATCH', `shifts/${shift._id}`, data))
+  expect(await refused({ status: 'closed', counted: [{ value: 5_000, count: 1 }], note: 'thử', expected: 1 })).toEqual([
+    409,
+    'Count the drawer and press “Counted” before you close the shift',
+  ])
+  expect(await refused({ carry: { amount: 9_000_000, label: 'Két' } })).toEqual([409, 'By the books there isn’t as much in the drawer'])
+  expect(await refused({ countDone: true })).toMatchObject([400, expect.anything()])
+
+  const first = await seller.api.patch('shifts', shift._id, { countDone: true, counted: [{ value: 5_000, count: 117 }] } as never)
+  expect(first).toMatchObject({ expected: 590_000, counts: [{ amount: 585_000, expected: 590_000, difference: -5_000 }] })
+  const closedShift = await seller.api.patch('shifts', shift._id, { status: 'closed', counted: [{ value: 5_000, count: 118 }] } as never)
+  expect(closedShift).toMatchObject({
+    difference: 0,
+    counts: [
+      { amount: 585_000, difference: -5_000 },
+      { amount: 590_000, difference: 0 },
+    ],
+  })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { blindCount: false } } as never)
+})
+
 test('whoever sold undoes it within ten minutes, the board as long as the shift is open, nobody else', async () => {
   const [seller, colleague] = await Promise.all([shop.member('/sales'), shop.member('/sales')])
   const [early, late] = [await sell(1, { api: seller.api }), await sell(1, { api: seller.api })]

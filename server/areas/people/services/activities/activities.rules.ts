@@ -8,6 +8,7 @@ import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
 import { addShipmentNotice } from './shipment-notices'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
+import { unreadNotices } from '../../unread-notices'
 
 /** Marks a notice as read by whoever calls. */
 const readNotice = async ({ service, params, caller }: Call<'activities'>, id: string): Promise<StoredOf<'activities'>> => {
@@ -38,9 +39,6 @@ const atWork: ReportFunctions<'activities'>['atWork'] = async ({ app, service, c
     }),
   }
 }
-
-/** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
-const MAX_COUNTED_NOTICES = 500
 
 /** What creating an activity of each kind does. */
 const made = {
@@ -76,14 +74,8 @@ const MAX_REASON_TOLD = 200
 
 export const activitiesRules: ServiceRules<'activities'> = {
   reports: {
-    unread: async ({ app, service, caller }) => {
-      const { userId, workspaceId } = caller
-      const mine = { group: 'notifications', ...service.declaration.rows?.(caller) }
-      const newest = await app
-        .get('database')
-        .records('activities', workspaceId)
-        .find(mine, { sort: { _id: -1 }, limit: MAX_COUNTED_NOTICES, only: ['readBy'] })
-      const ids = newest.filter(({ readBy }) => !readBy.some((reader) => reader === userId)).map(({ _id }) => _id)
+    unread: async ({ app, caller }) => {
+      const ids = await unreadNotices(app.get('database'), caller)
       return { count: ids.length, ids }
     },
     atWork,

@@ -1,7 +1,7 @@
 import { definitions } from '../../../../../kernel/collections'
 
 /**
- * Sign-ins, keys, half-done calls, what is to be done at services of others and how far programs have read belong to the installation.
+ * Sign-ins, devices that ring, keys, half-done calls, what is to be done at services of others and how far programs have read belong to the installation.
  * Where records have other ids the entries of the journal stand in line anew:
  * what proves them here proves nothing there, and links to what is sealed open nothing there.
  */
@@ -14,6 +14,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'blocks',
   'monthLinks',
   'outgoing',
+  'pushDevices',
   'proposals',
   'seals',
   'sealLinks',
