@@ -289,6 +289,8 @@ export const workspaces = defineService({
   secret: {
     /** What taxpayer it was before, the newest first: orders of those days are taxed as they were then. */
     taxesBefore: optional(list(taxSettings(), 50)),
+    /** How often an invoice of a seller was entered: of two who enter one at once the second is judged again. */
+    invoicesEntered: optional(whole()),
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */

@@ -174,6 +174,7 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
           'supplierId',
           'accruedOn',
           'accruedAmount',
+          'inputVat',
         ],
       },
     )
@@ -182,8 +183,11 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
   return (
     entries
       .filter(({ status, refundedAt, accruedOn }) => (status !== 'cancelled' || refundedAt) && accruedOn === undefined)
-      // What was an expense when it was earned is none again when it is paid.
-      .map(({ accruedAmount = 0, ...fund }) => ({ ...fund, amount: dong(fund.amount - Math.sign(fund.amount) * accruedAmount) }))
+      // What was an expense when it was earned is none again when it is paid, and VAT that is deducted is none.
+      .map(({ accruedAmount = 0, inputVat, ...fund }) => ({
+        ...fund,
+        amount: dong(fund.amount - Math.sign(fund.amount) * (accruedAmount + (inputVat?.amount ?? 0))),
+      }))
       .filter(({ amount }) => amount !== 0)
       .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
         const partnerId = customerId ?? agentId ?? supplierId
