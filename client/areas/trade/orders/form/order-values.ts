@@ -1,5 +1,5 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { dayOf, isDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
@@ -11,6 +11,7 @@ import { instantOf } from '../../../../lib/instant-of'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import type { GeneralRate } from './order-vat'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
+import { noInvoice, sentInvoice, type InvoiceValues } from '../../../tax/parts/invoice-file/invoice-values'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
 /** A line being written: what the table shows, and what it has to keep of the item. */
@@ -34,18 +35,6 @@ export interface PartnerChoice {
   group: PartnerGroup
   about?: string | undefined
 }
-
-/** The invoice of a purchase's seller as it is written; empty where there is none. */
-export interface InvoiceValues {
-  series: string
-  number: string
-  /** Null: the day of the order. */
-  date: string | null
-  sellerTaxCode: string
-  vat: number | null
-}
-
-const noInvoice: InvoiceValues = { series: '', number: '', date: null, sellerTaxCode: '', vat: null }
 
 /** An order as the form holds it. */
 export interface OrderValues {
@@ -191,15 +180,6 @@ const inputOf =
 
 const amount = (value: number | null): Dong => dong(value ?? 0)
 
-/** What is sent of a seller's invoice; null takes it away. */
-const invoiceInput = ({ inputInvoice, created }: OrderValues, today: Day): OrderPatch['inputInvoice'] => {
-  const { date, vat, ...texts } = inputInvoice
-  const [series, number, sellerTaxCode] = [texts.series.trim(), texts.number.trim(), texts.sellerTaxCode.trim()]
-  if (series === '' && number === '' && sellerTaxCode === '' && date === null && vat === null) return null
-  const on = isDay(date) ? date : isDay(created) ? created : today
-  return { series, number, sellerTaxCode, date: on, vat: amount(vat) }
-}
-
 const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
   const chosen = partner ? PARTNER_FIELDS[partner.group] : null
   const fields = orderKind(group).settlement?.with ?? []
@@ -232,7 +212,9 @@ export const inputOfFields = (
     ...(has('discountNote') ? { discountNote: values.discountNote.trim() } : null),
     ...(has('usePartnerBalance') ? { usePartnerBalance: amount(values.usePartnerBalance) } : null),
     ...(has('tags') ? { tags: values.tags } : null),
-    ...(has('inputInvoice') ? { inputInvoice: invoiceInput(values, dayOf(now, asZone(zone))) } : null),
+    ...(has('inputInvoice')
+      ? { inputInvoice: sentInvoice(values.inputInvoice, isDay(values.created) ? values.created : dayOf(now, asZone(zone))) }
+      : null),
   }
 }
 
