@@ -303,6 +303,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       vatLines: ['orders', 'funds', 'workspaces'],
       taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
       taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets'],
+      costPapers: ['orders', 'funds', 'fundGroups', 'workspaces'],
     },
   },
   outgoing: {

@@ -122,6 +122,15 @@ export const taxMessages = freeMessages(
     },
     ofIndustry: { id: 'taxes.household.industry', defaultMessage: '{industry}: {amount}' },
     withoutProduct: { id: 'taxes.household.withoutProduct', defaultMessage: 'Without a product' },
+    papers: { id: 'taxes.papers', defaultMessage: 'Costs without papers' },
+    papersNone: { id: 'taxes.papers.none', defaultMessage: 'Each cost has its invoice, and none that large was paid in cash.' },
+    papersLaw: {
+      id: 'taxes.papers.law',
+      defaultMessage:
+        'From {amount} at a time a cost isn’t deducted where it is paid in cash (since {since} by {source}; ask your tax office).',
+    },
+    lacksinvoice: { id: 'taxes.papers.lacks.invoice', defaultMessage: 'no invoice' },
+    lackscash: { id: 'taxes.papers.lacks.cash', defaultMessage: 'paid in cash' },
     books: { id: 'taxes.books', defaultMessage: 'Books of the period' },
     booksLaw: { id: 'taxes.books.law', defaultMessage: 'Circular 152/2025' },
     openBook: { id: 'taxes.books.open', defaultMessage: 'Open' },

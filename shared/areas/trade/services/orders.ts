@@ -27,6 +27,7 @@ import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
 import { inputInvoice } from '../../money/services/input-invoice'
+import { costPapers } from './cost-papers'
 import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { vatReports } from './vat-reports'
@@ -654,7 +655,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook },
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook, costPapers },
   secret: {
     /** Seller, series and number of its invoice: see `inputInvoiceKey`. */
     inputInvoiceKey: optional(text(60)),

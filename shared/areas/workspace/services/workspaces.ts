@@ -63,6 +63,8 @@ const taxSettings = () =>
       vatRate: optional(literalOf(VAT_RATES)),
       /** Whether 10 % are less while the law reduces them, where a product doesn't say. */
       vatReduced: optional(flag()),
+      /** What it declares its VAT by; absent: it doesn't say. */
+      period: optional(oneOf(['quarter', 'month'])),
     }),
     shape({
       kind: Type.Literal('household'),

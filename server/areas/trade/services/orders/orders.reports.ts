@@ -38,6 +38,7 @@ import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { costPapers } from './cost-papers'
 import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { uncarriedEntries } from './uncarried-entries'
@@ -409,4 +410,5 @@ export const ordersReports: Reports = {
   ...vatReports,
   taxYear,
   taxBook,
+  costPapers,
 }

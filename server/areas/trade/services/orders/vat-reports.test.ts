@@ -270,11 +270,36 @@ describe('the invoice of an expense', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('is missed among the costs without papers, as is what was paid in cash from 5 million on', async () => {
+    await on('2026-11-05')
+    const november = { since: '2026-11-01', until: '2026-11-30' }
+    const paid = { label: 'Tiền mặt', name: 'Sửa mái' }
+    await expense({ ...paid, amount: 4_999_999 })
+    await expense({ ...paid, amount: 5_000_000 })
+    await expense({ ...paid, amount: 5_500_000, inputInvoice: { ...invoice, number: '501', vat: 500_000 } })
+    await expense({ label: 'Ngân hàng', amount: 6_600_000, inputInvoice: { ...invoice, number: '502', vat: 600_000 } })
+    const rice = await shop.goods('Gạo nếp', { price: 30_000 })
+    await shop.ship(await shop.purchase([of(rice, 10, { cost: 20_000, vatRate: 5 })]))
+    const papers = (api = shop.api) =>
+      api.report<ReportOf<'orders', 'costPapers'>>('orders', { report: 'costPapers', ...november } as never)
+    const { data, total, limit } = await papers()
+    expect(data.map(({ service, name, amount, lacks }) => [service, name, amount, lacks]).sort()).toEqual([
+      ['funds', 'Sửa mái', 4_999_999, ['invoice']],
+      ['funds', 'Sửa mái', 5_000_000, ['invoice', 'cash']],
+      ['funds', 'Sửa mái', 5_500_000, ['cash']],
+      ['orders', 'Nhà máy Gạo', 210_000, ['invoice']],
+    ])
+    expect([total, limit?.from]).toEqual([{ count: 4, amount: 15_709_999 }, 5_000_000])
+    expect(await papers((await shop.member('/report')).api)).toMatchObject({ data: [], hidden: { count: 4, amount: 15_709_999 } })
+  })
+
   test('is of an expense that pays all of it: not of an order’s payment, nor of less than its VAT makes', async () => {
     const other = { ...invoice, number: '99' }
     expect((await refusedExpense({ amount: 500_000, inputInvoice: other })).errors).toHaveProperty(['inputInvoice.vat'])
     expect((await refusedExpense({ group: 'Other Income', inputInvoice: other })).errors).toHaveProperty(['inputInvoice'])
-    expect((await refusedExpense({ supplierId: shop.supplier._id, group: 'Purchases', inputInvoice: other })).errors).toHaveProperty(['inputInvoice'])
+    expect((await refusedExpense({ supplierId: shop.supplier._id, group: 'Purchases', inputInvoice: other })).errors).toHaveProperty([
+      'inputInvoice',
+    ])
     const keeper = await shop.member('/report')
     expect(await lines('input', september, keeper.api)).toMatchObject({ data: [], hidden: { count: 1, base: 1_000_000, amount: 100_000 } })
   })
