@@ -674,6 +674,9 @@ export const invoiceMessages = freeMessages(
       id: 'orders.invoice.unknown',
       defaultMessage: '{count, plural, one {# line is} other {# lines are}} no product of ours by code or name: {names}',
     },
+    match: { id: 'orders.invoice.match', defaultMessage: 'Which goods are these? They are known of this supplier from then on.' },
+    matchOf: { id: 'orders.invoice.match.of', defaultMessage: 'Goods for “{name}”' },
+    matchHint: { id: 'orders.invoice.match.hint', defaultMessage: 'Name, SKU or barcode' },
     differs: { id: 'orders.invoice.differs', defaultMessage: 'The order comes to {amount} of VAT, the invoice says {told}' },
   }),
 )

@@ -18,6 +18,8 @@ import { seriesInput, seriesOf, type SeriesValues } from '../series/series-value
 export interface DraftLine extends OrderLine {
   group: ItemGroup
   note?: string | undefined
+  /** What the seller's invoice calls it. */
+  alias?: string | undefined
   /** Of those shipped, how many came back. */
   returned?: number | undefined
   /** Its rate of VAT where it was said or is stored; else it follows its product. */
@@ -108,6 +110,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   group: item.group,
   ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
+  ...(group === 'purchases' && item.aliasName ? { alias: item.aliasName } : null),
   ...(item.vatRate === undefined ? null : { vatRate: item.vatRate }),
   ...(item.vatReduced ? { vatReduced: true } : null),
   ...(item.vatIncluded ? { vatIncluded: true } : null),
@@ -169,12 +172,13 @@ export const orderRules: FieldRules<OrderValues> = {
 
 const inputOf =
   (group: TradeGroup) =>
-  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note, vatRate }: DraftLine): OrderItemInput => ({
+  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note, alias, vatRate }: DraftLine): OrderItemInput => ({
     ...(itemId ? { productId: id<'products'>(itemId) } : { name, group: itemGroup, ...(unit ? { unit } : null) }),
     quantity,
     quantityGift: free ?? 0,
     [orderKind(group).valuedAt]: price,
     ...(note ? { note } : null),
+    ...(alias ? { aliasName: alias } : null),
     ...(vatRate === undefined ? null : { vatRate }),
   })
 

@@ -6,6 +6,7 @@ import { toastWarn } from '../../../../ui/Toasts/Toasts'
 import { letOff, type InvoiceLine, type ReadInvoice } from '../../../tax/parts/invoice-file/read-invoice'
 import { useDroppedInvoice } from '../../../tax/parts/invoice-file/use-dropped-invoice'
 import { invoiceMessages as m } from '../messages'
+import { useRememberedGoods } from './use-remembered-goods'
 import { useOrderProducts } from '../parts/use-product-search'
 import type { DraftLine, OrderValues, PartnerChoice } from './order-values'
 
@@ -20,6 +21,7 @@ const draftLine = (line: InvoiceLine, product: Product | null, at: number, isTax
   quantity: line.quantity,
   free: line.isGift ? line.quantity : 0,
   price: line.price,
+  alias: line.name,
   group: product?.group ?? 'others',
   ...(isTaxed && line.rate !== undefined ? { vatRate: line.rate } : null),
 })
@@ -36,6 +38,7 @@ export const useInvoiceFile = ({ isNew, locked, isTaxed }: FileSetting): ((file:
   const intl = useIntl()
   const { values, setValues } = useFormikContext<OrderValues>()
   const { byCodes } = useOrderProducts('purchases')
+  const rememberedGoods = useRememberedGoods()
   const [findSuppliers] = api.assets.useLazyFind()
 
   const sellerOf = async ({ sellerTaxCode }: ReadInvoice): Promise<PartnerChoice | null> => {
@@ -44,18 +47,23 @@ export const useInvoiceFile = ({ isNew, locked, isTaxed }: FileSetting): ((file:
     const [found, second] = data
     return found && !second ? { value: found._id, label: found.name, group: 'Suppliers' } : null
   }
-  const productsOf = async (lines: readonly InvoiceLine[]): Promise<(Product | null)[]> => {
+  /** What was bought as such of the supplier before; else what is called so here, or has that code. */
+  const productsOf = async (lines: readonly InvoiceLine[], supplier: PartnerChoice | null): Promise<(Product | null)[]> => {
+    const remembered = supplier
+      ? await rememberedGoods(
+          supplier.value,
+          lines.map(({ name }) => name),
+        )
+      : []
     const [codes, names] = [await byCodes(lines.map(({ code }) => code)), await byCodes(lines.map(({ name }) => name))]
-    return lines.map((_, at) => codes[at] ?? names[at] ?? null)
+    return lines.map((_, at) => remembered[at] ?? codes[at] ?? names[at] ?? null)
   }
   const fill = async (read: ReadInvoice): Promise<void> => {
     const { series, number, date, sellerTaxCode, vat, lines } = read
     const inputInvoice = { series, number, date, sellerTaxCode, vat }
     const takesGoods = isNew && values.items.length === 0
-    const [partner, products] = await Promise.all([
-      isNew && values.partner === null ? sellerOf(read) : values.partner,
-      takesGoods ? productsOf(lines) : [],
-    ])
+    const partner = isNew && values.partner === null ? await sellerOf(read) : values.partner
+    const products = takesGoods ? await productsOf(lines, partner) : []
     await setValues({
       ...values,
       inputInvoice,
