@@ -302,7 +302,8 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       vat: ['orders', 'funds', 'workspaces'],
       vatLines: ['orders', 'funds', 'workspaces'],
       taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
-      taxBook: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'assets'],
+      taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets'],
+      costPapers: ['orders', 'funds', 'fundGroups', 'workspaces'],
     },
   },
   outgoing: {

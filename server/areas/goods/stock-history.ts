@@ -105,7 +105,20 @@ class LevelSums {
   }
 }
 
-const MOVED = ['productId', 'warehouseId', 'sign', 'quantity', 'cost', 'unknown', 'time', 'recorded', 'order_number', 'transferId'] as const
+const MOVED = [
+  'productId',
+  'warehouseId',
+  'sign',
+  'quantity',
+  'cost',
+  'unknown',
+  'time',
+  'recorded',
+  'order_number',
+  'orderId',
+  'partner',
+  'transferId',
+] as const
 /** What a movement did, when, and with which order or transfer. */
 export type Moved = Pick<Movement, (typeof MOVED)[number]>
 

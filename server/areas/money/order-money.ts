@@ -301,4 +301,5 @@ const kept = [
   'otherAccount',
   'accruedOn',
   'accruedAmount',
+  'inputVat',
 ] as const

@@ -26,6 +26,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['funds', 'number'],
   ['funds', 'prepaidOf, orderId'],
   ['funds', 'salaryOf'],
+  ['funds', 'inputInvoiceKey'],
   ['funds', 'prepaying'],
   ['funds', 'commissionOf'],
   ['imports', 'standing'],

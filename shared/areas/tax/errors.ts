@@ -17,7 +17,17 @@ export const taxErrors = {
   },
   'tax.invoice-twice': {
     en: 'Invoice {number} of {taxCode} already stands on {document}',
-    vi: 'Hoá đơn {number} của {taxCode} đã có ở đơn {document}',
+    vi: 'Hoá đơn {number} của {taxCode} đã có ở {document}',
     status: 409,
+  },
+  'tax.invoice-above-paid': {
+    en: 'VAT of {vat} is more than a tenth of what was paid without it: enter all that the invoice comes to',
+    vi: 'Tiền thuế {vat} lớn hơn 10% số tiền chưa thuế: hãy nhập đủ số tiền của hoá đơn',
+    status: 400,
+  },
+  'tax.no-expense': {
+    en: 'Only an expense of its own has the seller’s invoice: what pays an order, an asset or somebody has it there',
+    vi: 'Chỉ khoản chi riêng mới ghi hoá đơn của người bán: khoản trả đơn hàng, tài sản hay cho người thì ghi ở đó',
+    status: 400,
   },
 } as const

@@ -1,5 +1,6 @@
 import type { Day, Month } from '../days/days'
 import type { Id } from '../ids'
+import type { FundVat } from './fund-vat'
 import type { FundStatus } from './funds'
 
 /** What the rules read of an entry of funds. */
@@ -47,6 +48,8 @@ export interface FundDocument {
   accrualEnded?: Day | undefined
   /** Of a commission: what of it was an expense when it was earned: whole dong, below 0 where that was less than nothing. */
   accruedAmount?: number | undefined
+  /** What VAT of it is deducted. */
+  inputVat?: FundVat | undefined
   /** Absent: made by an API key. */
   creatorId?: Id<'users'> | null
 }

@@ -20,6 +20,8 @@ export interface CompanyTax extends Taxpayer {
   readonly vatRate?: VatRate | undefined
   /** Whether its 10 % are less while the law reduces them, where a product doesn't say. */
   readonly vatReduced?: boolean | undefined
+  /** What it declares its VAT by; absent: it doesn't say, and no deadline is told. */
+  readonly period?: 'quarter' | 'month' | undefined
 }
 
 export interface HouseholdTax extends Taxpayer {

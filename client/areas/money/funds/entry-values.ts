@@ -6,6 +6,7 @@ import type { FieldError } from '@shared/foundation/errors/field-error'
 import type { Fund, FundCreate, FundPatch } from '@shared/areas/money/services/funds'
 import { dayOf, type Day } from '../../../lib/format'
 import { momentOn } from '../../../lib/moment-on'
+import { noInvoice, sentInvoice, type InvoiceValues } from '../../tax/parts/invoice-file/invoice-values'
 import type { OrderLine } from '../../../ui/LineItems/lines'
 
 export type Direction = 'in' | 'out'
@@ -30,6 +31,7 @@ export interface EntryValues {
   created: Day | null
   avatar: string | null
   items: OrderLine[]
+  inputInvoice: InvoiceValues
 }
 
 /** @param label where its money is said to lie before anybody chooses */
@@ -46,6 +48,7 @@ export const emptyEntry = (today: Day, label = ''): EntryValues => ({
   created: today,
   avatar: null,
   items: [],
+  inputInvoice: noInvoice,
 })
 
 const linesOf = (items: Fund['items']): OrderLine[] =>
@@ -74,6 +77,7 @@ export const valuesOf = (fund: Fund, zone: string, groupName: (name: string) => 
   created: dayOf(fund.created, zone),
   avatar: fund.avatar || null,
   items: linesOf(fund.items),
+  inputInvoice: fund.inputInvoice ?? noInvoice,
 })
 
 type Item = NonNullable<Fund['items']>[number]
@@ -131,6 +135,7 @@ export const toCreate = (
   { now, zone }: Occasion,
   more: { status: 'pending' | 'completed'; orderId?: string },
 ): FundCreate => {
+  const invoice = sentInvoice(values.inputInvoice, values.created ?? dayOf(now, zone))
   const written = Object.fromEntries(texts.flatMap((field) => (values[field].trim() ? [[field, values[field].trim()]] : [])))
   return {
     ...written,
@@ -139,6 +144,7 @@ export const toCreate = (
     ...(values.items.length > 0 ? { items: itemsOf(values.items) } : { amount: values.amount }),
     ...(values.label && { label: values.label }),
     ...(values.avatar && { avatar: values.avatar }),
+    ...(invoice && { inputInvoice: invoice }),
     ...(values.created && values.created !== dayOf(now, zone) && { created: momentOn(values.created, now, zone) }),
     ...(more.orderId && { orderId: more.orderId as Id<'orders'> }),
   }
@@ -155,6 +161,7 @@ export const toPatch = (values: EntryValues, changes: Partial<EntryValues>, { zo
     ...('avatar' in changes && { avatar: values.avatar ?? '' }),
     ...('items' in changes && { items: itemsOf(values.items) }),
     ...(values.items.length === 0 && recounted && { amount: values.amount }),
+    ...('inputInvoice' in changes && { inputInvoice: sentInvoice(values.inputInvoice, values.created ?? dayOf(at, zone)) }),
     ...(changes.created && { created: momentOn(changes.created, new Date(at), zone) }),
   }
 }

@@ -102,6 +102,7 @@ export const entryMessages = freeMessages(
     amountIn: { id: 'funds.entry.amount.in', defaultMessage: 'Amount received' },
     amountOut: { id: 'funds.entry.amount.out', defaultMessage: 'Amount paid' },
     amountFromItems: { id: 'funds.entry.amount.items', defaultMessage: 'The sum of the items below' },
+    deducted: { id: 'funds.entry.deducted', defaultMessage: 'VAT deducted: {amount}, {rate}% of {base}' },
     name: { id: 'funds.entry.name', defaultMessage: 'What for' },
     payer: { id: 'funds.entry.payer', defaultMessage: 'Payer' },
     recipient: { id: 'funds.entry.recipient', defaultMessage: 'Recipient' },

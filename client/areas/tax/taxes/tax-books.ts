@@ -6,8 +6,9 @@ export type Book = ReportOf<'orders', 'taxBook'>
 export type BookPart = Book['parts'][number]
 export type BookRow = BookPart['rows'][number]
 
-/** Which books a household keeps: by the year's revenue, and by what its income tax is on. */
+/** Which books a household keeps: by the year's revenue, and by what its income tax is on; of other taxes whoever owes one. */
 export const isKept = (book: TaxBook, group: TaxYear['group'], method: 'revenue' | 'income'): boolean => {
+  if (book === 'S3a') return false
   if (book === 'S1a') return group === 'free'
   if (group === 'free') return false
   return book === 'S2a' ? method === 'revenue' : method === 'income'
@@ -18,3 +19,22 @@ export const COST_LETTERS = { goods: 'a', wages: 'b', depreciation: 'c', service
 
 /** What the costs of a book come to; whole dong. */
 export const costsOf = ({ rows }: BookPart): number => rows.reduce((sum, { line, amount }) => (line === 'revenue' ? sum : sum + amount), 0)
+
+/** The columns of the book of other taxes, in the order of the form. */
+export const OTHER_TAX_HEADS = [
+  'rowDate',
+  'rowText',
+  'taxedQuantity',
+  'absoluteTax',
+  'taxedPrice',
+  'taxRate',
+  'exportTax',
+  'importTax',
+  'consumptionTax',
+  'environmentTax',
+  'resourceTax',
+  'landTax',
+] as const
+
+/** Empty lines of it on a sheet. */
+export const OTHER_TAX_LINES = 15

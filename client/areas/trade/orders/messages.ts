@@ -670,22 +670,13 @@ export const filterMessages = freeMessages(
 
 export const invoiceMessages = freeMessages(
   defineMessages({
-    invoice: { id: 'orders.invoice', defaultMessage: 'Invoice of the seller' },
-    series: { id: 'orders.invoice.series', defaultMessage: 'Series' },
-    number: { id: 'orders.invoice.number', defaultMessage: 'Number' },
-    date: { id: 'orders.invoice.date', defaultMessage: 'Day of the invoice' },
-    sellerTaxCode: { id: 'orders.invoice.sellerTaxCode', defaultMessage: 'Seller’s tax code' },
-    vat: { id: 'orders.invoice.vat', defaultMessage: 'VAT on it' },
-    file: { id: 'orders.invoice.file', defaultMessage: 'Read from XML' },
-    drop: { id: 'orders.invoice.drop', defaultMessage: 'Or drop the file of the e-invoice anywhere on this page.' },
-    read: { id: 'orders.invoice.read', defaultMessage: 'Invoice {number} of {seller} was read' },
     unknown: {
       id: 'orders.invoice.unknown',
       defaultMessage: '{count, plural, one {# line is} other {# lines are}} no product of ours by code or name: {names}',
     },
+    match: { id: 'orders.invoice.match', defaultMessage: 'Which goods are these? They are known of this supplier from then on.' },
+    matchOf: { id: 'orders.invoice.match.of', defaultMessage: 'Goods for “{name}”' },
+    matchHint: { id: 'orders.invoice.match.hint', defaultMessage: 'Name, SKU or barcode' },
     differs: { id: 'orders.invoice.differs', defaultMessage: 'The order comes to {amount} of VAT, the invoice says {told}' },
-    tooLarge: { id: 'orders.invoice.fault.large', defaultMessage: 'The file is too large for an invoice' },
-    notInvoice: { id: 'orders.invoice.fault.other', defaultMessage: 'This file is no e-invoice' },
-    notDong: { id: 'orders.invoice.fault.dong', defaultMessage: 'The invoice isn’t in dong' },
   }),
 )

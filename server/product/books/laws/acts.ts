@@ -619,6 +619,19 @@ export const acts: Readonly<Record<string, Act>> = {
       },
     ]),
   ),
+  // Of a company without VAT: with it, what is deducted is no expense.
+  'the invoice of an expense comes': {
+    of: ['funds patch inputInvoice'],
+    isTraceless: 'always',
+    prepare: async (shop) => {
+      const paid = await fund(shop, { group: 'Other Expenses' })
+      const inputInvoice = { series: '1C29TDL', number: paid.number, date: '2029-01-05', sellerTaxCode: '0314226110', vat: 50 }
+      return {
+        act: () => patchFund(shop, paid, { inputInvoice }),
+        undo: () => patchFund(shop, paid, { inputInvoice: null }),
+      }
+    },
+  },
   'a purse is called otherwise, and as before': {
     of: ['funds patch many'],
     isTraceless: 'always',

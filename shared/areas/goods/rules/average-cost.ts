@@ -22,7 +22,7 @@ export interface BookMovement {
 }
 
 /** What goods did: came in (less what went back to suppliers), or left (less what came back from customers). */
-interface CostMove {
+export interface CostMove {
   readonly at: Date
   readonly isIn: boolean
   readonly quantity: number
@@ -66,6 +66,11 @@ export interface AverageQuestion {
 }
 
 const MINUTE_MS = 60_000
+const minuteOf = ({ at }: Pick<CostMove, 'at'>): number => Math.floor(at.getTime() / MINUTE_MS)
+
+/** The order of moves: of one minute what comes in comes first, as shipments of one moment stand milliseconds apart. */
+export const asTheyMoved = (a: Pick<CostMove, 'at' | 'isIn'>, b: Pick<CostMove, 'at' | 'isIn'>): number =>
+  minuteOf(a) - minuteOf(b) || Number(b.isIn) - Number(a.isIn) || a.at.getTime() - b.at.getTime()
 
 /**
  * Stock and cost of goods of one product by weighted average, from the beginning of its books on: what leaves of a period is its share of
@@ -95,7 +100,7 @@ export function averageCosts(movements: readonly BookMovement[], question: Avera
 }
 
 /** What a movement is to the cost of goods; nothing where it only went from one warehouse to another. */
-function moveOf({ time, sign, quantity, cost, unknown, order_number, transferId }: BookMovement, isOneWarehouse: boolean): CostMove[] {
+export function moveOf({ time, sign, quantity, cost, unknown, order_number, transferId }: BookMovement, isOneWarehouse: boolean): CostMove[] {
   if (transferId !== undefined && !isOneWarehouse) return []
   const order = transferId === undefined ? parseOrderNumber(order_number) : null
   const isIn = order ? !takesGoodsOut(order.group) : sign === 1
@@ -110,9 +115,7 @@ interface CostPeriod {
 
 /** The moves of each period for which there is one average, in order. */
 function periodsOf(moves: readonly CostMove[], { since, until, zone, method }: AverageQuestion): CostPeriod[] {
-  // Of one minute what comes in comes first, as shipments of one moment stand milliseconds apart.
-  const minuteOf = ({ at }: CostMove): number => Math.floor(at.getTime() / MINUTE_MS)
-  const sorted = [...moves].sort((a, b) => minuteOf(a) - minuteOf(b) || Number(b.isIn) - Number(a.isIn) || a.at.getTime() - b.at.getTime())
+  const sorted = [...moves].sort(asTheyMoved)
   if (method === 'moving') return sorted.map((move) => ({ day: dayOf(move.at, zone), moves: [move] }))
   const periods = new Map<string, { day: Day; moves: CostMove[] }>()
   for (const move of sorted) {

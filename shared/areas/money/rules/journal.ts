@@ -112,12 +112,14 @@ function linesOfMove(fund: JournalFund, when: Pick<JournalLine, 'day'>, amount: 
     const opened = { ...when, act: 'opening' } as const
     return [...moved(opened, CAPITAL, against, amount), ...bothSides(opened, CAPITAL, lostPlaceOf(fund), fund.assetDepreciated ?? 0)]
   }
-  return moved(
-    { ...when, act: isRefund ? 'money-refunded' : (act ?? (amount > 0 ? 'money-in' : 'money-out')) },
-    cashOf(fund),
-    against,
-    amount,
-  )
+  const done = { ...when, act: isRefund ? 'money-refunded' : (act ?? (amount > 0 ? 'money-in' : 'money-out')) } as const
+  const { inputVat } = fund
+  if (!inputVat) return moved(done, cashOf(fund), against, amount)
+  const vat = Math.sign(amount) * inputVat.amount
+  return [
+    ...moved(done, cashOf(fund), against, amount - vat),
+    ...moved(done, cashOf(fund), { account: '1331', of: String(inputVat.rate) }, vat),
+  ]
 }
 
 /**

@@ -5,6 +5,8 @@ import { paidByBuyers } from '../../../foundation/documents/sales-figures'
 import { accountOfFund } from '../../../foundation/documents/order-statement'
 import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
 import { cashMoves, fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
+import { fundVatMoves } from '../../../foundation/documents/fund-vat'
+import { vatAmounts } from '../../../foundation/documents/vat-moves'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
 
 /** Cash, key = fund group | label | 'credit' or 'debit', on the days an entry moves the books: `amount` signed, in whole dong, `count`;
@@ -30,11 +32,16 @@ function earnedBefore(fund: FundDocument, { zone }: PostingContext): Amounts[] {
   return less.flatMap(({ day, amount }) => amounts(day, keyOf(fund.group), { result: -amount }))
 }
 
+/** What of an expense is VAT that is deducted is none: it adds to the business result beside its money, key = fund group. Whole dong. */
+const deductedOf = (fund: FundDocument, context: PostingContext): Amounts[] =>
+  fundVatMoves(fund, context).flatMap(({ day, amount }) => amounts(day, keyOf(fund.group), { result: amount }))
+
 /** What an entry of funds adds to the figures. */
 export const fundPostings: Postings<FundDocument> = {
   funds: cashOf,
   partner: advancesOf,
   accounts: accountOfFund,
   buyers: paidByBuyers,
-  business: earnedBefore,
+  business: (fund, context) => [...earnedBefore(fund, context), ...deductedOf(fund, context)],
+  vat: (fund, context) => vatAmounts('input', fundVatMoves(fund, context), false),
 }

@@ -14,6 +14,8 @@ import { countsReport } from '../../../foundation/declaration/counts-report'
 import { fundExamples, fundNotes } from './fund-notes'
 import { secondPersonFields } from '../../../foundation/rights/second-person'
 import { type RowQuery, type Viewer, defineService, report } from '../../../foundation/declaration/define-service'
+import { inputInvoice } from './input-invoice'
+import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { payslip } from '../../people/services/pay-shapes'
 import {
   bookTime,
@@ -26,11 +28,13 @@ import {
   judged,
   knownAt,
   list,
+  literalOf,
   money,
   month,
   name,
   oneOf,
   optional,
+  orNull,
   picture,
   shape,
   text,
@@ -121,6 +125,10 @@ export const fund = shape({
   assetDepreciated: optional(money()),
   /** The day its asset was removed: nothing is lost from the next month on. */
   assetEnded: optional(day()),
+  /** The seller's invoice of an expense. */
+  inputInvoice: optional(inputInvoice),
+  /** What of it is VAT that is deducted, at which rate and on what; of a company by deduction. */
+  inputVat: optional(shape({ rate: literalOf(VAT_RATES), base: money(), amount: money() })),
   instantPayment: optional(flag()),
   recurringPayment: optional(flag()),
   /** Whose salary it pays: of `month`, or ahead of it. With an agent, `month` is that of the commission. */
@@ -208,6 +216,8 @@ export const fundCreate = shape({
       { kind: 'number' },
     ),
   ),
+  /** Of an expense: the seller's invoice. No purchase and no other expense has it. */
+  inputInvoice: optional(inputInvoice),
   /** Pays a member's salary, or an agent's commission, of `month`: all that is left, or of a salary as much of it as `amount` says; a member's
    *  without a month is an advance. */
   userId: optional(id('users')),
@@ -226,6 +236,8 @@ export const fundPatch = shape({
   created: optional(bookTime()),
   status: optional(oneOf(FUND_STATUSES)),
   refundReason: optional(text(500)),
+  /** Of an expense: the seller's invoice; null takes it away. */
+  inputInvoice: optional(orNull(inputInvoice)),
   /** Refuses what waits for a second person, and says why; whoever asked withdraws it. */
   refusal: optional(text(500)),
   /** Of an entry that pays a member or an agent: its money is there, by hand where the bank tells nothing; `false` takes that back. */
@@ -281,6 +293,8 @@ export const funds = defineService({
     cashAccount: optional(oneOf(['111', '112'])),
     otherAccount: optional(oneOf(ACCOUNT_NUMBERS)),
     salaryOf: optional(text(40)),
+    /** Seller, series and number of its invoice, while it stands: see `inputInvoiceKey`. */
+    inputInvoiceKey: optional(text(60)),
     /** What banks told of its money, each once: above 0 what left the account, below 0 what came back. */
     bankNotices: optional(
       list(shape({ accountId: id('bankAccounts'), reference: text(100), at: instant(), amount: money(), by: text() }), MAX_BANK_NOTICES),
@@ -375,6 +389,7 @@ export const funds = defineService({
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
     // A member's month is settled by one entry at most, and each part of what that left by one.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
+    { fields: { inputInvoiceKey: 1 }, unique: true, partial: { inputInvoiceKey: { $exists: true } } },
     // A series is paid ahead by one at a time.
     { fields: { prepaying: 1 }, unique: true, partial: { prepaying: { $exists: true } }, whenTaken: 'funds.prepaid-waits' },
     // And an agent's month likewise.

@@ -72,3 +72,13 @@ export const HOUSEHOLD_INCOME_PERCENTS: readonly IncomePercents[] = [
 
 /** The books of households. */
 export const HOUSEHOLD_BOOKS: readonly Dated[] = [{ since: day('2026-01-01'), source: 'Thông tư 152/2025/TT-BTC' }]
+
+/** Costs that are paid in cash. */
+interface CashLimit extends Dated {
+  /** From so much at a time a cost has to be paid otherwise than in cash to be deducted; whole dong. */
+  readonly from: Dong
+}
+
+export const CASH_LIMITS: readonly CashLimit[] = [
+  { since: day('2025-07-01'), from: dong(5_000_000), source: 'Luật 48/2024/QH15, Nghị định 181/2025/NĐ-CP' },
+]

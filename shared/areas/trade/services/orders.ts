@@ -26,6 +26,8 @@ import { businessReports } from './business-reports'
 import { anyGroup, orderListReports } from './order-list-reports'
 import { orderExamples, orderNotes } from './order-notes'
 import { orderReports } from './order-reports'
+import { inputInvoice } from '../../money/services/input-invoice'
+import { costPapers } from './cost-papers'
 import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { vatReports } from './vat-reports'
@@ -201,17 +203,6 @@ const series = {
   /** The day of the month it is paid on, 1–28; 0 is the last. */
   moPaymentDate: optional(whole({ maximum: 28 })),
 }
-
-/** The invoice of a purchase, as its seller wrote it. */
-const inputInvoice = shape({
-  /** With the sign before it where it has one: `1C26TMS`. */
-  series: text(20, { minLength: 1 }),
-  number: text(20, { minLength: 1 }),
-  date: day(),
-  /** Ten digits, or thirteen of a branch. */
-  sellerTaxCode: text(14),
-  vat: money({ minimum: 0 }),
-})
 
 export const order = shape({
   _id: id('orders'),
@@ -664,7 +655,7 @@ export const orders = defineService({
     data: shape({ tag: text(60) }),
     result: shape({ tag: text(60), orders: whole() }),
   },
-  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook },
+  reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook, costPapers },
   secret: {
     /** Seller, series and number of its invoice: see `inputInvoiceKey`. */
     inputInvoiceKey: optional(text(60)),

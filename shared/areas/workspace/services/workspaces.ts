@@ -63,6 +63,8 @@ const taxSettings = () =>
       vatRate: optional(literalOf(VAT_RATES)),
       /** Whether 10 % are less while the law reduces them, where a product doesn't say. */
       vatReduced: optional(flag()),
+      /** What it declares its VAT by; absent: it doesn't say. */
+      period: optional(oneOf(['quarter', 'month'])),
     }),
     shape({
       kind: Type.Literal('household'),
@@ -292,6 +294,8 @@ export const workspaces = defineService({
   secret: {
     /** What taxpayer it was before, the newest first: orders of those days are taxed as they were then. */
     taxesBefore: optional(list(taxSettings(), 50)),
+    /** How often an invoice of a seller was entered: of two who enter one at once the second is judged again. */
+    invoicesEntered: optional(whole()),
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */

@@ -22,6 +22,7 @@ import { entryMessages as m } from '../messages'
 import { useEntryErrors } from '../use-entry-errors'
 import { EntryBalance } from './entry-balance'
 import { EntryFields } from './entry-fields'
+import { EntryInvoice } from './entry-invoice'
 import { EntryItems } from './entry-items'
 import { EntryOrder } from './entry-order'
 
@@ -116,6 +117,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
               {order && <EntryOrder orderId={order._id} />}
             </EntryFields>
           </DockPart>
+          {!order && !opening && <EntryInvoice locked={false} />}
           <EntryItems readOnly={false} />
           <EntryBalance amount={signedOf(values)} />
         </>

@@ -11,6 +11,7 @@ import { AskedStrip } from '../../../../components/second-person/asked-strip'
 import { secondPersonMessages as sm } from '../../../../components/second-person/messages'
 import { RecordDock, type UnsavedWork } from '../../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../../components/record-form/use-record-form'
+import { invoiceFileMessages as im } from '../../../tax/parts/invoice-file/messages'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { Button } from '../../../../ui/Button/Button'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
@@ -26,6 +27,7 @@ import { useEntryErrors } from '../use-entry-errors'
 import { CountedBalance, EntryBalance } from './entry-balance'
 import { EntryEvents } from './entry-events'
 import { EntryFields } from './entry-fields'
+import { EntryInvoice } from './entry-invoice'
 import { EntryItems } from './entry-items'
 import { EntryAsset } from './entry-asset'
 import { EntryOrder } from './entry-order'
@@ -63,6 +65,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
     created: intl.formatMessage(fund.isCredit ? m.dayIn : m.dayOut),
     avatar: intl.formatMessage(m.image),
     items: intl.formatMessage(m.items),
+    inputInvoice: intl.formatMessage(im.invoice),
   }
   const { name, recipientName, recipientInfo, note, refId, label } = labels
   const form = useRecordForm<Fund, EntryValues>({
@@ -150,6 +153,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
               <EntryAsset fund={fund} />
             </EntryFields>
           </DockPart>
+          <EntryInvoice fund={fund} locked={!mayWrite} />
           <EntryItems readOnly={!mayWrite || !waiting} />
           <EntryEvents fund={fund} />
           <TalkPart target="funds" id={fund._id} />

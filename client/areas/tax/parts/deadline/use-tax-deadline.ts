@@ -1,4 +1,5 @@
 import { day, daysBetween, monthOfDay, type Day } from '@shared/foundation/days/days'
+import type { TaxSettings } from '@shared/foundation/documents/taxpayer'
 import { declaredPeriod, periodBefore } from '@shared/areas/tax/rules/deadlines'
 import { useCan } from '../../../../api/session/use-me'
 import { useToday } from '../../../../ui/zone/zone-context'
@@ -7,29 +8,42 @@ import { useTaxes } from '../vat/use-taxes'
 /** So many days before a deadline it is told at home. */
 const TOLD_BEFORE = 7
 
-/** What a household declares by when. */
+/** What a taxpayer declares by when. */
 export interface TaxDeadline {
   readonly kind: 'period' | 'notice' | 'settlement'
   readonly deadline: Day
   readonly left: number
 }
 
-/** The deadlines of a household: of the period that ended last, and of the year before. */
-const deadlinesOf = (tax: { readonly period: 'month' | 'quarter'; readonly method: 'revenue' | 'income' }, today: Day) => {
+interface Deadline {
+  readonly kind: TaxDeadline['kind']
+  readonly deadline: Day
+}
+
+/** The VAT of the period that ended last; none where a company doesn't say by what it declares. */
+const periodsOf = ({ period, since }: Pick<TaxSettings, 'period' | 'since'>, today: Day): Deadline[] => {
+  if (period === undefined) return []
+  const before = periodBefore(declaredPeriod(period, monthOfDay(today)))
+  return before.until < since ? [] : [{ kind: 'period', deadline: before.deadline }]
+}
+
+/** The deadlines of a taxpayer: of the period that ended last, and of a household those of the year before. */
+export const deadlinesOf = (tax: TaxSettings, today: Day): Deadline[] => {
+  if (tax.kind === 'company') return periodsOf(tax, today)
   const year = today.slice(0, 4)
   return [
-    { kind: 'period' as const, deadline: periodBefore(declaredPeriod(tax.period, monthOfDay(today))).deadline },
-    { kind: 'notice' as const, deadline: day(`${year}-01-31`) },
+    ...periodsOf(tax, today),
+    { kind: 'notice', deadline: day(`${year}-01-31`) },
     ...(tax.method === 'income' ? [{ kind: 'settlement' as const, deadline: day(`${year}-03-31`) }] : []),
   ]
 }
 
-/** What a household has to declare within a week, the first of it; null for others, and for who doesn't read reports. */
+/** What is to be declared within a week, the first of it; null where nothing is, and for who doesn't read reports. */
 export const useTaxDeadline = (): TaxDeadline | null => {
   const tax = useTaxes()?.tax
   const mayRead = useCan('/report')
   const today = useToday()
-  if (!mayRead || tax?.kind !== 'household') return null
+  if (!mayRead || tax === undefined) return null
   const near = deadlinesOf(tax, today)
     .map((each) => ({ ...each, left: daysBetween(today, each.deadline) }))
     .filter(({ left }) => left >= 0 && left <= TOLD_BEFORE)

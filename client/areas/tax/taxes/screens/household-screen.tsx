@@ -13,6 +13,7 @@ import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { CostPapers } from '../components/cost-papers'
 import { HouseholdBooks } from '../components/household-books'
 import { PeriodTax } from '../components/period-tax'
 import { YearMeter } from '../components/year-meter'
@@ -76,6 +77,7 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
             <Stack>
               {period && <PeriodTax year={year} period={period} name={nameOf(period)} method={tax.method} own={tax.industry} />}
               <Income year={year} />
+              {period && tax.method === 'income' && <CostPapers range={{ since: period.since, until: period.until }} />}
             </Stack>
             <Stack>
               {period && <HouseholdBooks year={year} period={period} method={tax.method} />}

@@ -1,4 +1,5 @@
 import { isDay } from '@shared/foundation/days/days'
+import { GOODS_COSTS, type GoodsCosts } from '@shared/areas/goods/rules/goods-book'
 import { TAX_BOOKS, type TaxBook } from '@shared/areas/trade/services/tax-book'
 import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,11 +9,15 @@ import { NotFound } from '../../../../components/error-page/not-found'
 import { LoadFailed } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { formatDate, formatDayRange, formatMoney, type Day } from '../../../../lib/format'
+import { useUrlQuery } from '../../../../lib/use-url-query'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { GoodsTable } from '../components/goods-table'
+import { OtherTaxesTable } from '../components/other-taxes-table'
 import { taxMessages as m } from '../messages'
 import { costsOf, type Book, type BookPart, type BookRow } from '../tax-books'
 import { useBookFile } from '../use-book-file'
@@ -27,7 +32,12 @@ export const TaxBookScreen = () => {
 }
 
 const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
-  const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', asked)
+  const [address] = useUrlQuery({ costs: 'books' })
+  const costs = GOODS_COSTS.find((each) => each === address.costs)
+  const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', {
+    ...asked,
+    ...(asked.book === 'S2d' && costs ? { costs } : {}),
+  })
   if (data) return <BookPaper book={data} />
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
 }
@@ -47,11 +57,14 @@ const BookPaper = ({ book }: { book: Book }) => {
           <ButtonLink kind="quiet" icon="arrow-left" to="/report/tax">
             {intl.formatMessage(m.backToTaxes)}
           </ButtonLink>
+          {book.book === 'S2d' && <CostsChoice costs={book.costs ?? 'books'} />}
           <DownloadMenu file={() => fileOf(book)} />
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             {intl.formatMessage(page.print)}
           </Button>
           {book.withheld && <p className="ink-warn">{intl.formatMessage(m.withheld)}</p>}
+          {book.more !== undefined && <p className="ink-warn">{intl.formatMessage(m.moreRows, { count: book.more })}</p>}
+          {book.book === 'S3a' && <p className="muted">{intl.formatMessage(m.emptyForm)}</p>}
         </>
       }
     >
@@ -76,7 +89,7 @@ const BookPaper = ({ book }: { book: Book }) => {
         {intl.formatMessage(m.bookPeriod, { range: formatDayRange(since, until) })}
       </p>
       <p className="tax-book__unit">{intl.formatMessage(m.unit)}</p>
-      <BookTable book={book} />
+      <BookTables book={book} />
       <footer className="tax-book__sign">
         <p>
           <i>{intl.formatMessage(m.signedOn, { day: dayOfMonth, month, year })}</i>
@@ -87,6 +100,32 @@ const BookPaper = ({ book }: { book: Book }) => {
         </p>
       </footer>
     </PrintPage>
+  )
+}
+
+/** What a piece of goods costs in the book. */
+const CostsChoice = ({ costs }: { costs: GoodsCosts }) => {
+  const intl = useIntl()
+  const [, change] = useUrlQuery({ costs: 'books' })
+  return (
+    <Select
+      aria-label={intl.formatMessage(m.costsOfGoods)}
+      value={costs}
+      options={GOODS_COSTS.map((each) => ({ value: each, label: intl.formatMessage(m[`costs${each}`]) }))}
+      onChange={(value) => change({ costs: value })}
+    />
+  )
+}
+
+const BookTables = ({ book }: { book: Book }) => {
+  const { costsSaid } = useBookText()
+  if (book.book === 'S3a') return <OtherTaxesTable />
+  if (book.book !== 'S2d') return <BookTable book={book} />
+  return (
+    <>
+      <GoodsTable book={book} />
+      <p className="tax-book__costs">{costsSaid(book)}</p>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { CostPapers } from '../components/cost-papers'
 import { VatSide } from '../components/vat-side'
 import { taxMessages as m } from '../messages'
 import { useTaxPeriod } from '../use-period'
@@ -22,10 +23,10 @@ import type { VatReport } from '../vat'
 import './tax-screen.css'
 
 /** VAT of a company by deduction: what is to be paid of a month or quarter, and the lists of what was sold and bought. */
-export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCode'> }) => {
+export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCode' | 'period'> }) => {
   const intl = useIntl()
   const today = useToday()
-  const { shown, name, choose, chooseKind, choices } = useTaxPeriod('month')
+  const { shown, name, choose, chooseKind, choices } = useTaxPeriod(tax.period ?? 'month')
   const { since, until, deadline } = shown
   const range = { since, until }
   const { data: report, error, isFetching, refetch } = api.orders.useReport('vat', range)
@@ -79,6 +80,7 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
               warning={<WithoutInvoice report={report} />}
             />
           </div>
+          <CostPapers range={range} />
         </Stack>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { formMessages as m, invoiceMessages as im, ordersMessages, seriesMessages } from '../messages'
+import { invoiceFileMessages as im } from '../../../tax/parts/invoice-file/messages'
+import { formMessages as m, ordersMessages, seriesMessages } from '../messages'
 import type { OrderField } from './order-values'
 
 const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {

@@ -1,16 +1,14 @@
+import type { Product } from '@shared/areas/goods/services/products'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatMoney } from '../../../../lib/format'
-import { Button } from '../../../../ui/Button/Button'
-import { DockPart } from '../../../../ui/DockForm/DockForm'
-import { DateField } from '../../../../ui/form/DateField'
-import { MoneyField } from '../../../../ui/form/NumberFields'
-import { TextField } from '../../../../ui/form/TextField'
-import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { Picker } from '../../../../ui/Picker/Picker'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { InvoiceFields } from '../../../tax/parts/invoice-file/invoice-fields'
 import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { invoiceMessages as m } from '../messages'
+import { useOrderProducts } from '../parts/use-product-search'
 import { writtenVat } from './order-vat'
 import type { OrderValues } from './order-values'
 import { useInvoiceFile } from './use-invoice-file'
@@ -18,43 +16,48 @@ import { useOrderVat } from './use-order-vat'
 
 /** The invoice of a purchase's seller, typed or read from its file; nothing where the company says nothing of taxes. */
 export const InputInvoicePart = ({ order, locked }: { order: Order | null; locked: boolean }) =>
-  useTaxes() || order?.inputInvoice ? <InvoiceFields order={order} locked={locked} /> : null
+  useTaxes() || order?.inputInvoice ? <Invoice order={order} locked={locked} /> : null
 
-const InvoiceFields = ({ order, locked }: { order: Order | null; locked: boolean }) => {
-  const intl = useIntl()
-  const today = useToday()
-  const chooser = useRef<HTMLInputElement>(null)
+const Invoice = ({ order, locked }: { order: Order | null; locked: boolean }) => {
   const take = useInvoiceFile({ isNew: order === null, locked, isTaxed: useIsTaxed() })
   return (
-    <DockPart title={intl.formatMessage(m.invoice)}>
-      <div className="order-invoice">
-        <TextField name="inputInvoice.series" label={intl.formatMessage(m.series)} maxLength={20} disabled={locked} />
-        <TextField name="inputInvoice.number" label={intl.formatMessage(m.number)} maxLength={20} disabled={locked} />
-        <DateField name="inputInvoice.date" label={intl.formatMessage(m.date)} max={today} disabled={locked} />
-        <TextField name="inputInvoice.sellerTaxCode" label={intl.formatMessage(m.sellerTaxCode)} maxLength={14} disabled={locked} />
-        <MoneyField name="inputInvoice.vat" label={intl.formatMessage(m.vat)} disabled={locked} />
-      </div>
+    <InvoiceFields locked={locked} take={take}>
       <Difference order={order} />
-      {!locked && (
-        <>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".xml,text/xml,application/xml"
-            hidden
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              if (file) void take(file)
-            }}
+      {!locked && <UnknownGoods />}
+    </InvoiceFields>
+  )
+}
+
+/** Lines of the invoice that are no goods of ours yet: each is matched once, and known of this supplier from then on. */
+const UnknownGoods = () => {
+  const intl = useIntl()
+  const { values, setFieldValue } = useFormikContext<OrderValues>()
+  const { search } = useOrderProducts('purchases')
+  const unknown = values.items.filter(({ alias, itemId, shipped }) => alias && !itemId && !shipped)
+  if (unknown.length === 0) return null
+  const match = (key: string, { _id, name, slug, unit, avatar, group }: Product): void =>
+    void setFieldValue(
+      'items',
+      values.items.map((line) => (line.key === key ? { ...line, itemId: _id, name, code: slug, unit, image: avatar, group } : line)),
+    )
+  return (
+    <div className="order-unknown">
+      <p className="second ink-warn">{intl.formatMessage(m.match)}</p>
+      {unknown.map(({ key, alias = '' }) => (
+        <div key={key} className="order-unknown__line">
+          <span className="cut" title={alias}>
+            {alias}
+          </span>
+          <Picker<Product>
+            label={intl.formatMessage(m.matchOf, { name: alias })}
+            value={null}
+            placeholder={intl.formatMessage(m.matchHint)}
+            onChange={(option) => option && match(key, option.data)}
+            search={search}
           />
-          <Button kind="link" size="s" icon="attach" onClick={() => chooser.current?.click()}>
-            {intl.formatMessage(m.file)}
-          </Button>
-          <p className="order-vat__note">{intl.formatMessage(m.drop)}</p>
-        </>
-      )}
-    </DockPart>
+        </div>
+      ))}
+    </div>
   )
 }
 

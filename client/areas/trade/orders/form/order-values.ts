@@ -1,5 +1,5 @@
 import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
-import { dayOf, isDay, zone as asZone, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, zone as asZone } from '@shared/foundation/days/days'
 import { id } from '@shared/foundation/ids'
 import { dong, type Dong } from '@shared/foundation/money/money'
 import { PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
@@ -11,12 +11,15 @@ import { instantOf } from '../../../../lib/instant-of'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import type { GeneralRate } from './order-vat'
 import type { OrderLine } from '../../../../ui/LineItems/LineItems'
+import { noInvoice, sentInvoice, type InvoiceValues } from '../../../tax/parts/invoice-file/invoice-values'
 import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
 /** A line being written: what the table shows, and what it has to keep of the item. */
 export interface DraftLine extends OrderLine {
   group: ItemGroup
   note?: string | undefined
+  /** What the seller's invoice calls it. */
+  alias?: string | undefined
   /** Of those shipped, how many came back. */
   returned?: number | undefined
   /** Its rate of VAT where it was said or is stored; else it follows its product. */
@@ -34,18 +37,6 @@ export interface PartnerChoice {
   group: PartnerGroup
   about?: string | undefined
 }
-
-/** The invoice of a purchase's seller as it is written; empty where there is none. */
-export interface InvoiceValues {
-  series: string
-  number: string
-  /** Null: the day of the order. */
-  date: string | null
-  sellerTaxCode: string
-  vat: number | null
-}
-
-const noInvoice: InvoiceValues = { series: '', number: '', date: null, sellerTaxCode: '', vat: null }
 
 /** An order as the form holds it. */
 export interface OrderValues {
@@ -119,6 +110,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   group: item.group,
   ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
+  ...(group === 'purchases' && item.aliasName ? { alias: item.aliasName } : null),
   ...(item.vatRate === undefined ? null : { vatRate: item.vatRate }),
   ...(item.vatReduced ? { vatReduced: true } : null),
   ...(item.vatIncluded ? { vatIncluded: true } : null),
@@ -180,25 +172,17 @@ export const orderRules: FieldRules<OrderValues> = {
 
 const inputOf =
   (group: TradeGroup) =>
-  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note, vatRate }: DraftLine): OrderItemInput => ({
+  ({ itemId, group: itemGroup, name, unit, quantity, free, price, note, alias, vatRate }: DraftLine): OrderItemInput => ({
     ...(itemId ? { productId: id<'products'>(itemId) } : { name, group: itemGroup, ...(unit ? { unit } : null) }),
     quantity,
     quantityGift: free ?? 0,
     [orderKind(group).valuedAt]: price,
     ...(note ? { note } : null),
+    ...(alias ? { aliasName: alias } : null),
     ...(vatRate === undefined ? null : { vatRate }),
   })
 
 const amount = (value: number | null): Dong => dong(value ?? 0)
-
-/** What is sent of a seller's invoice; null takes it away. */
-const invoiceInput = ({ inputInvoice, created }: OrderValues, today: Day): OrderPatch['inputInvoice'] => {
-  const { date, vat, ...texts } = inputInvoice
-  const [series, number, sellerTaxCode] = [texts.series.trim(), texts.number.trim(), texts.sellerTaxCode.trim()]
-  if (series === '' && number === '' && sellerTaxCode === '' && date === null && vat === null) return null
-  const on = isDay(date) ? date : isDay(created) ? created : today
-  return { series, number, sellerTaxCode, date: on, vat: amount(vat) }
-}
 
 const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
   const chosen = partner ? PARTNER_FIELDS[partner.group] : null
@@ -232,7 +216,9 @@ export const inputOfFields = (
     ...(has('discountNote') ? { discountNote: values.discountNote.trim() } : null),
     ...(has('usePartnerBalance') ? { usePartnerBalance: amount(values.usePartnerBalance) } : null),
     ...(has('tags') ? { tags: values.tags } : null),
-    ...(has('inputInvoice') ? { inputInvoice: invoiceInput(values, dayOf(now, asZone(zone))) } : null),
+    ...(has('inputInvoice')
+      ? { inputInvoice: sentInvoice(values.inputInvoice, isDay(values.created) ? values.created : dayOf(now, asZone(zone))) }
+      : null),
   }
 }
 

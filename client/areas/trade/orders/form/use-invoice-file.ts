@@ -1,26 +1,14 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import { useFormikContext } from 'formik'
-import { useEffect, useRef } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
-import { toastError, toastInfo, toastWarn } from '../../../../ui/Toasts/Toasts'
-import {
-  letOff,
-  MAX_INVOICE_BYTES,
-  readInvoice,
-  type InvoiceFault,
-  type InvoiceLine,
-  type ReadInvoice,
-} from '../../../tax/parts/invoice-file/read-invoice'
+import { toastWarn } from '../../../../ui/Toasts/Toasts'
+import { letOff, type InvoiceLine, type ReadInvoice } from '../../../tax/parts/invoice-file/read-invoice'
+import { useDroppedInvoice } from '../../../tax/parts/invoice-file/use-dropped-invoice'
 import { invoiceMessages as m } from '../messages'
+import { useRememberedGoods } from './use-remembered-goods'
 import { useOrderProducts } from '../parts/use-product-search'
 import type { DraftLine, OrderValues, PartnerChoice } from './order-values'
-
-const faults: Readonly<Record<InvoiceFault, MessageDescriptor>> = {
-  'too-large': m.tooLarge,
-  'not-an-invoice': m.notInvoice,
-  'not-in-dong': m.notDong,
-}
 
 /** A line of the order for one of the invoice: the product that is called so, else the seller's words. */
 const draftLine = (line: InvoiceLine, product: Product | null, at: number, isTaxed: boolean): DraftLine => ({
@@ -33,6 +21,7 @@ const draftLine = (line: InvoiceLine, product: Product | null, at: number, isTax
   quantity: line.quantity,
   free: line.isGift ? line.quantity : 0,
   price: line.price,
+  alias: line.name,
   group: product?.group ?? 'others',
   ...(isTaxed && line.rate !== undefined ? { vatRate: line.rate } : null),
 })
@@ -49,6 +38,7 @@ export const useInvoiceFile = ({ isNew, locked, isTaxed }: FileSetting): ((file:
   const intl = useIntl()
   const { values, setValues } = useFormikContext<OrderValues>()
   const { byCodes } = useOrderProducts('purchases')
+  const rememberedGoods = useRememberedGoods()
   const [findSuppliers] = api.assets.useLazyFind()
 
   const sellerOf = async ({ sellerTaxCode }: ReadInvoice): Promise<PartnerChoice | null> => {
@@ -57,18 +47,23 @@ export const useInvoiceFile = ({ isNew, locked, isTaxed }: FileSetting): ((file:
     const [found, second] = data
     return found && !second ? { value: found._id, label: found.name, group: 'Suppliers' } : null
   }
-  const productsOf = async (lines: readonly InvoiceLine[]): Promise<(Product | null)[]> => {
+  /** What was bought as such of the supplier before; else what is called so here, or has that code. */
+  const productsOf = async (lines: readonly InvoiceLine[], supplier: PartnerChoice | null): Promise<(Product | null)[]> => {
+    const remembered = supplier
+      ? await rememberedGoods(
+          supplier.value,
+          lines.map(({ name }) => name),
+        )
+      : []
     const [codes, names] = [await byCodes(lines.map(({ code }) => code)), await byCodes(lines.map(({ name }) => name))]
-    return lines.map((_, at) => codes[at] ?? names[at] ?? null)
+    return lines.map((_, at) => remembered[at] ?? codes[at] ?? names[at] ?? null)
   }
   const fill = async (read: ReadInvoice): Promise<void> => {
-    const { series, number, date, sellerTaxCode, vat, seller, lines } = read
+    const { series, number, date, sellerTaxCode, vat, lines } = read
     const inputInvoice = { series, number, date, sellerTaxCode, vat }
     const takesGoods = isNew && values.items.length === 0
-    const [partner, products] = await Promise.all([
-      isNew && values.partner === null ? sellerOf(read) : values.partner,
-      takesGoods ? productsOf(lines) : [],
-    ])
+    const partner = isNew && values.partner === null ? await sellerOf(read) : values.partner
+    const products = takesGoods ? await productsOf(lines, partner) : []
     await setValues({
       ...values,
       inputInvoice,
@@ -77,42 +72,8 @@ export const useInvoiceFile = ({ isNew, locked, isTaxed }: FileSetting): ((file:
         ? { items: lines.map((line, at) => draftLine(line, products[at] ?? null, at, isTaxed)), discount: letOff(read) || null }
         : null),
     })
-    toastInfo(intl.formatMessage(m.read, { number, seller }))
     const unknown = takesGoods ? lines.filter((_, at) => !products[at]).map(({ name }) => name) : []
     if (unknown.length > 0) toastWarn(intl.formatMessage(m.unknown, { count: unknown.length, names: unknown.slice(0, 5).join(', ') }))
   }
-  const take = async (file: File): Promise<void> => {
-    const read = file.size > MAX_INVOICE_BYTES ? 'too-large' : readInvoice(await file.text())
-    if (typeof read === 'string') toastError(intl.formatMessage(faults[read]))
-    else await fill(read)
-  }
-  useDroppedFile(take, locked)
-  return take
-}
-
-const isXml = (file: File | undefined): file is File => file !== undefined && /\.xml$/i.test(file.name)
-
-const useDroppedFile = (take: (file: File) => Promise<void>, locked: boolean): void => {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    if (locked) return
-    const over = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    const drop = (event: DragEvent): void => {
-      const file = event.dataTransfer?.files[0]
-      if (!isXml(file)) return
-      event.preventDefault()
-      void latest.current(file)
-    }
-    document.addEventListener('dragover', over)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('drop', drop)
-    }
-  }, [locked])
+  return useDroppedInvoice(fill, locked)
 }

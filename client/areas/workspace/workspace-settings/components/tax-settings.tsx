@@ -51,7 +51,7 @@ const valuesOf = ({ tax, pricesIncludeVat = false }: WorkspaceOptions, today: st
   vat: tax?.kind === 'company' ? tax.vat : 'deduction',
   industry: tax?.kind === 'household' ? tax.industry : 'goods',
   method: tax?.kind === 'household' ? tax.method : 'revenue',
-  period: tax?.kind === 'household' ? tax.period : 'quarter',
+  period: tax?.period ?? 'quarter',
   taxCode: tax?.taxCode ?? '',
   legalName: tax?.legalName ?? '',
   legalAddress: tax?.legalAddress ?? '',
@@ -78,7 +78,7 @@ const taxOf = ({
   const payer = { taxCode: taxCode.trim(), legalName: legalName.trim(), legalAddress: legalAddress.trim(), since }
   if (kind === 'household') return { kind, ...payer, industry, method, period }
   const rate = vatRateOf(vatRate)
-  return { kind, vat, ...payer, ...(rate === null ? null : { vatRate: rate }), ...(vatReduced ? { vatReduced } : null) }
+  return { kind, vat, ...payer, period, ...(rate === null ? null : { vatRate: rate }), ...(vatReduced ? { vatReduced } : null) }
 }
 
 /** One of the choices of this form, all in sight. */
@@ -156,7 +156,20 @@ const CompanyFields = () => {
           )}
         </>
       )}
+      <PeriodChoice />
     </>
+  )
+}
+
+/** What is declared at once. */
+const PeriodChoice = () => {
+  const intl = useIntl()
+  return (
+    <Choice
+      name="period"
+      label={intl.formatMessage(m.period)}
+      words={{ quarter: intl.formatMessage(m.quarter), month: intl.formatMessage(m.month) }}
+    />
   )
 }
 
@@ -182,11 +195,7 @@ const HouseholdFields = () => {
         label={intl.formatMessage(m.method)}
         words={{ revenue: intl.formatMessage(m.byRevenue), income: intl.formatMessage(m.byIncome) }}
       />
-      <Choice
-        name="period"
-        label={intl.formatMessage(m.period)}
-        words={{ quarter: intl.formatMessage(m.quarter), month: intl.formatMessage(m.month) }}
-      />
+      <PeriodChoice />
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import type { EntryDraft, EntryKind, Fund, FundCall, SentEntry } from '../../../../ledger/entry-kinds'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
+import { withInvoice } from '../../input-invoice'
 import { ofOrder } from '../../order-money'
 
 type Order = StoredOf<'orders'>
@@ -21,17 +22,19 @@ export const newEntry = async (
   data: EntryDraft,
   order: Order | null,
 ): Promise<Partial<Fund>> => {
-  const { status = 'new-entry', amount: _amount, items, ...rest } = data
+  const { status = 'new-entry', amount: _amount, items, inputInvoice, ...rest } = data
   const dated = params.fromOlderBooks ? { created: null } : {}
   assertNoFieldErrors(fundErrors({ ...data, ...dated }, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
   if (items) await assertProducts(work, items)
+  const amount = bookedAmount({ amount: data.amount, items: items && itemsOf(items) }, group.isCredit)
   return {
     ...rest,
     ...(items ? { items: itemsOf(items) } : {}),
+    ...(await withInvoice(work, caller.zone, { group: data.group, amount }, inputInvoice)),
     created: data.created ?? work.now,
     isCredit: group.isCredit,
-    amount: bookedAmount({ amount: data.amount, items: items && itemsOf(items) }, group.isCredit),
+    amount,
     status,
     ...(order ? ofOrder(order) : {}),
     ...(status === 'completed' ? { completedAt: work.now } : {}),
@@ -91,6 +94,7 @@ const lockable = [
   'label',
   'refId',
   'avatar',
+  'inputInvoice',
 ] as const
 
 /** The entry with what was sent of its fields. @throws AppError for what it keeps, or can't be entered */
@@ -101,13 +105,14 @@ export const withEdits = async (
   data: Stored<FundPatch>,
   kinds: readonly EntryKind[],
 ): Promise<Fund> => {
-  const { status: _status, refundReason: _reason, amount: given = before.amount, group = before.group, items: lines, ...rest } = data
+  const { status: _status, refundReason: _reason, amount: given = before.amount, group = before.group, items: lines, inputInvoice, ...rest } = data
   // An amount sent back as it is answered (signed) is the same amount.
   const amount = given === before.amount ? enteredAmount(before) : given
   const isSame = amount === enteredAmount(before)
   // Lines sent back as they stand stay so, also such as were entered with half pieces.
   const plain = { ...rest, ...(lines ? { items: isEqual(lines, before.items) ? before.items : itemsOf(lines) } : {}) }
-  const sent: Record<string, unknown> = { ...plain, group, amount: isSame ? before.amount : amount }
+  const invoice = inputInvoice === undefined ? {} : { inputInvoice: inputInvoice ?? undefined }
+  const sent: Record<string, unknown> = { ...plain, ...invoice, group, amount: isSame ? before.amount : amount }
   const changed = lockable.filter((field) => field in sent && !isEqual(sent[field], before[field]))
   const blockedBy = whyNotFundChange(before, changed, actorOf(caller))
   if (blockedBy) throw AppError.of(blockedBy)
@@ -120,5 +125,6 @@ export const withEdits = async (
   if (changed.includes('items')) await assertProducts(work, lines ?? [])
   const { isCredit } = group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group, isCredit }
-  return { ...known, amount: bookedAmount({ amount: entered, items: plain.items ?? before.items }, isCredit) }
+  const booked = { ...known, amount: bookedAmount({ amount: entered, items: plain.items ?? before.items }, isCredit) }
+  return { ...booked, ...(await withInvoice(work, caller.zone, booked, inputInvoice)) }
 }

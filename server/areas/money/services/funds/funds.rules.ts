@@ -18,6 +18,7 @@ import { whenChanged, whenMarked } from '../../arrivals'
 import { giveBackAtCounter } from '../../counter-drawer'
 import { accountsOf } from '../../entry-accounts'
 import { labelOf } from '../../entry-label'
+import { vatOfEntry } from '../../input-invoice'
 import { assertMayRefund, refund } from '../../order-money'
 import { releaseTransfer } from '../../release-transfer'
 import { closingOf, numbering, withStatus } from './entry-changes'
@@ -170,7 +171,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
-type Company = Pick<StoredOf<'workspaces'>, 'opts' | 'zone'>
+type Company = Pick<StoredOf<'workspaces'>, 'opts' | 'zone' | 'taxesBefore'>
 
 const lostEachMonth = async (entry: Fund, company: () => Promise<Company | null>): Promise<Pick<Partial<Fund>, 'assetDepre'>> => {
   const { group, amount, assetSince: since, assetUntil: until } = entry
@@ -183,14 +184,15 @@ const lostEachMonth = async (entry: Fund, company: () => Promise<Company | null>
  *  completed, and the day on which pay is an expense when it is known. */
 const derive: ServiceRules<'funds'>['derive'] = async (entry, work, { before }) => {
   const asking = await settledAsking(work, entry, before)
-  const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone'] })
+  const company = () => work.readPlatform('workspaces').byId(work.workspaceId, { only: ['opts', 'zone', 'taxesBefore'] })
   const lost = await lostEachMonth(entry, company)
   const label = await labelOf(entry, before, company)
-  const [accounts, accrual] = await Promise.all([
+  const [accounts, accrual, vat] = await Promise.all([
     accountsOf({ ...entry, ...label }, { bankAccounts: work.read('bankAccounts'), fundGroups: work.read('fundGroups'), company }),
     accrualOf(entry, company),
+    vatOfEntry(entry, before, company),
   ])
-  return { ...lost, ...label, ...accounts, ...accrual, ...asking, ...whenChanged(entry, before) }
+  return { ...lost, ...label, ...accounts, ...accrual, ...vat, ...asking, ...whenChanged(entry, before) }
 }
 
 export const fundsRules: ServiceRules<'funds'> = {

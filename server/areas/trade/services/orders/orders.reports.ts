@@ -38,6 +38,7 @@ import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
 import { tradeEntries } from './trade-entries'
+import { costPapers } from './cost-papers'
 import { taxBook } from './tax-book'
 import { taxYear } from './tax-year'
 import { uncarriedEntries } from './uncarried-entries'
@@ -174,6 +175,7 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
           'supplierId',
           'accruedOn',
           'accruedAmount',
+          'inputVat',
         ],
       },
     )
@@ -182,8 +184,11 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
   return (
     entries
       .filter(({ status, refundedAt, accruedOn }) => (status !== 'cancelled' || refundedAt) && accruedOn === undefined)
-      // What was an expense when it was earned is none again when it is paid.
-      .map(({ accruedAmount = 0, ...fund }) => ({ ...fund, amount: dong(fund.amount - Math.sign(fund.amount) * accruedAmount) }))
+      // What was an expense when it was earned is none again when it is paid, and VAT that is deducted is none.
+      .map(({ accruedAmount = 0, inputVat, ...fund }) => ({
+        ...fund,
+        amount: dong(fund.amount - Math.sign(fund.amount) * (accruedAmount + (inputVat?.amount ?? 0))),
+      }))
       .filter(({ amount }) => amount !== 0)
       .map(({ _id, number, name, recipientName, created, amount, customerId, agentId, supplierId }): Entry => {
         const partnerId = customerId ?? agentId ?? supplierId
@@ -405,4 +410,5 @@ export const ordersReports: Reports = {
   ...vatReports,
   taxYear,
   taxBook,
+  costPapers,
 }

@@ -12,7 +12,8 @@ import { can } from '@shared/foundation/rights/rights'
 import { compareNames } from '@shared/foundation/text/sort-key'
 import { orderJournal } from '@shared/areas/trade/rules/journal'
 import { businessReport } from '@shared/areas/trade/rules/reports/business'
-import { COST_LINES } from '@shared/areas/trade/services/tax-book'
+import type { GoodsCosts } from '@shared/areas/goods/rules/goods-book'
+import { COST_LINES, type TaxBook } from '@shared/areas/trade/services/tax-book'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
@@ -20,6 +21,7 @@ import { readBefore, readRange } from '../../../../ledger/read-rollups'
 import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../business-options'
 import { moveFields, termsIn } from './order-lists'
+import { goodsOfBook } from './tax-book-goods'
 import { productTaxes, taxYear, type ProductTaxes } from './tax-year'
 
 type OrderCall = Call<'orders'>
@@ -267,11 +269,28 @@ const oneOfAll = (parts: readonly Part[]): Part[] => {
   ]
 }
 
-export const taxBook: ReportFunctions<'orders'>['taxBook'] = async (call, { book, since, until }) => {
+const keptIn = async (call: OrderCall, book: TaxBook, range: Range, costs: GoodsCosts): Promise<Omit<Book, 'book' | 'taxpayer'>> => {
+  switch (book) {
+    case 'S2c':
+      return costBook(call, range)
+    case 'S2d':
+      return { ...range, ...(await goodsOfBook(call, { ...range, costs })) }
+    case 'S2e':
+      return moneyBook(call, range)
+    case 'S3a':
+      return emptyBook(range)
+    default:
+      return revenueBook(call, range, book)
+  }
+}
+
+/** Nothing in the books is a tax of this kind: the form is filled in by hand. */
+const emptyBook = (range: Range): Omit<Book, 'book' | 'taxpayer'> => ({ ...range, parts: [], amount: dong(0), withheld: false })
+
+export const taxBook: ReportFunctions<'orders'>['taxBook'] = async (call, { book, since, until, costs = 'books' }) => {
   const tax = call.caller.taxes?.tax
   const range = { since, until }
-  const kept =
-    book === 'S2c' ? await costBook(call, range) : book === 'S2e' ? await moneyBook(call, range) : await revenueBook(call, range, book)
+  const kept = await keptIn(call, book, range, costs)
   return {
     book,
     ...(tax ? { taxpayer: { name: tax.legalName, taxCode: tax.taxCode, address: tax.legalAddress } } : {}),

@@ -72,12 +72,12 @@ test('the year on income is the business report’s result, at 15% up to 3 billi
   expect([revenue, income.groups]).toEqual([report.revenueShipped, [{ _id: 'Other Expenses', total: -100_000_000 }]])
 })
 
-describe('the books of a quarter', () => {
-  type Book = ReportOf<'orders', 'taxBook'>
-  const quarter = { since: '2026-04-01', until: '2026-06-30' }
-  const book = (name: string, range: object = quarter, api = shop.api): Promise<Book> =>
-    api.report<Book>('orders', { report: 'taxBook', book: name, ...range } as never)
+type Book = ReportOf<'orders', 'taxBook'>
+const quarter = { since: '2026-04-01', until: '2026-06-30' }
+const book = (name: string, range: object = quarter, api = shop.api): Promise<Book> =>
+  api.report<Book>('orders', { report: 'taxBook', book: name, ...range } as never)
 
+describe('the books of a quarter', () => {
   test('of revenue have each sale on its day, by industry with its taxes', async () => {
     const { parts, amount, vat, pit, taxpayer } = await book('S2a')
     expect(parts.map((part) => [part.industry, part.amount, part.vat, part.pit])).toEqual([
@@ -152,4 +152,49 @@ test('what comes back is less, at once; a quarter in closed books says so', asyn
   expect(book.parts[0]?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([['sold', 700_000_000]])
   const seller = await shop.member('/sales')
   expect((await seller.api.refused('GET', 'orders?report=taxYear&year=2026')).code).toBe(403)
+})
+
+test('the book of goods has each product with what stood, came in, left and stands, as the stock report and the average costs do', async () => {
+  const tea = await shop.goods('Trà lài', { price: 90_000, stock: 10, cost: 40_000 })
+  const dearer = await shop.purchase([{ ...of(tea, 10), cost: 60_000 }])
+  await shop.ship(dearer)
+  await shop.ship(await shop.sale([of(tea, 12)]))
+  const goods = await book('S2d')
+  expect(goods.parts.map(({ product, stock }) => [product?.name, product?.unit, stock])).toEqual([
+    [
+      'Trà lài',
+      tea.unit,
+      {
+        opening: { quantity: 0, value: 0 },
+        incoming: { quantity: 20, value: 1_000_000 },
+        outgoing: { quantity: 12, value: 520_000 },
+        closing: { quantity: 8, value: 480_000 },
+      },
+    ],
+  ])
+  const told = (book: Book) =>
+    book.parts[0]?.rows.map(({ kind, name, side, quantity, price, amount, left }) => [
+      kind,
+      name,
+      side,
+      quantity,
+      price,
+      amount,
+      left?.value,
+    ])
+  expect(told(goods)).toEqual([
+    ['cameIn', undefined, 'in', 10, 40_000, 400_000, 400_000],
+    ['bought', 'Nhà máy Gạo', 'in', 10, 60_000, 600_000, 1_000_000],
+    ['sold', 'Chị Hoa', 'out', 12, 43_333.33, 520_000, 480_000],
+  ])
+  const averaged = await book('S2d', { ...quarter, costs: 'month' })
+  expect(told(averaged)?.at(-1)).toEqual(['sold', 'Chị Hoa', 'out', 12, 50_000, 600_000, 400_000])
+  expect([goods.costs, averaged.costs, averaged.difference]).toEqual(['books', 'month', 80_000])
+  const stock = await shop.api.report<ReportOf<'products', 'stockValue'>>('products', { report: 'stockValue' } as never)
+  const averages = await shop.api.report<ReportOf<'products', 'averageCost'>>('products', { report: 'averageCost', ...quarter } as never)
+  expect([stock.total.count, stock.total.value]).toEqual([8, goods.amount])
+  expect([averages.total.outValue, averages.total.difference, averages.total.closingValue]).toEqual([600_000, 80_000, averaged.amount])
+  const { withheld, parts } = await book('S2d', quarter, (await shop.member('/report')).api)
+  expect([withheld, parts[0]?.product, parts[0]?.rows, parts[0]?.stock?.closing.value]).toEqual([true, undefined, [], 480_000])
+  expect(await book('S3a')).toMatchObject({ parts: [], amount: 0, taxpayer: { taxCode: '0316882407' } })
 })

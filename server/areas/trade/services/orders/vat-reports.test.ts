@@ -189,3 +189,118 @@ test('who reads reports alone sees what each sale came to, not whose it was, and
   const seller = await shop.member('/sales')
   expect((await seller.api.refused('GET', 'orders?report=vat&since=2026-07-01&until=2026-07-31')).code).toBe(403)
 })
+
+describe('the invoice of an expense', () => {
+  const september = { since: '2026-09-01', until: '2026-09-30' }
+  const invoice = { series: '1K26TDL', number: '00001188', date: '2026-09-04', sellerTaxCode: '0314226110', vat: 100_000 }
+  const expense = (fields: object) =>
+    shop.api.create('funds', { group: 'Other Expenses', amount: 1_100_000, label: 'Ngân hàng', status: 'completed', ...fields } as never)
+  const refusedExpense = (fields: object) =>
+    shop.api.refused('POST', 'funds', { group: 'Other Expenses', amount: 1_100_000, label: 'Ngân hàng', status: 'completed', ...fields })
+  const result = async () => {
+    const told = await shop.api.report<ReportOf<'orders', 'sales'>>('orders', { report: 'sales', ...september } as never)
+    return told.groups.map(({ _id, total }) => [_id, total])
+  }
+  const deducted = async () => {
+    const { data } = await shop.api.report<ReportOf<'ledger', 'trialBalance'>>('ledger', { report: 'trialBalance', ...september } as never)
+    const row = data.find(({ account }) => account === '1331')
+    return row ? [row.debit, row.credit] : [0, 0]
+  }
+
+  test('is VAT that is deducted, at the rate it comes nearest; the expense is what is left of it', async () => {
+    await on('2026-09-05')
+    const paid = await expense({ name: 'Tiền điện', recipientName: 'Điện lực Thủ Đức', inputInvoice: invoice })
+    expect(paid).toMatchObject({ inputInvoice: invoice, inputVat: { rate: 10, base: 1_000_000, amount: 100_000 }, amount: -1_100_000 })
+    expect((await vat(september)).input).toEqual([{ rate: 10, base: 1_000_000, amount: 100_000, count: 1 }])
+    expect((await lines('input', september)).data).toEqual([
+      {
+        _id: paid._id,
+        service: 'funds',
+        document: paid.number,
+        date: '2026-09-05',
+        partner: 'Điện lực Thủ Đức',
+        series: '1K26TDL',
+        number: '00001188',
+        taxCode: '0314226110',
+        rate: 10,
+        base: 1_000_000,
+        amount: 100_000,
+      },
+    ])
+    expect([await result(), await deducted()]).toEqual([[['Other Expenses', -1_000_000]], [100_000, 0]])
+    const entries = await shop.api.report<ReportOf<'orders', 'salesEntries'>>('orders', {
+      report: 'salesEntries',
+      figure: 'group',
+      group: 'Other Expenses',
+      ...september,
+    } as never)
+    expect(entries.total).toBe(-1_000_000)
+  })
+
+  test('comes later, too, and goes again, as long as the day is open', async () => {
+    const later = await expense({ amount: 540_000, name: 'Cước vận chuyển' })
+    const put = (inputInvoice: object | null) => shop.api.patch('funds', later._id, { inputInvoice } as never)
+    expect((await put({ ...invoice, number: '7', vat: 40_000 })).inputVat).toEqual({ rate: 8, base: 500_000, amount: 40_000 })
+    expect(await result()).toEqual([['Other Expenses', -1_500_000]])
+    await put(null)
+    expect([await result(), await deducted()]).toEqual([[['Other Expenses', -1_540_000]], [100_000, 0]])
+    await on('2026-10-02')
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2026-09-30' } } as never)
+    const closed = await shop.api.refused('PATCH', `funds/${later._id}`, { inputInvoice: { ...invoice, number: '7', vat: 40_000 } })
+    expect(closed.code).toBe(409)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: null } } as never)
+  })
+
+  test('stands once among purchases and expenses; what is taken back sets it free and gives the VAT back', async () => {
+    const [paid] = (await shop.api.find('funds', { amount: -1_100_000 } as never)).data
+    const again = await refusedExpense({ inputInvoice: { ...invoice, number: '1188' } })
+    expect([again.code, again.message]).toEqual([409, `Invoice 1188 of 0314226110 already stands on ${paid!.number}`])
+    const [purchase] = (await shop.api.find('orders', { group: 'purchases' } as never)).data
+    const onPurchase = await shop.api.refused('PATCH', `orders/${purchase!._id}`, { inputInvoice: invoice })
+    expect(onPurchase).toMatchObject({ code: 409, data: { first: { service: 'funds', _id: paid!._id, number: paid!.number } } })
+    await shop.api.patch('funds', paid!._id, { status: 'refunded' } as never)
+    expect(await deducted()).toEqual([100_000, 0])
+    expect(await vat({ since: '2026-10-01', until: '2026-10-31' })).toMatchObject({
+      input: [{ rate: 10, base: -1_000_000, amount: -100_000 }],
+    })
+    const both = await Promise.allSettled([
+      expense({ inputInvoice: invoice }),
+      shop.api.patch('orders', purchase!._id, { inputInvoice: invoice } as never),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is missed among the costs without papers, as is what was paid in cash from 5 million on', async () => {
+    await on('2026-11-05')
+    const november = { since: '2026-11-01', until: '2026-11-30' }
+    const paid = { label: 'Tiền mặt', name: 'Sửa mái' }
+    await expense({ ...paid, amount: 4_999_999 })
+    await expense({ ...paid, amount: 5_000_000 })
+    await expense({ ...paid, amount: 5_500_000, inputInvoice: { ...invoice, number: '501', vat: 500_000 } })
+    await expense({ label: 'Ngân hàng', amount: 6_600_000, inputInvoice: { ...invoice, number: '502', vat: 600_000 } })
+    const rice = await shop.goods('Gạo nếp', { price: 30_000 })
+    await shop.ship(await shop.purchase([of(rice, 10, { cost: 20_000, vatRate: 5 })]))
+    const papers = (api = shop.api) =>
+      api.report<ReportOf<'orders', 'costPapers'>>('orders', { report: 'costPapers', ...november } as never)
+    const { data, total, limit } = await papers()
+    expect(data.map(({ service, name, amount, lacks }) => [service, name, amount, lacks]).sort()).toEqual([
+      ['funds', 'Sửa mái', 4_999_999, ['invoice']],
+      ['funds', 'Sửa mái', 5_000_000, ['invoice', 'cash']],
+      ['funds', 'Sửa mái', 5_500_000, ['cash']],
+      ['orders', 'Nhà máy Gạo', 210_000, ['invoice']],
+    ])
+    expect([total, limit?.from]).toEqual([{ count: 4, amount: 15_709_999 }, 5_000_000])
+    expect(await papers((await shop.member('/report')).api)).toMatchObject({ data: [], hidden: { count: 4, amount: 15_709_999 } })
+  })
+
+  test('is of an expense that pays all of it: not of an order’s payment, nor of less than its VAT makes', async () => {
+    const other = { ...invoice, number: '99' }
+    expect((await refusedExpense({ amount: 500_000, inputInvoice: other })).errors).toHaveProperty(['inputInvoice.vat'])
+    expect((await refusedExpense({ group: 'Other Income', inputInvoice: other })).errors).toHaveProperty(['inputInvoice'])
+    expect((await refusedExpense({ supplierId: shop.supplier._id, group: 'Purchases', inputInvoice: other })).errors).toHaveProperty([
+      'inputInvoice',
+    ])
+    const keeper = await shop.member('/report')
+    expect(await lines('input', september, keeper.api)).toMatchObject({ data: [], hidden: { count: 1, base: 1_000_000, amount: 100_000 } })
+  })
+})

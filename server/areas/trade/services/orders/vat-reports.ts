@@ -1,5 +1,7 @@
 import { countDays, endOfDay, month, monthOfDay, startOfDay, type Day, type Month } from '@shared/foundation/days/days'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
+import { fundVatMoves } from '@shared/foundation/documents/fund-vat'
+import { can } from '@shared/foundation/rights/rights'
 import { VAT_RATES, type VatRate } from '@shared/foundation/documents/vat-rates'
 import { vatMoves, type VatMove, type VatSide } from '@shared/foundation/documents/vat-moves'
 import { partsOf } from '@shared/foundation/ledger/postings'
@@ -130,20 +132,66 @@ const sumsOf = (lines: readonly Line[]) => ({
   amount: dong(sumBy(lines, ({ amount }) => amount)),
 })
 
+/** The rows of expenses that have their seller's invoice. */
+const linesOfFunds = async ({ app, caller }: Call<'orders'>, asked: Asked): Promise<Line[]> => {
+  if (asked.side === 'output') return []
+  const span = { $gte: startOfDay(asked.since, caller.zone), $lte: endOfDay(asked.until, caller.zone) }
+  const funds = await app
+    .get('database')
+    .records('funds', caller.workspaceId)
+    .find(
+      { inputVat: { $exists: true }, $or: [{ created: span }, { refundedAt: span }] },
+      {
+        only: [
+          'number',
+          'recipientName',
+          'amount',
+          'status',
+          'created',
+          'refundedAt',
+          'refundedAmount',
+          'isPart',
+          'inputInvoice',
+          'inputVat',
+        ],
+      },
+    )
+  return funds.flatMap((fund) => {
+    const moves = fundVatMoves(fund, caller)
+    return moves.filter(isAsked(asked)).map(({ day, rate, base, amount }): Line => ({
+      _id: fund._id,
+      service: 'funds',
+      ...(fund.number ? { document: fund.number } : {}),
+      date: day,
+      ...(fund.recipientName ? { partner: fund.recipientName } : {}),
+      ...(fund.inputInvoice
+        ? { series: fund.inputInvoice.series, number: fund.inputInvoice.number, taxCode: fund.inputInvoice.sellerTaxCode }
+        : {}),
+      rate,
+      base: dong(base),
+      amount: dong(amount),
+    }))
+  })
+}
+
 const vatLines: Reports['vatLines'] = async (call, { since, until, side, rate }) => {
   const { rights } = call.caller
-  const lines = await linesOfOrders(call, { since, until, side, rate })
-  // What single sales came to is the report's, whose they were is for those who may read them; single purchases are the buyers'.
-  const isListed = side === 'output' || mayReadOrders(rights, 'purchases')
-  const isNamed = mayReadOrders(rights, side === 'output' ? 'sales' : 'purchases')
-  const listed = isListed ? lines.sort(inOrder) : []
-  const withheld = isListed ? [] : lines
+  const asked = { since, until, side, rate }
+  const [orders, funds] = await Promise.all([linesOfOrders(call, asked), linesOfFunds(call, asked)])
+  const lines = [...orders, ...funds]
+  // What single sales came to is the report's, whose they were is for those who may read them; single purchases are the buyers', single
+  // expenses are told to whoever reads funds.
+  const isListed = ({ service }: Line): boolean =>
+    service === 'funds' ? can(rights, ['/funds']) : side === 'output' || mayReadOrders(rights, 'purchases')
+  const isNamed = ({ service }: Line): boolean => service === 'funds' || mayReadOrders(rights, side === 'output' ? 'sales' : 'purchases')
+  const listed = lines.filter(isListed).sort(inOrder)
+  const withheld = lines.filter((line) => !isListed(line))
   return {
     since,
     until,
     total: sumsOf(lines),
     count: lines.length,
-    data: listed.slice(0, MAX_LINES).map((line) => (isNamed ? line : unnamed(line))),
+    data: listed.slice(0, MAX_LINES).map((line) => (isNamed(line) ? line : unnamed(line))),
     hidden: { count: withheld.length, ...sumsOf(withheld) },
   }
 }

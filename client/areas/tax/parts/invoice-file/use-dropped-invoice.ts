@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { toastError, toastInfo } from '../../../../ui/Toasts/Toasts'
+import { invoiceFileMessages as m } from './messages'
+import { MAX_INVOICE_BYTES, readInvoice, type InvoiceFault, type ReadInvoice } from './read-invoice'
+
+const faults: Readonly<Record<InvoiceFault, MessageDescriptor>> = {
+  'too-large': m.tooLarge,
+  'not-an-invoice': m.notInvoice,
+  'not-in-dong': m.notDong,
+}
+
+/**
+ * Takes the file of an e-invoice, chosen or dropped anywhere on the page; says what was read, or why it can't be.
+ * @param locked nothing is taken
+ */
+export const useDroppedInvoice = (fill: (read: ReadInvoice) => Promise<void>, locked: boolean): ((file: File) => Promise<void>) => {
+  const intl = useIntl()
+  const take = async (file: File): Promise<void> => {
+    const read = file.size > MAX_INVOICE_BYTES ? 'too-large' : readInvoice(await file.text())
+    if (typeof read === 'string') {
+      toastError(intl.formatMessage(faults[read]))
+      return
+    }
+    await fill(read)
+    toastInfo(intl.formatMessage(m.read, { number: read.number, seller: read.seller }))
+  }
+  useDroppedFile(take, locked)
+  return take
+}
+
+const isXml = (file: File | undefined): file is File => file !== undefined && /\.xml$/i.test(file.name)
+
+const useDroppedFile = (take: (file: File) => Promise<void>, locked: boolean): void => {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (locked) return
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent): void => {
+      const file = event.dataTransfer?.files[0]
+      if (!isXml(file)) return
+      event.preventDefault()
+      void latest.current(file)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [locked])
+}
