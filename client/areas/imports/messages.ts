@@ -391,6 +391,8 @@ export const importMessages = freeMessages(
       id: 'imports.cancelledLeft',
       defaultMessage: '{count, plural, one {# row is} other {# rows are}} of orders that were cancelled or never made: they stay out',
     },
+    leaveFile: { id: 'imports.leaveFile', defaultMessage: 'Leave this file out' },
+    takeFile: { id: 'imports.takeFile', defaultMessage: 'Take this file after all' },
     pricedLeft: {
       id: 'imports.pricedLeft',
       defaultMessage:
