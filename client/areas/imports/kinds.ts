@@ -50,6 +50,10 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     models: m.modelRows,
     deleted: m.deletedRows,
     cancelled: m.cancelledRows,
+    priced: m.pricedRows,
+    moved: m.movedRows,
+    givenBack: m.givenBackRows,
+    priceLists: m.priceListPrices,
     sums: m.sumRows,
   } as const
   return besides.flatMap(({ what, count }) =>

@@ -391,6 +391,32 @@ export const importMessages = freeMessages(
       id: 'imports.cancelledLeft',
       defaultMessage: '{count, plural, one {# row is} other {# rows are}} of orders that were cancelled or never made: they stay out',
     },
+    leaveFile: { id: 'imports.leaveFile', defaultMessage: 'Leave this file out' },
+    takeFile: { id: 'imports.takeFile', defaultMessage: 'Take this file after all' },
+    pricedLeft: {
+      id: 'imports.pricedLeft',
+      defaultMessage:
+        '{count, plural, one {# row of a price list is} other {# rows of a price list are}} of goods of the same files: they have their price from there',
+    },
+    movedLeft: {
+      id: 'imports.movedLeft',
+      defaultMessage:
+        '{count, plural, one {# entry moves} other {# entries move}} money from one till to another in the old cash book: they stay out, what lies in each is told when you count it',
+    },
+    givenBackLeft: {
+      id: 'imports.givenBackLeft',
+      defaultMessage:
+        '{count, plural, one {# entry gives} other {# entries give}} money back for goods that came back: they stay out, the returns themselves tell of it',
+    },
+    priceListsLeft: {
+      id: 'imports.priceListsLeft',
+      defaultMessage:
+        'Not brought in: {count, plural, one {# price} other {# prices}} of further price lists ({names}). Goods have one price here; agents may have their own by rank, to be entered under Agents, Prices',
+    },
+    pricedRows: { id: 'imports.beside.priced', defaultMessage: 'prices of goods of the same files' },
+    movedRows: { id: 'imports.beside.moved', defaultMessage: 'entries from till to till' },
+    givenBackRows: { id: 'imports.beside.givenBack', defaultMessage: 'entries that give money back' },
+    priceListPrices: { id: 'imports.beside.priceLists', defaultMessage: 'prices of further lists, not brought in' },
     modelRows: { id: 'imports.beside.models', defaultMessage: 'rows above versions' },
     cancelledRows: { id: 'imports.beside.cancelled', defaultMessage: 'rows of cancelled orders' },
     withFiles: {

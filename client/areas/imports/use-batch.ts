@@ -94,8 +94,13 @@ export const checksOf = (files: readonly ImportRecord[]) =>
 
 /** Rows of all files: those that are written, those that are left out, and sums, which are neither. */
 export const rowsOf = (files: readonly ImportRecord[]) => {
-  const left = files.reduce((sum, { leftOut, skipped }) => sum + (leftOut ?? skipped.length), 0)
   const sums = files.reduce((sum, { sums: own = [] }) => sum + own.length, 0)
+  // Of a file that lacks a column nothing is written.
+  const left = files.reduce(
+    (sum, { leftOut, skipped, missing = [], rows, sums: own = [] }) =>
+      sum + (missing.length > 0 ? rows - own.length : (leftOut ?? skipped.length)),
+    0,
+  )
   const all = files.reduce((sum, { rows }) => sum + rows, 0)
   return { all, left, sums, written: all - left - sums }
 }

@@ -24,6 +24,7 @@ import { historyScreenMessages as m } from '../messages'
 import { ActFields, ActFollowed, IfGivenBack } from './act-parts'
 import { ActorMark } from './actor-mark'
 import { StoodDialog } from './stood-dialog'
+import { TakenBackParts } from './taken-back-parts'
 
 const isRecordService = (name: string): name is RecordService => recordServices.some((service) => service === name)
 
@@ -116,7 +117,7 @@ export const HistoryDock = ({ entry: listed, onClose }: { entry: HistoryEntry; o
                   </>
                 )}
               </p>
-              {entry.undone && (
+              {entry.undone && !entry.undoneBy && (
                 <p>
                   <Undone entry={entry} />
                 </p>
@@ -124,8 +125,14 @@ export const HistoryDock = ({ entry: listed, onClose }: { entry: HistoryEntry; o
             </div>
           </div>
         </DockPart>
-        <ActFields entry={entry} ticked={ticked} onTick={setTicked} />
-        <ActFollowed entry={entry} />
+        {entry.undoneBy ? (
+          <TakenBackParts entry={{ ...entry, undoneBy: entry.undoneBy }} />
+        ) : (
+          <>
+            <ActFields entry={entry} ticked={ticked} onTick={setTicked} />
+            <ActFollowed entry={entry} />
+          </>
+        )}
         {ticked.length > 0 ? (
           <IfGivenBack title={intl.formatMessage(m.ifRestored, { count: ticked.length })} {...some} />
         ) : (

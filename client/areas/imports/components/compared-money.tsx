@@ -14,6 +14,10 @@ const asideTexts: Readonly<Partial<Record<NonNullable<ImportRecord['besides']>[n
   models: m.modelsLeft,
   deleted: m.deletedLeft,
   cancelled: m.cancelledLeft,
+  priced: m.pricedLeft,
+  moved: m.movedLeft,
+  givenBack: m.givenBackLeft,
+  priceLists: m.priceListsLeft,
 }
 
 /** Money of the files beside what is written of it: where they differ, whose rows it is of, and the way to them. */
@@ -23,9 +27,9 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
   const checks = checksOf(files)
   const money = (value: number): string => formatMoney(value, locale, { plus: false, currency: false })
   const aside = files.flatMap(({ _id, besides = [] }) =>
-    besides.flatMap(({ what, count }) => {
+    besides.flatMap(({ what, count, names = [] }) => {
       const text = asideTexts[what]
-      return text ? [{ key: `${_id} ${what}`, text: intl.formatMessage(text, { count }) }] : []
+      return text ? [{ key: `${_id} ${what}`, text: intl.formatMessage(text, { count, names: names.join(', ') }) }] : []
     }),
   )
   const hasOrders = files.some(({ kind, makes }) => kind === 'orders' && makes > 0)

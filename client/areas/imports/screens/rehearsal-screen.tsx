@@ -28,7 +28,7 @@ import { RehearsalDock } from '../components/rehearsal-dock'
 import { WarehouseChoice } from '../components/warehouse-choice'
 import { isImportKind, kindOptions, nameOfImport } from '../kinds'
 import { useNextUnknown } from '../use-next-unknown'
-import { openColumnsOf, unknownIn, useBatch } from '../use-batch'
+import { isWhollyLeftOut, openColumnsOf, unknownIn, useBatch } from '../use-batch'
 import { failedElsewhere, useFiles } from '../use-files'
 import { mayChange } from '../may-change'
 import { importMessages as m } from '../messages'
@@ -88,6 +88,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const missing = importColumns[kind].filter(({ key }) => record.missing?.includes(key)).map(({ head }) => `“${head[locale]}”`)
   const openColumns = openColumnsOf(files)
   const isBatch = files.length > 1
+  const isOut = isWhollyLeftOut(record)
   const madeGroups = new Set(record.besides?.find(({ what }) => what === 'categories')?.names?.map((name) => name.toLowerCase()))
   useNextUnknown(isOpen && unknown > 0)
   const choose = (head: string, column: string): void => {
@@ -224,7 +225,12 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
               {intl.formatMessage(skipped.has(at.row) ? m.take : m.skip, { row: at.row })}
             </Button>
           )}
-          {isOpen && unknown > 1 && (
+          {isOpen && isBatch && (
+            <Button size="s" onClick={() => dryRun.send({ skipped: isOut ? [] : Array.from({ length: rowCount }, (_, row) => row + 1) })}>
+              {intl.formatMessage(isOut ? m.takeFile : m.leaveFile)}
+            </Button>
+          )}
+          {isOpen && unknown > 1 && !isOut && (
             <Button
               size="s"
               onClick={() => dryRun.send({ columns: columns.flatMap((each) => (each.unknown ? [{ head: each.head, column: null }] : [])) })}
@@ -275,10 +281,10 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       }
       foot={
         <>
-          <span role="status" className={mark?.problem || missing.length > 0 ? 'ink-debit' : mark ? 'ink-credit' : undefined}>
+          <span role="status" className={mark?.problem || (missing.length > 0 && !isOut) ? 'ink-debit' : mark ? 'ink-credit' : undefined}>
             {mark?.problem ??
               mark?.note ??
-              (missing.length > 0
+              (missing.length > 0 && !isOut
                 ? intl.formatMessage(m.missingColumns, { names: missing.join(', ') })
                 : record.faulty > 0
                   ? intl.formatMessage(m.cellsLeft, { count: record.faulty, rows: faultyRows.size })
@@ -287,6 +293,9 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
                     : intl.formatMessage(m.noFaults))}
             {!mark && madeGroups.size > 0 && columns.some(({ column }) => column === 'category') && ` · ${intl.formatMessage(m.newGroups)}`}
           </span>
+          {isPhone && isBatch && isOpen && openColumns > 0 && unknown === 0 && missing.length === 0 && (
+            <span className="ink-debit">{intl.formatMessage(m.columnsLeft, { count: openColumns })}</span>
+          )}
           {isPhone && isBatch && openColumns === 0 && (
             <ButtonLink kind="primary" to={`/imports/${first}/rehearsal`}>
               {intl.formatMessage(m.rehearse, { count: files.length })}

@@ -18,8 +18,11 @@ import {
 const change = shape({
   before: optional(Type.Unknown()),
   after: optional(Type.Unknown()),
+  /** What it was once the act had been taken back; only where that is asked for (`takenBack`). */
+  back: optional(Type.Unknown()),
   beforeName: optional(text(500)),
   afterName: optional(text(500)),
+  backName: optional(text(500)),
 })
 
 /** Who did it. Null: the server itself, for what falls due; `program`: what the key that did it is called. */
@@ -114,6 +117,11 @@ export const history = defineService({
     actOf: id('history'),
     /** Only this change, with all that its record held behind it as `after` in `changes`, empty fields left out. */
     stateAfter: id('history'),
+    /**
+     * Only what one command changed, by one of its changes that was taken back since: each field before it, after it, and as it was once it
+     * had been taken back (`back`). Of what the command made, the fields that taking back changed. Nothing of what still counts.
+     */
+    takenBack: id('history'),
     /** Only what comes behind this change in the order asked for: a further page, however far. */
     after: id('history'),
   },

@@ -512,8 +512,9 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       kind: 'choice',
       head: { en: 'Status', vi: 'Trạng thái' },
       choices: {
-        completed: ['completed', 'hoàn tất', 'đã thu', 'đã chi', 'xong'],
+        completed: ['completed', 'hoàn tất', 'đã thu', 'đã chi', 'đã thanh toán', 'xong'],
         'new-entry': ['new-entry', 'new', 'mới', 'chưa thu', 'chưa chi'],
+        cancelled: ['cancelled', 'canceled', 'đã huỷ', 'huỷ'],
       },
       example: 'completed',
     },

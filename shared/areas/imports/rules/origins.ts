@@ -29,6 +29,12 @@ interface OriginFile {
   readonly paidWhole?: true
   /** Whether a sale may name nobody: whoever bought walked in. */
   readonly walkIns?: true
+  /** Heads of further price lists, of which nothing is brought in: those that begin so, or all that the file doesn't know. */
+  readonly priceLists?: 'PL_' | 'others'
+  /** It tells prices of goods that stand elsewhere: it makes none. */
+  readonly pricesAlone?: true
+  /** Its amounts have a sign, its groups are words of its own, and a receipt's number holds the order's. */
+  readonly cashBook?: true
 }
 
 /** Whether the column of a head has any figure but 0. */
@@ -102,6 +108,38 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
       ...none(['Thương hiệu', 'Tồn lớn nhất', 'Quy đổi', 'Mã HH Liên quan', 'Hình ảnh', 'Sử dụng Imei', 'Trọng lượng', 'Vị trí', 'VAT']),
       ...none(['Đang kinh doanh', 'Được bán trực tiếp', 'Mẫu ghi chú', 'Hàng thành phần', 'Bảo hành', 'Bảo trì định kỳ', 'KH đặt']),
       ...none(['Dự kiến hết hàng', 'Thời gian tạo', 'Mô tả']),
+    },
+  },
+  ...(['Giá chung', 'Bảng giá chung'] as const).map((general): OriginFile => ({
+    origin: 'kiotviet',
+    kind: 'products',
+    own: ['Mã hàng', 'Giá nhập cuối', general],
+    pricesAlone: true,
+    priceLists: 'others',
+    heads: {
+      'Mã hàng': 'slug',
+      'Tên hàng': 'name',
+      [general]: 'price',
+      ...none(['STT', 'Mã vạch', 'Nhóm hàng', 'Nhóm hàng(3 Cấp)', 'ĐVT', 'Thương hiệu', 'Tồn kho', 'Giá vốn', 'Giá nhập cuối', 'VAT']),
+    },
+  })),
+  {
+    origin: 'kiotviet',
+    kind: 'funds',
+    own: ['Mã phiếu', 'Loại thu chi', 'Giá trị'],
+    cashBook: true,
+    heads: {
+      'Mã phiếu': 'refId',
+      'Thời gian': 'created',
+      'Loại thu chi': 'group',
+      'Mã người nộp/nhận': 'partner',
+      'Người nộp/nhận': 'recipientName',
+      'Giá trị': 'amount',
+      'Loại sổ quỹ': 'label',
+      'Trạng thái': 'status',
+      'Ghi chú': 'note',
+      ...none(['STT', 'Chi nhánh', 'Thời gian tạo', 'Người tạo', 'Nhân viên', 'Tên tài khoản', 'Số tài khoản', 'Số điện thoại', 'Địa chỉ']),
+      ...none(['Nội dung chuyển khoản', 'Phương thức', 'Loại người nộp/nhận', 'Hạch toán kết quả kinh doanh']),
     },
   },
   {
@@ -244,6 +282,7 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
     kind: 'products',
     own: ['Tên sản phẩm', 'Mã SKU', 'Tên phiên bản sản phẩm'],
     leavesToAbove: true,
+    priceLists: 'PL_',
     heads: {
       'Tên sản phẩm': 'name',
       'Loại sản phẩm': 'category',
@@ -468,7 +507,18 @@ export const originFileOf = (heads: readonly string[], isFilled: IsFilled = () =
 }
 
 /** What a head stands for in a program's file: a column, null where nothing of it is brought in; undefined where it isn't known. */
-export const columnInOrigin = (file: OriginFile | null, head: string): string | null | undefined =>
-  file ? plainHeads[ORIGIN_FILES.indexOf(file)]?.heads.get(plainHead(head)) : undefined
+export const columnInOrigin = (file: OriginFile | null, head: string): string | null | undefined => {
+  if (!file) return undefined
+  const known = plainHeads[ORIGIN_FILES.indexOf(file)]?.heads.get(plainHead(head))
+  return known === undefined && isPriceList(file, head) ? null : known
+}
+
+/** Whether a further price list of the old program stands below a head: what is sold has one price here. */
+export const isPriceList = (file: OriginFile, head: string): boolean => {
+  const known = plainHeads[ORIGIN_FILES.indexOf(file)]?.heads.get(plainHead(head))
+  if (plainHead(head) === '' || (known !== undefined && known !== null)) return false
+  if (file.priceLists === 'PL_') return head.trim().startsWith('PL_')
+  return file.priceLists === 'others' && known === undefined
+}
 
 export type { OriginFile }

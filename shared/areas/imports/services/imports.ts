@@ -46,7 +46,8 @@ const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
 
 /**
  * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
- * of the other files leave unpaid, entries that pay orders of the other files; and rows that make none.
+ * of the other files leave unpaid, entries that pay orders of the other files; rows that make none; prices of further price lists (`names`), of
+ * which nothing is brought in.
  */
 export const IMPORT_BESIDES = [
   'categories',
@@ -59,11 +60,15 @@ export const IMPORT_BESIDES = [
   'models',
   'deleted',
   'cancelled',
+  'priced',
+  'moved',
+  'givenBack',
+  'priceLists',
   'sums',
 ] as const
 const beside = shape({
   what: oneOf(IMPORT_BESIDES),
-  /** Groups, warehouses, products with stock, partners with a debt, entries; rows. */
+  /** Groups, warehouses, products with stock, partners with a debt, entries; rows; prices. */
   count: whole(),
   /** Of what is made on the way, in the order of the rows. */
   names: optional(list(text(200), MAX_LISTED_NAMES)),

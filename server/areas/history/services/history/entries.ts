@@ -62,6 +62,9 @@ const nameOf = (view: Fields): string | undefined => {
 
 const UNDONE: readonly unknown[] = UNDONE_STATUSES
 
+/** Whether what was made counts no more; an entry that gives money back is refunded from the beginning, and counts. */
+const isUndone = (service: string, status: unknown): boolean => UNDONE.includes(status) && !(service === 'funds' && status === 'refunded')
+
 /** The fields of a record that name whom it is for, the nearest first. */
 const PARTNERS = ['customer', 'supplier', 'agent', 'user', 'asset'] as const
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
@@ -102,7 +105,7 @@ const told = ({ service, action, by }: Audit, view: Fields, isGone: boolean): Pa
     ...(typeof amount === 'number' && Number.isSafeInteger(amount) ? { amount: amount as NonNullable<Entry['amount']> } : {}),
     ...(partner === undefined ? {} : { partner }),
     ...(order === undefined ? {} : { order }),
-    ...(action === 'create' && (isGone || UNDONE.includes(view['status'])) ? { undone: true } : {}),
+    ...(action === 'create' && (isGone || isUndone(service, view['status'])) ? { undone: true } : {}),
   }
 }
 
@@ -186,26 +189,26 @@ export const readable = async (database: SocaiDatabase, caller: Caller, rows: re
 type Change = NonNullable<Entry['changes']>[string]
 
 /** Records that changed fields name are told by what they are called now, where no copy of their names is kept beside the id. */
-const withNames = async (database: SocaiDatabase, caller: Caller, entries: readonly Entry[]): Promise<Entry[]> => {
+export const withNames = async (database: SocaiDatabase, caller: Caller, entries: readonly Entry[]): Promise<Entry[]> => {
   const serviceOf = ({ service }: Entry, field: string): RecordService | undefined => {
     const reference = byPath.get(service)?.references?.[field]
     return reference?.keep === 'live' ? reference.service : undefined
   }
   const ids = new Map<RecordService, Set<string>>()
   for (const entry of entries)
-    for (const [field, { before, after }] of Object.entries(entry.changes ?? {})) {
+    for (const [field, { before, after, back }] of Object.entries(entry.changes ?? {})) {
       const service = serviceOf(entry, field)
       const own = service && (ids.get(service) ?? new Set<string>())
       if (service && own) ids.set(service, own)
-      for (const id of [before, after]) if (own && typeof id === 'string') own.add(id)
+      for (const id of [before, after, back]) if (own && typeof id === 'string') own.add(id)
     }
   const names = new Map<string, string>()
   for (const [service, own] of ids)
     for (const record of await database.records(service, caller.workspaceId).byIds([...own], { only: ['name'] as never }))
       if ('name' in record && typeof record.name === 'string') names.set(`${service} ${record._id}`, record.name)
-  const named = (service: RecordService, { before, after }: Change): Change => {
-    const [beforeName, afterName] = [before, after].map((id) => names.get(`${service} ${String(id)}`))
-    return { before, after, ...(beforeName && { beforeName }), ...(afterName && { afterName }) }
+  const named = (service: RecordService, change: Change): Change => {
+    const [beforeName, afterName, backName] = [change.before, change.after, change.back].map((id) => names.get(`${service} ${String(id)}`))
+    return { ...change, ...(beforeName && { beforeName }), ...(afterName && { afterName }), ...(backName && { backName }) }
   }
   return entries.map((entry) => {
     if (!entry.changes) return entry

@@ -11,6 +11,7 @@ import { tellsOf } from './looked-for'
 import { withFirstState, withStateThen } from './state-then'
 import { takeChangesBack } from './take-changes-back'
 import { withTakenBack } from './taken-back'
+import { inThreeStates } from './three-states'
 
 type Fields = Record<string, unknown>
 
@@ -19,6 +20,7 @@ interface Looked {
   readonly by?: string
   readonly after?: string
   readonly actOf?: string
+  readonly takenBack?: string
   readonly stateAfter?: string
   readonly kind?: HistoryKind
   readonly words?: string
@@ -64,10 +66,11 @@ export const historyRules: ServiceRules<'history'> = {
     const { app, caller, params } = call
     const database = app.get('database')
     const { $limit = 10, $skip = 0, $sort, ...query } = (params.query ?? {}) as Fields & { $limit?: number; $skip?: number; $sort?: Fields }
-    const { by, after, actOf, stateAfter, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
+    const { by, after, actOf, takenBack, stateAfter, kind, words } = (params.reading?.narrowedBy ?? {}) as Looked
     const way = $sort?.['created'] === 1 ? 1 : -1
     const { $and, ...asked } = rowConditions(query)
-    const act = actOf === undefined ? undefined : await ofAct(call, actOf)
+    const ofOne = takenBack ?? actOf
+    const act = ofOne === undefined ? undefined : await ofAct(call, ofOne)
     const all = [
       ...(Array.isArray($and) ? ($and as Fields[]) : []),
       ...(kind === undefined ? [] : [kindConditions[kind]]),
@@ -116,11 +119,14 @@ export const historyRules: ServiceRules<'history'> = {
         : isOfOne
           ? await withFirstState(database, caller, { service, recordId }, withAmounts)
           : withAmounts
+    const withUndone = await withTakenBack(database, caller, told)
+    const data = takenBack === undefined ? withUndone : await inThreeStates(database, caller, withUndone, takenBack)
+    const ofAll = isCounted && isWhole ? found.length + beyond : null
     const page: Page<object> = {
-      total: isCounted && isWhole ? found.length + beyond : null,
+      total: takenBack === undefined ? ofAll : data.length,
       limit: $limit,
       skip: $skip,
-      data: (await withTakenBack(database, caller, told)).map((entry) =>
+      data: data.map((entry) =>
         select ? Object.fromEntries(Object.entries(entry).filter(([field]) => field === '_id' || select.includes(field))) : entry,
       ),
     }

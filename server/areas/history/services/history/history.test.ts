@@ -155,6 +155,30 @@ test('A creation tells what it began with, however it was changed or removed sin
   ])
 })
 
+test('Of what was taken back the act tells three states: before it, after it, and once it had been taken back; nothing of what still counts', async () => {
+  const jam = await shop.goods('Mứt me', { price: 100 })
+  const sale = await shop.sale([{ productId: jam._id, quantity: 3 }])
+  const [first, second] = [await shop.pay(sale, 120), await shop.pay(sale, 80)]
+  const actOf = async (fund: { _id: string }) =>
+    (await historyOf(shop.api, `service=funds&recordId=${fund._id}&action=create`))[0]?._id ?? ''
+  await shop.api.patch('funds', first._id, { status: 'refunded', refundReason: 'thu nhầm đơn' } as never)
+  await shop.pay(sale, 50)
+  const threeStates = async (api: Api, fund: { _id: string }) => {
+    const told = await historyOf(api, `takenBack=${await actOf(fund)}`)
+    return Object.fromEntries(told.map(({ service, changes }) => [service, changes]))
+  }
+  const told = await threeStates(shop.api, first)
+  expect(told['orders']).toMatchObject({ paid: { before: 0, after: 120, back: 80 } })
+  expect(told['funds']).toMatchObject({ status: { after: 'completed', back: 'cancelled' }, refundReason: { back: 'thu nhầm đơn' } })
+  expect(Object.keys(told['funds'] ?? {})).not.toContain('amount')
+  const listed = await historyOf(shop.api, 'service=funds&action=create&$limit=4&$sort[created]=1')
+  expect(listed.filter(({ undone }) => undone).map(({ amount }) => amount)).toEqual([120])
+  expect(await threeStates(shop.api, second)).toEqual({})
+  const cashier = await shop.member('/funds')
+  expect(Object.keys(await threeStates(cashier.api, first))).toEqual(['funds'])
+  expect(await historyOf((await shop.member()).api, `takenBack=${await actOf(first)}`)).toEqual([])
+})
+
 test('A change tells the whole record as it stood behind it, to those who may read the record', async () => {
   const jam = await shop.goods('Mứt sen', { price: 100, cost: 60 })
   const sale = await shop.sale([{ productId: jam._id, quantity: 3 }])

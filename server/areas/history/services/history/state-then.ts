@@ -16,7 +16,7 @@ interface Of {
 }
 
 /** Says nothing to whoever reads what a record began with. */
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -29,16 +29,17 @@ const isEmpty = (value: unknown): boolean =>
 const common: ReadonlySet<string> = new Set(['_id', 'workspaceId', 'created', 'creator', 'creatorProgram'])
 
 /**
- * What a record held behind one of its changes, or when it was made: the record as it stands, or stood when it went, with every later change
- * taken out of it. Null for what the caller may not read. Of a list that was too long to be kept in the history only its length is known.
+ * A record behind one of its changes, or when it was made: as it stands, or stood when it went, with every later change taken out of it, and
+ * without what is never told of it. Null for what the caller may not read. Of a list that was too long to be kept in the history only its
+ * length is known.
  * @param behind the change; null: its creation
  */
-const stateBehind = async (
+export const viewBehind = async (
   database: SocaiDatabase,
   caller: Caller,
   { service, recordId }: Of,
   behind: Pick<Audit, '_id' | 'at'> | null,
-): Promise<Entry['changes'] | null> => {
+): Promise<Fields | null> => {
   const declaration: Declared | undefined = declarations.find(({ path }) => path === service)
   if (declaration?.scope !== 'workspace') return null
   const isLater = behind ? { $or: [{ at: { $gt: behind.at } }, { at: behind.at, _id: { $gt: behind._id } }] } : {}
@@ -59,8 +60,13 @@ const stateBehind = async (
   const view = serialize(declaration, then, caller)
   if (!view) return null
   const untold = unaudited(declaration)
-  const fields = Object.entries(view).filter(([field, value]) => !untold.has(field) && !common.has(field) && !isEmpty(value))
-  return Object.fromEntries(fields.map(([field, after]) => [field, { after }]))
+  return Object.fromEntries(Object.entries(view).filter(([field]) => !untold.has(field) && !common.has(field)))
+}
+
+/** What a record held behind a change, empty fields left out. */
+const stateBehind = async (...of: Parameters<typeof viewBehind>): Promise<Entry['changes'] | null> => {
+  const view = await viewBehind(...of)
+  return view && Object.fromEntries(Object.entries(view).flatMap(([field, after]) => (isEmpty(after) ? [] : [[field, { after }]])))
 }
 
 /** One record's history, its creation with what it began with. */

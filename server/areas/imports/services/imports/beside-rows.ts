@@ -28,7 +28,10 @@ const entriesOf = (funds: readonly Draft[]): Entry => {
 }
 
 /** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
-export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun, 'sums' | 'aside'>): ImportBeside[] | undefined => {
+export const besidesOf = (
+  drafts: readonly Draft[],
+  { sums, aside, priceLists }: Pick<DryRun, 'sums' | 'aside' | 'priceLists'>,
+): ImportBeside[] | undefined => {
   const owing = drafts.filter(({ debt }) => debt !== undefined)
   const inOrders = drafts.filter((draft) => draft.inOrders !== undefined)
   const of = (service: Draft['service']): Draft[] => drafts.filter((draft) => draft.service === service)
@@ -43,6 +46,10 @@ export const besidesOf = (drafts: readonly Draft[], { sums, aside }: Pick<DryRun
     models: { count: aside.models.length },
     deleted: { count: aside.deleted.length },
     cancelled: { count: aside.cancelled.length },
+    priced: { count: aside.priced.length },
+    moved: { count: aside.moved.length },
+    givenBack: { count: aside.givenBack.length },
+    priceLists: { count: priceLists.count, names: [...priceLists.names] },
     sums: { count: sums.length },
   }
   const told = Object.entries(entries).flatMap(([what, entry]): ImportBeside[] =>
@@ -95,6 +102,7 @@ export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
       },
     })),
     products: of('products').map(({ as, data }) => ({
+      made: true,
       _id: as as Id<'products'>,
       slug: text(data['slug']),
       barcode: text(data['barcode']),

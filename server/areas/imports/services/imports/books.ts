@@ -38,7 +38,10 @@ const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
 /** A phone's figures, however they are set apart. */
 export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
 
-type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost'>
+type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost'> & {
+  /** It comes in with the sheet. */
+  readonly made?: true
+}
 const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
 type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>

@@ -146,8 +146,10 @@ type Rehearsed = DryRun & ChangedOnly
 /** Goods before what is in stock of them, partners before their orders, orders before what was paid of them. */
 const ORDER_OF_KINDS: readonly ImportKind[] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'returns', 'funds']
 
-const inOrder = <T extends Judged>(batch: readonly T[]): T[] =>
-  [...batch].sort((a, b) => ORDER_OF_KINDS.indexOf(a.kept.kind) - ORDER_OF_KINDS.indexOf(b.kept.kind))
+/** What tells prices alone comes behind the goods it is of. */
+const placeOf = ({ kept }: Judged): number => ORDER_OF_KINDS.indexOf(kept.kind) + (fileOf(kept)?.pricesAlone ? 0.5 : 0)
+
+const inOrder = <T extends Judged>(batch: readonly T[]): T[] => [...batch].sort((a, b) => placeOf(a) - placeOf(b))
 
 /** Rehearses the sheets that are brought in together: each of them knows what those before it are going to make. */
 const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly T[]): Promise<ReadonlyMap<T, Rehearsed>> => {
@@ -210,6 +212,9 @@ type Outcome = Pick<
   | ('makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total')
 >
 
+/** Rows that make nothing and stand for no record that is made. */
+const ASIDE_LEFT_OUT = ['deleted', 'cancelled', 'priced', 'moved', 'givenBack'] as const
+
 /** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
 const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>, dryRun: Rehearsed | undefined): Outcome => {
   if (!dryRun) throw new Error('a sheet was not rehearsed')
@@ -218,7 +223,7 @@ const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>
   const makes = own.filter(({ _id }) => _id === undefined)
   const amounts = makes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   const missing = missingColumns(kept.kind, kept.columns)
-  const leftOut = new Set([...kept.skipped, ...faults.map(({ row }) => row), ...aside.deleted, ...aside.cancelled])
+  const leftOut = new Set([...kept.skipped, ...faults.map(({ row }) => row), ...ASIDE_LEFT_OUT.flatMap((reason) => aside[reason])])
   return {
     faults: faults
       .slice(0, MAX_LISTED_FAULTS)

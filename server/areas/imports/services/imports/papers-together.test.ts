@@ -205,3 +205,77 @@ describe('Goods that came back, of orders of the same drop', () => {
     expect(await differencesIn(app)).toEqual([])
   })
 })
+
+describe('An old program’s cash book and price lists', () => {
+  const goods = 'Nhóm hàng(3 Cấp);Mã hàng;Tên hàng;Giá bán;Mã ĐVT Cơ bản\nKhay;KHAY;Khay gỗ;"100.000";\nKhay;NON;Nón lá;"40.000";\n'
+  const prices =
+    'Mã hàng;Tên hàng;Nhóm hàng;Giá vốn;Giá nhập cuối;Giá chung;Giá sỉ;Khách VIP\n' +
+    'KHAY;Khay gỗ;Khay;"60.000";"60.000";"100.000";"90.000";"95.000"\n' +
+    'NON;Nón lá;Khay;"20.000";"20.000";"40.000";"35.000";0\n' +
+    'LA;Lá dừa;Khay;0;0;"5.000";0;0\n'
+  const orders =
+    'Mã hóa đơn;Thời gian;Mã khách hàng;Tên khách hàng;Khách cần trả;Khách đã trả;Trạng thái;Mã hàng;Số lượng;Đơn giá;Thành tiền\n' +
+    'HD000001;03/02/2026 09:00;KH1;Cô Ba;"200.000";"150.000";Hoàn thành;KHAY;2;"100.000";"200.000"\n'
+  const book =
+    'Mã phiếu;Thời gian;Loại thu chi;Tên tài khoản;Số tài khoản;Mã người nộp/nhận;Người nộp/nhận;Số điện thoại;Giá trị;Loại sổ quỹ;Trạng thái;Ghi chú\n' +
+    'TTHD000001;03/02/2026 09:05;Phiếu thu Tiền khách trả;;;KH1;Cô Ba;;"100.000";Tiền mặt;Đã thanh toán;\n' +
+    'TTHD000001-2;05/02/2026 10:00;Phiếu thu Tiền khách trả;ACB;123;KH1;Cô Ba;;"50.000";Ngân hàng;Đã thanh toán;đợt hai\n' +
+    'PT000007;06/02/2026 10:00;Phiếu thu Thanh lý kệ cũ;;;;Anh Năm;;"30.000";Tiền mặt;Đã thanh toán;\n' +
+    'PC000001;07/02/2026 08:00;Phiếu chi Tiền điện;;;;Điện lực;;"-20.000";Tiền mặt;Đã thanh toán;\n' +
+    'PC000002;07/02/2026 08:00;Phiếu chi Tiền nước;;;;Cấp nước;;"-9.000";Tiền mặt;Đã hủy;\n' +
+    'PC000003;08/02/2026 08:00;Phiếu chi Chuyển/Rút;;;;;;"-5.000";Tiền mặt;Đã thanh toán;\n' +
+    'PCTH000001;09/02/2026 08:00;Phiếu chi Tiền trả khách;;;KH1;Cô Ba;;"-7.000";Tiền mặt;Đã thanh toán;\n' +
+    'PC000004;10/02/2026 08:00;Phiếu chi Tiền ship;;;;;;"-3.000";Ví Momo;Đã thanh toán;\n'
+  let api: Api
+  let files: ImportRecord[]
+  beforeAll(async () => {
+    ;({ api } = await signUp(app))
+    // The price list comes before the goods it is of.
+    files = await drop(api, [prices, book, orders, CUSTOMERS, goods].map(csv))
+  })
+
+  test('are known by their heads; further price lists stay out, and the dry run names them; goods nobody knows are told by row', () => {
+    const [list, cash] = files
+    expect(list).toMatchObject({ kind: 'products', origin: 'kiotviet', makes: 0, updates: 0, leftOut: 3 })
+    expect(list?.columns.some(({ unknown }) => unknown)).toBe(false)
+    expect(list?.besides).toEqual([
+      { what: 'priced', count: 2 },
+      { what: 'priceLists', count: 3, names: ['Giá sỉ', 'Khách VIP'] },
+    ])
+    expect(list?.faults.map(({ row, column }) => [row, column])).toEqual([[3, 'slug']])
+    expect(cash).toMatchObject({ kind: 'funds', origin: 'kiotviet', makes: 4, leftOut: 4 })
+    expect(cash?.besides).toEqual([
+      { what: 'paidOrders', count: 2, amount: 150_000 },
+      { what: 'cancelled', count: 1 },
+      { what: 'moved', count: 1 },
+      { what: 'givenBack', count: 1 },
+    ])
+    expect(cash?.faults.map(({ row, column }) => [row, column])).toEqual([[8, 'label']])
+  })
+
+  test('its receipts pay the orders whose numbers they hold; what came in and went out otherwise stands as it is called', async () => {
+    await turn(api, files, { status: 'committed', skipFaulty: true })
+    const entries = (await found(api, 'funds?$sort[created]=1')).filter(({ refId }) => refId)
+    expect(entries.map(({ refId, group, name, amount, label, order }) => [refId, group, name, amount, label, order !== undefined])).toEqual(
+      [
+        ['TTHD000001', 'Sales', 'Tiền khách trả', 100_000, 'Tiền mặt', true],
+        ['TTHD000001-2', 'Sales', 'Tiền khách trả', 50_000, 'Ngân hàng', true],
+        ['PT000007', 'Other Income', 'Thanh lý kệ cũ', 30_000, 'Tiền mặt', false],
+        ['PC000001', 'Other Expenses', 'Tiền điện', -20_000, 'Tiền mặt', false],
+      ],
+    )
+    expect(await found(api, 'orders?refId=HD000001')).toMatchObject([{ total: 200_000, paid: 150_000 }])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('a price list that comes later changes the price for everybody, and nothing else', async () => {
+    const later = 'Mã hàng;Tên hàng;Giá nhập cuối;Bảng giá chung;Giá sỉ\nKHAY;Khay;"60.000";"110.000";"90.000"\nNON;Nón;0;"40.000";0\n'
+    const [list] = await drop(api, [csv(later)])
+    expect(list).toMatchObject({ makes: 0, updates: 1, unchanged: 1, besides: [{ what: 'priceLists', count: 1, names: ['Giá sỉ'] }] })
+    await turn(api, [list as ImportRecord], { status: 'committed' })
+    expect((await found(api, 'products?$sort[name]=1')).map(({ name, price }) => [name, price])).toEqual([
+      ['Khay gỗ', 110_000],
+      ['Nón lá', 40_000],
+    ])
+  })
+})

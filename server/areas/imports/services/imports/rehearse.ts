@@ -8,6 +8,7 @@ import { partners } from './dry-run/partners'
 import { products } from './dry-run/products'
 import { returns } from './dry-run/returns'
 import { stock } from './dry-run/stock'
+import { pricesAlone, priceListsIn } from './dry-run/price-lists'
 import { placesOf, sumsIn } from './dry-run/sums'
 import { countAs, thousandsIn } from './dry-run/thousands'
 import { wholeRows } from './dry-run/whole-rows'
@@ -30,12 +31,13 @@ export async function rehearse(input: DryRunInput): Promise<DryRun> {
   const { kind, columns, sheet } = input
   const places = placesOf(kind, columns)
   const { sums, checks } = sumsIn(kind, places, sheet.rows)
-  if (missingColumns(kind, columns).length > 0) return { drafts: [], faults: [], sums, aside: run.aside, checks }
+  const priceLists = priceListsIn(input)
+  if (missingColumns(kind, columns).length > 0) return { drafts: [], faults: [], sums, aside: run.aside, priceLists, checks }
   const { rows: whole, models } = wholeRows(kind, input.file, places, sheet.rows)
   run.aside.models.push(...models.filter((row) => !input.skipped.has(row)))
   const rows = await readRows(run, places, whole, new Set([...sums, ...models]))
-  await runs[kind](run, rows)
-  return { drafts: run.drafts, faults: run.faults, sums, aside: run.aside, checks }
+  await (input.file?.pricesAlone ? pricesAlone(run, rows) : runs[kind](run, rows))
+  return { drafts: run.drafts, faults: run.faults, sums, aside: run.aside, priceLists, checks }
 }
 
 /** The rows that aren't left out. @param aside rows that make nothing */

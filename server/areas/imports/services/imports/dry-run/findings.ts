@@ -97,14 +97,17 @@ export interface DryRun {
   readonly sums: readonly number[]
   /** Rows that make nothing and are no fault, by why. */
   readonly aside: Readonly<Record<AsideReason, readonly number[]>>
+  /** Prices of further price lists, and what the lists are called. */
+  readonly priceLists: { readonly count: number; readonly names: readonly string[] }
   readonly checks: readonly ImportCheck[]
 }
 
 /**
  * `units`: another unit of the product above; `models`: what the versions below have in common; `deleted`: of what the old program had deleted;
- * `cancelled`: of an order that was cancelled or never made there.
+ * `cancelled`: of an order or entry that was cancelled or never made there; `priced`: the price of a product of the same drop, which its own file
+ * tells; of an old cash book `moved`: money that went from one till to another, `givenBack`: money that went back for goods that came back.
  */
-export const ASIDE_REASONS = ['units', 'models', 'deleted', 'cancelled'] as const
+export const ASIDE_REASONS = ['units', 'models', 'deleted', 'cancelled', 'priced', 'moved', 'givenBack'] as const
 export type AsideReason = (typeof ASIDE_REASONS)[number]
 
 export interface DryRunInput {
@@ -137,7 +140,15 @@ export class Findings {
   readonly drafts: Draft[] = []
   readonly #faults: Fault[] = []
   readonly #faultyRows = new Set<number>()
-  readonly aside: Record<AsideReason, number[]> = { units: [], models: [], deleted: [], cancelled: [] }
+  readonly aside: Record<AsideReason, number[]> = {
+    units: [],
+    models: [],
+    deleted: [],
+    cancelled: [],
+    priced: [],
+    moved: [],
+    givenBack: [],
+  }
   /** The first row that names a record by its id. */
   readonly #rowOfId = new Map<string, number>()
 

@@ -3,12 +3,18 @@ import { fundErrors } from '@shared/foundation/documents/funds'
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { inSlices } from '../../../../../platform/in-slices'
 import { entryKey, partnerFieldOf } from '../books'
+import { toldByCashBook } from './cash-book'
 import type { Findings, Row } from './findings'
 
 /** Entries of funds, each of its row. */
 export async function funds(run: Findings, rows: readonly Row[]): Promise<void> {
   const entered = new Map<string, number>()
-  for await (const row of inSlices(rows)) fund(run, row, entered)
+  for await (const { row, values } of inSlices(rows)) {
+    const told = run.input.file?.cashBook ? toldByCashBook(run, values) : { values }
+    if ('aside' in told) run.aside[told.aside].push(row)
+    else if (told.values['status'] === 'cancelled') run.aside.cancelled.push(row)
+    else fund(run, { row, values: told.values }, entered)
+  }
 }
 
 /** @param entered what the rows above pay of orders that come in with them, by order; whole dong */
