@@ -1,9 +1,11 @@
+import { unseen } from '@shared/areas/carriers/rules/needing'
 import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
+import { day, DEFAULT_ZONE, zone } from '@shared/foundation/days/days'
 import { GhnStandIn, GhtkStandIn } from '../../../../testing/platforms/carriers'
 import { newHolder } from '../../../../kernel/leases'
 import { workOffOutbox } from '../../../../kernel/outbox'
@@ -251,6 +253,10 @@ describe('what a carrier tells', () => {
     const { delivery, code, order } = await sent('ghn')
     await happens(code, 'delivery_fail')
     await happens(code, 'returning')
+    const missed = async (at: string) => (await shop.api.find('deliveries', unseen(day(at), zone(DEFAULT_ZONE)))).data.map(({ _id }) => _id)
+    // For fifteen days it may be on its way.
+    expect(await missed('2026-12-05')).not.toContain(delivery._id)
+    expect(await missed('2026-12-20')).toContain(delivery._id)
     const stock = await shop.stockOf(rice)
     const arrived = await shop.api.patch('deliveries', delivery._id, {
       action: 'arrive',
@@ -259,6 +265,7 @@ describe('what a carrier tells', () => {
     expect(arrived).toMatchObject({ status: 'returned', codState: 'none' })
     expect(await shop.stockOf(rice)).toBe(stock + 2)
     expect((await shop.order(order)).status).toBe('returned')
+    expect(await missed('2026-12-20')).not.toContain(delivery._id)
   })
 })
 
