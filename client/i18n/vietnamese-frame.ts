@@ -23,6 +23,7 @@ import recent from './vi/recent.json'
 import record from './vi/record.json'
 import reportPage from './vi/report-page.json'
 import same from '../areas/partners/parts/same/vi.json'
+import parcels from './vi/parcels.json'
 import scan from './vi/scan.json'
 import sealFoot from './vi/seal-foot.json'
 import secondPerson from './vi/second-person.json'
@@ -64,6 +65,7 @@ export const texts: Messages = Object.assign(
   recent,
   record,
   reportPage,
+  parcels,
   scan,
   same,
   sealFoot,

@@ -16,7 +16,7 @@ const declared: ReadonlyMap<string, JournalOf<never>> = new Map([
 ])
 
 /** The collections whose records enter lines. */
-export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets' | 'commissions' | 'yearEnds')[]
+export const journalled = [...declared.keys()] as readonly ('orders' | 'funds' | 'assets' | 'commissions' | 'deliveries' | 'yearEnds')[]
 
 /** Whether what its records enter belongs to days that are closed: a year's end, which moves no report of them. */
 export const closesYears = (service: string): boolean => service === 'yearEnds'

@@ -28,6 +28,7 @@ export const isByPartner = (account: Account): boolean => describedAccount(accou
 /** Where the record of a line is open; null where it can't be read. */
 export const recordAddress = ({ service, recordId, group = '' }: BookRow): string | null => {
   if (recordId === undefined) return null
+  if (service === 'deliveries') return `/sales/deliveries?open=${recordId}`
   return service === 'orders' ? orderAddress({ _id: recordId, group }) : `/funds?open=${recordId}`
 }
 

@@ -38,6 +38,7 @@ export const booksMessages = freeMessages(
     begun: { id: 'books.begun', defaultMessage: 'From before the books began' },
     counterOf: { id: 'books.counterOf', defaultMessage: 'against {accounts}' },
     order: { id: 'books.order', defaultMessage: 'Order' },
+    ownDrivers: { id: 'books.ownDrivers', defaultMessage: 'Own drivers' },
     oldest: { id: 'books.oldest', defaultMessage: 'Oldest first' },
     newest: { id: 'books.newest', defaultMessage: 'Newest first' },
     nextPage: { id: 'books.nextPage', defaultMessage: 'Further lines' },
@@ -74,6 +75,8 @@ export const actMessages: Readonly<Record<Act, MessageDescriptor>> = defineMessa
   depreciation: { id: 'books.act.depreciation', defaultMessage: 'Depreciation' },
   'asset-disposed': { id: 'books.act.asset-disposed', defaultMessage: 'Asset sold or scrapped' },
   'debt-written-off': { id: 'books.act.debt-written-off', defaultMessage: 'Debt written off' },
+  'cod-collected': { id: 'books.act.cod-collected', defaultMessage: 'Collected by a carrier' },
+  'cod-settled': { id: 'books.act.cod-settled', defaultMessage: 'Paid out by a carrier' },
   opening: { id: 'books.act.opening', defaultMessage: 'Opening balance' },
   'year-closed': { id: 'books.act.year-closed', defaultMessage: 'Year carried forward' },
 })

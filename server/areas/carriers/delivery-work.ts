@@ -4,6 +4,7 @@ import type { Application } from '../../kernel/application'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { carrierParams, type Delivery } from './carrier-run'
+import { withHeld } from './held'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -36,7 +37,8 @@ export const changeWithin = async (
 ): Promise<Delivery | null> => {
   const before = await work.read('deliveries').byId(which._id)
   const fields = before ? await change(before, work) : null
-  return before && fields ? app.service('deliveries').change(work, await carrierParams(app, which), before, fields) : null
+  if (!before || !fields) return null
+  return app.service('deliveries').change(work, await carrierParams(app, which), before, await withHeld(work, before, fields))
 }
 
 /** The same as a command of its own. */

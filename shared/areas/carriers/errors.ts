@@ -66,6 +66,12 @@ export const carriersErrors = {
   'codStatements.too-many': { en: 'At most {most} rows in one statement', vi: 'Một bảng có tối đa {most} dòng', status: 400 },
   'codStatements.no-row': { en: 'No row {code} waits to be settled', vi: 'Không có dòng {code} nào chờ xử lý', status: 409 },
   'codStatements.nothing': { en: 'Nothing of this statement can be entered', vi: 'Không có dòng nào ghi được', status: 409 },
+  'codStatements.nothing-booked': { en: 'Nothing of this statement is entered', vi: 'Bảng này chưa ghi dòng nào', status: 409 },
+  'codStatements.undo-waits': {
+    en: 'This payment needs a second person: refund it in funds first',
+    vi: 'Khoản này cần người thứ hai duyệt: hãy hoàn ở sổ quỹ trước',
+    status: 409,
+  },
   'codStatements.label-required': { en: 'Say which account the money came to', vi: 'Hãy chọn sổ tiền đã nhận', status: 400 },
   'deliveries.lines-required': { en: 'Say which goods came back', vi: 'Hãy chọn hàng đã về', status: 400 },
 } as const

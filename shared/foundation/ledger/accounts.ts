@@ -2,7 +2,7 @@
 export type Side = 'debit' | 'credit'
 
 /** What the sub-ledger of an account tells apart. */
-export type SubLedger = 'label' | 'partner' | 'product' | 'group' | 'asset' | 'member' | 'rate' | 'none'
+export type SubLedger = 'label' | 'partner' | 'product' | 'group' | 'asset' | 'member' | 'rate' | 'carrier' | 'none'
 
 interface AccountDescription {
   readonly en: string
@@ -21,6 +21,13 @@ export const ACCOUNTS = {
   '131': { en: 'Customers and agents', vi: 'Phải thu khách hàng', stands: 'debit', kind: 'balance', by: 'partner' },
   '1331': { en: 'VAT to be deducted', vi: 'Thuế GTGT được khấu trừ', stands: 'debit', kind: 'balance', by: 'rate' },
   '1381': { en: 'Missing goods to be resolved', vi: 'Tài sản thiếu chờ xử lý', stands: 'debit', kind: 'balance', by: 'product' },
+  '1388': {
+    en: 'Other receivables: money with carriers',
+    vi: 'Phải thu khác: tiền hãng vận chuyển giữ',
+    stands: 'debit',
+    kind: 'balance',
+    by: 'carrier',
+  },
   '156': { en: 'Goods', vi: 'Hàng hoá', stands: 'debit', kind: 'balance', by: 'product' },
   '211': { en: 'Assets', vi: 'Tài sản cố định', stands: 'debit', kind: 'balance', by: 'asset' },
   '214': { en: 'Depreciation', vi: 'Hao mòn tài sản cố định', stands: 'credit', kind: 'balance', by: 'asset' },

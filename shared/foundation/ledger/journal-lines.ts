@@ -23,6 +23,8 @@ export const ACTS = [
   'depreciation',
   'asset-disposed',
   'debt-written-off',
+  'cod-collected',
+  'cod-settled',
   'opening',
   'year-closed',
 ] as const

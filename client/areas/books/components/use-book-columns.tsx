@@ -1,3 +1,4 @@
+import { CARRIER_NAMES } from '@shared/areas/carriers/rules/statuses'
 import type { ReportTable } from '@shared/foundation/declaration/define-service'
 import { describedAccount, type Account } from '@shared/foundation/ledger/accounts'
 import { useIntl } from 'react-intl'
@@ -23,8 +24,13 @@ export const useBookWho = (): ((row: Row) => string | null) => {
 
 /** What a line is of, in the reader's words: the groups that every company has are called in their language. */
 export const useOfName = (): ((account: Account, of: string | undefined) => string) => {
+  const intl = useIntl()
   const groupName = useFundGroupName()
-  return (account, of = '') => (describedAccount(account).by === 'group' ? groupName(of) : of)
+  return (account, of = '') => {
+    const { by } = describedAccount(account)
+    if (by === 'carrier' && of === CARRIER_NAMES.own) return intl.formatMessage(m.ownDrivers)
+    return by === 'group' ? groupName(of) : of
+  }
 }
 
 /** The columns of a book as its report declares them, written as an accountant does. @param own what a book has of its own, by column */

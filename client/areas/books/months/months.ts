@@ -81,7 +81,9 @@ export const entryAddress = ({ service, recordId }: { service?: string; recordId
       ? `/funds?open=${recordId}`
       : service === 'orders'
         ? orderAddress({ _id: recordId, group: 'sales' })
-        : null
+        : service === 'deliveries'
+          ? `/sales/deliveries?open=${recordId}`
+          : null
 
 /** The year before and after which there is nothing to choose. */
 export const yearsUntil = (first: Day, today: Day): string[] => {

@@ -33,8 +33,9 @@ export const feature: FeatureManifest = {
       count: () => import('./use-needing-count').then((module) => module.useNeedingCount),
     },
   ],
+  homeCards: [{ rights: ['/sales'], order: 5, lazy: () => import('./components/home-parcels').then((module) => module.HomeParcels) }],
   notices: { 'delivery-failed': deliveryFailedNotice, 'delivery-returning': deliveryReturningNotice },
-  records: { deliveries: { word: m.one, fields: () => import('./messages').then((module) => module.deliveryMessages) } },
+  records: { deliveries: { word: m.one, fields: () => import('./messages').then((module) => module.deliveryFields) } },
   keys: [
     { needs: ['r'], keys: ['R'], does: m.keyAgain },
     { needs: ['p'], keys: ['P'], does: m.keyLabels },

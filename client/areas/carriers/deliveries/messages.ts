@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { parcelMessages } from '../../../components/parcels/messages'
 import { freeMessages } from '../../../lib/free-messages'
 
 export const deliveryMessages = freeMessages(
@@ -17,7 +18,6 @@ export const deliveryMessages = freeMessages(
     receiver: { id: 'deliveries.receiver', defaultMessage: 'Receives it' },
     where: { id: 'deliveries.where', defaultMessage: 'Where it is' },
     carrier: { id: 'deliveries.carrier', defaultMessage: 'Carrier' },
-    own: { id: 'deliveries.own', defaultMessage: 'Own driver' },
     allCarriers: { id: 'deliveries.allCarriers', defaultMessage: 'All carriers' },
     cod: { id: 'deliveries.cod', defaultMessage: 'To collect' },
     fee: { id: 'deliveries.fee', defaultMessage: 'Fee' },
@@ -27,22 +27,30 @@ export const deliveryMessages = freeMessages(
     toPick: { id: 'deliveries.chip.toPick', defaultMessage: 'To be picked up' },
     underWay: { id: 'deliveries.chip.underWay', defaultMessage: 'Under way' },
     comingBack: { id: 'deliveries.chip.comingBack', defaultMessage: 'Coming back' },
+    unseen: { id: 'deliveries.chip.unseen', defaultMessage: 'Not seen again' },
+    homeTitle: { id: 'deliveries.home.title', defaultMessage: 'Parcels that need you' },
+    homeAll: { id: 'deliveries.home.all', defaultMessage: 'All of them' },
+    homeFailed: {
+      id: 'deliveries.home.failed',
+      defaultMessage: '{count, plural, one {# parcel wasn’t delivered} other {# parcels weren’t delivered}}',
+    },
+    homeComingBack: {
+      id: 'deliveries.home.comingBack',
+      defaultMessage: '{count, plural, one {# parcel is coming back} other {# parcels are coming back}}',
+    },
+    homeUnseen: {
+      id: 'deliveries.home.unseen',
+      defaultMessage: '{count, plural, one {# hasn’t been seen} other {# haven’t been seen}} for over 15 days since turning back',
+    },
+    scanReturn: { id: 'deliveries.scan', defaultMessage: 'Scan a return' },
+    scanCode: { id: 'deliveries.scan.code', defaultMessage: 'Code on the label' },
+    scanHint: { id: 'deliveries.scan.hint', defaultMessage: 'Of parcels that are “{back}”: their goods are counted in next.' },
+    scanUnknown: { id: 'deliveries.scan.unknown', defaultMessage: 'No delivery has the code {code}' },
+    scanNotBack: { id: 'deliveries.scan.notBack', defaultMessage: '{code} can’t be taken in: {what}' },
     arrived: { id: 'deliveries.chip.arrived', defaultMessage: 'Delivered' },
     moneyDue: { id: 'deliveries.chip.moneyDue', defaultMessage: 'Money hasn’t come' },
     held: { id: 'deliveries.held', defaultMessage: 'Carriers hold {amount} of ours' },
     labels: { id: 'deliveries.labels', defaultMessage: 'Print labels' },
-    'status.waiting': { id: 'deliveries.status.waiting', defaultMessage: 'Waits to be told to {carrier}' },
-    'status.refused': { id: 'deliveries.status.refused', defaultMessage: '{carrier} doesn’t take it' },
-    'status.ready': { id: 'deliveries.status.ready', defaultMessage: 'To be picked up' },
-    'status.picked': { id: 'deliveries.status.picked', defaultMessage: 'Under way' },
-    'status.delivering': { id: 'deliveries.status.delivering', defaultMessage: 'Being delivered' },
-    'status.delivered': { id: 'deliveries.status.delivered', defaultMessage: 'Delivered' },
-    'status.paid': { id: 'deliveries.status.paid', defaultMessage: 'Money has come' },
-    'status.failed': { id: 'deliveries.status.failed', defaultMessage: 'Not delivered' },
-    'status.returning': { id: 'deliveries.status.returning', defaultMessage: 'Coming back' },
-    'status.returned': { id: 'deliveries.status.returned', defaultMessage: 'Came back' },
-    'status.cancelled': { id: 'deliveries.status.cancelled', defaultMessage: 'Called off' },
-    'status.lost': { id: 'deliveries.status.lost', defaultMessage: 'Lost or damaged' },
     'service.light': { id: 'deliveries.service.light', defaultMessage: 'Parcel' },
     'service.heavy': { id: 'deliveries.service.heavy', defaultMessage: 'Heavy goods' },
     'service.road': { id: 'deliveries.service.road', defaultMessage: 'By road' },
@@ -125,3 +133,6 @@ export const deliveryMessages = freeMessages(
     labelLook: { id: 'deliveries.label.look', defaultMessage: 'May be looked at, not tried' },
   }),
 )
+
+/** What the history calls fields and where parcels are. */
+export const deliveryFields = { ...deliveryMessages, ...parcelMessages }

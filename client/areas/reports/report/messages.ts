@@ -318,6 +318,8 @@ export const changedMessages = freeMessages(
     assetPaid: { id: 'report.changed.act.assetPaid', defaultMessage: 'Asset paid for' },
     depreciation: { id: 'report.changed.act.depreciation', defaultMessage: 'Depreciation' },
     assetDisposed: { id: 'report.changed.act.assetDisposed', defaultMessage: 'Asset sold or scrapped' },
+    codCollected: { id: 'report.changed.act.codCollected', defaultMessage: 'Collected by a carrier' },
+    codSettled: { id: 'report.changed.act.codSettled', defaultMessage: 'Paid out by a carrier' },
     debtWrittenOff: { id: 'report.changed.act.debtWrittenOff', defaultMessage: 'Debt written off' },
     opening: { id: 'report.changed.act.opening', defaultMessage: 'Opening balance' },
   }),

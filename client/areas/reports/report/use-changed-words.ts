@@ -29,6 +29,8 @@ const acts: Readonly<Record<ResultAct, MessageDescriptor>> = {
   depreciation: m.depreciation,
   'asset-disposed': m.assetDisposed,
   'debt-written-off': m.debtWrittenOff,
+  'cod-collected': m.codCollected,
+  'cod-settled': m.codSettled,
   opening: m.opening,
   'year-closed': m.yearClosed,
 }

@@ -1,4 +1,5 @@
 import { describedAccount, type SubLedger } from '@shared/foundation/ledger/accounts'
+import { CARRIER_NAMES, CARRIERS } from '@shared/areas/carriers/rules/statuses'
 import { can } from '@shared/foundation/rights/rights'
 import { ENTERED_SERVICES, type LedgerEntry } from '@shared/areas/books/services/ledger'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -28,6 +29,7 @@ const NAMED: Readonly<Partial<Record<SubLedger, RecordService>>> = {
   asset: 'assets',
   product: 'products',
   member: 'users',
+  carrier: 'carrierAccounts',
 }
 
 const isEntered = (service: string): service is (typeof ENTERED_SERVICES)[number] => ENTERED_SERVICES.some((each) => each === service)
@@ -55,8 +57,8 @@ export const tellerOf = async (database: SocaiDatabase, caller: Caller, entries:
     causeOf: ({ service, recordId, at }) => {
       const view = views.get(`${service} ${recordId}`)
       if (!view || !isEntered(service)) return {}
-      const number = textIn(view, 'order_number') ?? textIn(view, 'number')
-      const name = textIn(view, 'name') ?? textIn(view, 'recipientName') ?? partnerIn(view)
+      const number = textIn(view, 'order_number') ?? textIn(view, 'number') ?? textIn(viewIn(view, 'order'), 'order_number')
+      const name = textIn(view, 'name') ?? textIn(view, 'recipientName') ?? partnerIn(view) ?? textIn(viewIn(view, 'to'), 'name')
       const group = textIn(view, 'group')
       return {
         service,
@@ -71,7 +73,10 @@ export const tellerOf = async (database: SocaiDatabase, caller: Caller, entries:
       const { by } = describedAccount(account)
       const service = NAMED[by]
       if (of === '') return undefined
-      if (service) return textIn(views.get(`${service} ${of}`), 'name')
+      if (service) {
+        const view = views.get(`${service} ${of}`)
+        return textIn(view, 'name') ?? (by === 'carrier' ? carrierIn(view) : undefined)
+      }
       // What single purses hold is told to whoever keeps them.
       return by === 'label' && !can(caller.rights, ['/funds']) ? undefined : of
     },
@@ -79,7 +84,20 @@ export const tellerOf = async (database: SocaiDatabase, caller: Caller, entries:
 }
 
 /** What is told of a record, and the group by which it is told. */
-const TOLD = ['group', 'order_number', 'number', 'name', 'recipientName', 'customer', 'agent', 'supplier', 'user'] as const
+const TOLD = [
+  'group',
+  'order_number',
+  'number',
+  'name',
+  'recipientName',
+  'customer',
+  'agent',
+  'supplier',
+  'user',
+  'carrier',
+  'order',
+  'to',
+] as const
 
 const viewsOf = async (
   database: SocaiDatabase,
@@ -99,6 +117,17 @@ const viewsOf = async (
 const textIn = (view: View | undefined, field: string): string | undefined => {
   const value = view?.[field]
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const viewIn = (view: View, field: string): View | undefined => {
+  const value = view[field]
+  return typeof value === 'object' && value !== null ? (value as View) : undefined
+}
+
+/** A carrier that has no name of its own; own drivers are called in the reader's language. */
+const carrierIn = (view: View | undefined): string | undefined => {
+  const carrier = CARRIERS.find((each) => each === view?.['carrier'])
+  return carrier && CARRIER_NAMES[carrier]
 }
 
 const partnerIn = (view: View): string | undefined => {

@@ -154,12 +154,12 @@ const moved = (group: 'inventoryIn' | 'inventoryOut'): Act => ({
 
 const asset = (shop: Shop, group: 'Owned Assets' | 'Rented Assets') => shop.api.create('assets', { group, name: uniqueText('Máy') })
 
-/** A sale that our own driver brought, with 3,333 dong in their hand. */
-const deliveredByDriver = async (shop: Shop) => {
+/** A sale that our own driver brings. */
+const sentByDriver = async (shop: Shop) => {
   const goods = await shop.goods(uniqueText('Hàng'), { price: 3_333, stock: 1, cost: 1_001 })
   const order = await shop.ship(await shop.sale([of(goods, 1)]))
   await shop.api.create('carrierAccounts', { carrier: 'own' })
-  const made = await shop.api.create('deliveries', {
+  return shop.api.create('deliveries', {
     orderId: order._id,
     shippingTime: order.shipments[0]?.time ?? '',
     carrier: 'own',
@@ -167,8 +167,10 @@ const deliveredByDriver = async (shop: Shop) => {
     weight: 500,
     to: { name: 'Chị Hoa', phone: '0901234567', address: '1 Lê Lợi', division: 'new', province: 'Huế', ward: 'Phường Phú Xuân' },
   })
-  return shop.api.patch('deliveries', made._id, { action: 'deliver' })
 }
+
+/** The same with 3,333 dong in their hand. */
+const deliveredByDriver = async (shop: Shop) => shop.api.patch('deliveries', (await sentByDriver(shop))._id, { action: 'deliver' })
 
 /** All that enters something in the books, each with what takes it back. */
 export const acts: Readonly<Record<string, Act>> = {
@@ -726,6 +728,13 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  'a driver hands a parcel over': {
+    of: ['deliveries patch action'],
+    prepare: async (shop) => {
+      const { _id } = await sentByDriver(shop)
+      return { act: () => patch(shop, `deliveries/${_id}`, { action: 'deliver' }) }
+    },
+  },
   'what a driver collected is handed in': {
     of: ['deliveries create', 'deliveries patch action'],
     prepare: async (shop) => {
@@ -734,14 +743,18 @@ export const acts: Readonly<Record<string, Act>> = {
     },
   },
   'a carrier pays what it collected, less its fees': {
-    of: ['codStatements patch status=booked'],
+    of: ['codStatements patch status=booked', 'codStatements patch undo'],
+    goesBack: true,
     prepare: async (shop) => {
       const { _id, code = '' } = await deliveredByDriver(shop)
       // As if a carrier had brought it: none is asked here.
       const asGhn = { carrier: 'ghn', codState: 'due', charged: 700 }
       await shop.app.database.collection('deliveries').updateOne({ _id: new ObjectId(_id) } as never, { $set: asGhn })
       const statement = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
-      return { act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }) }
+      return {
+        act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }),
+        undo: () => patch(shop, `codStatements/${statement._id}`, { undo: { reason: 'Ghi nhầm sổ' } }),
+      }
     },
   },
   'a member confirms the entry that an assistant proposed': {

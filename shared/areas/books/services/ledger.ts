@@ -20,7 +20,7 @@ import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
 import { ACTS } from '../../../foundation/ledger/journal-lines'
 
 /** The services whose records are entered. */
-export const ENTERED_SERVICES = ['orders', 'funds', 'assets'] as const
+export const ENTERED_SERVICES = ['orders', 'funds', 'assets', 'deliveries'] as const
 
 const account = () => oneOf(ACCOUNT_NUMBERS)
 /** Dong; costs of units may have two decimals. Below 0: taken back on the same side, written in red. */

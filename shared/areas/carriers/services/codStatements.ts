@@ -52,6 +52,8 @@ export const codStatement = shape({
       /** When its money was entered, and by which entry. */
       bookedAt: optional(instant()),
       fundId: optional(id('funds')),
+      /** What was given up of it, as an expense. */
+      lostFundId: optional(id('funds')),
     }),
     MAX_COD_ROWS,
   ),
@@ -61,6 +63,8 @@ export const codStatement = shape({
   /** The account of money that it came to, and the group of its fees: of what was entered. */
   label: optional(text(60)),
   feeGroup: optional(text()),
+  /** The fees of what was entered together, each time as one entry. */
+  fees: optional(list(shape({ at: instant(), fundId: id('funds') }), MAX_COD_ROWS)),
 })
 export type CodStatement = Static<typeof codStatement>
 
@@ -78,6 +82,8 @@ export const codStatementPatch = Type.Partial(
     status: oneOf(COD_STATEMENT_STATUSES),
     label: text(60),
     feeGroup: text(),
+    /** Takes back what was entered of it last: its payments and fees are refunded, and the carrier owes it again. */
+    undo: shape({ reason: name('codStatements.reason-required', 300) }),
     /** Settles a row that differs. */
     settle: shape({ code: text(60), way: oneOf(COD_WAYS), reason: name('codStatements.reason-required', 300) }),
   }),
@@ -93,7 +99,7 @@ export const codStatements = defineService({
   record: codStatement,
   create: codStatementCreate,
   patch: codStatementPatch,
-  commands: { create: { file: {} }, patch: { settle: { alone: [] } } },
+  commands: { create: { file: {} }, patch: { settle: { alone: [] }, undo: { alone: [] } } },
   // Rows are kept with what they are beside ours; a statement of which something differs stays open.
   takenAs: { rows: () => null, status: () => null },
   access: { find: ['/funds'], get: ['/funds'], create: ['/funds'], patch: ['/funds'] },
@@ -101,11 +107,15 @@ export const codStatements = defineService({
     create: ['Each row is looked up by its code among the deliveries of the carrier, and says what it is beside what we wait for.'],
     patch: [
       '`status: booked` enters each row that matches, or was settled, as a payment of its order on `label`, and their fees as one entry of `feeGroup`. Rows that differ stay, and are settled one by one with `settle`; what the carrier still has to pay stays due.',
+      '`undo` is of the board: it refunds what the statement entered last, and its rows wait again.',
     ],
   },
   examples: {
     create: { 'brings in two rows': { carrier: 'ghn', rows: [{ code: '5DHX2A9K', cod: 2_980_800, fee: 41_500 }] } },
-    patch: { 'says that the customer owes the rest': { settle: { code: '5DHU19XE', way: 'customer', reason: 'Khách đưa thiếu 200.000' } } },
+    patch: {
+      'says that the customer owes the rest': { settle: { code: '5DHU19XE', way: 'customer', reason: 'Khách đưa thiếu 200.000' } },
+      'takes back what was entered last': { undo: { reason: 'Ghi nhầm sổ' } },
+    },
   },
   filter: ['_id', 'number', 'carrier', 'status', 'created'],
   sort: ['_id', 'created'],

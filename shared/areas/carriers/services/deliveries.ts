@@ -18,8 +18,12 @@ import {
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
 import { COD_STATES } from '../rules/cod'
+import { deliveryJournal, HELD_ACTS } from '../rules/held'
 import { CARRIERS, DELIVERY_STATUSES } from '../rules/statuses'
 import { personAt, size } from './delivery-shapes'
+
+/** How often money of one delivery may be collected, come and be taken back. */
+const MAX_HELD = 100
 
 /** What is done with a delivery: by its carrier (`cancel`, `redeliver`, `return`), by our own driver, or by us. */
 export const DELIVERY_ACTIONS = ['cancel', 'redeliver', 'return', 'retry', 'start', 'deliver', 'fail', 'arrive', 'handIn'] as const
@@ -199,7 +203,11 @@ export const deliveries = defineService({
     toldAt: optional(instant()),
     /** It has arrived, and its order hasn't been looked at since. */
     landing: optional(flag()),
+    /** What was entered of the money that its carrier collected, each at its moment. */
+    held: optional(list(shape({ at: instant(), act: oneOf(HELD_ACTS), amount: money(), partnerId: optional(id('assets')) }), MAX_HELD)),
   },
+  postings: {},
+  journal: deliveryJournal,
   reports: {
     /** What a parcel would cost by each carrier and service. One that doesn't answer says so, and holds up no other. */
     quotes: report({

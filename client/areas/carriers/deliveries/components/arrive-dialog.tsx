@@ -12,6 +12,7 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { parcelMessages } from '../../../../components/parcels/messages'
 import { deliveryMessages as m } from '../messages'
 
 interface Line {
@@ -59,7 +60,9 @@ export const ArriveDialog = ({ delivery, onClose }: { delivery: Delivery; onClos
     const returning = lines.flatMap((line) => (countOf(line) > 0 ? [{ productId: line.productId, quantity: countOf(line) }] : []))
     try {
       await patch({ id: _id, data: { action: 'arrive', returning } }).unwrap()
-      toastDone(intl.formatMessage(m.done, { code: order?.order_number ?? '', what: intl.formatMessage(m['status.returned']) }))
+      toastDone(
+        intl.formatMessage(m.done, { code: order?.order_number ?? '', what: intl.formatMessage(parcelMessages['status.returned']) }),
+      )
       onClose()
     } catch (thrown) {
       toastError(failureOf(thrown).message)

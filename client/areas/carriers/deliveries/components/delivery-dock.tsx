@@ -1,4 +1,5 @@
 import { mayAct } from '@shared/areas/carriers/rules/actions'
+import { UNSEEN_DAYS } from '@shared/areas/carriers/rules/needing'
 import type { Delivery, DeliveryAction } from '@shared/areas/carriers/services/deliveries'
 import { dong } from '@shared/foundation/money/money'
 import { useState } from 'react'
@@ -21,13 +22,12 @@ import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { carrierName, discOf, discOfEvent, placeOf, serviceWord, statusWord } from '../delivery-words'
+import { carrierName, discOf, discOfEvent, statusWord } from '../../../../components/parcels/parcel-words'
+import { placeOf, serviceWord } from '../delivery-words'
 import { deliveryMessages as m } from '../messages'
 import { ArriveDialog } from './arrive-dialog'
 import './deliveries.css'
 
-/** After so many days on the way back somebody asks where it is. */
-const LATE_DAYS = 15
 const DAY_MS = 86_400_000
 
 /** What may be pressed, in the order in which it stands; the last one that may be done is the one proposed. */
@@ -38,7 +38,7 @@ const isLate = ({ status, returningAt, arrivedAt }: Delivery, now: number): bool
   (status === 'returning' || status === 'returned') &&
   arrivedAt === undefined &&
   returningAt !== undefined &&
-  now - Date.parse(returningAt) > LATE_DAYS * DAY_MS
+  now - Date.parse(returningAt) > UNSEEN_DAYS * DAY_MS
 
 /** One delivery: who receives it, its money, its way, and what can be done where it is. */
 export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => {

@@ -1,5 +1,8 @@
+import { needing, unseen } from '@shared/areas/carriers/rules/needing'
 import { NEEDS_SOMEBODY, CARRIERS } from '@shared/areas/carriers/rules/statuses'
 import { deliveries, type Delivery } from '@shared/areas/carriers/services/deliveries'
+import { zone as asZone, type Day, type Zone } from '@shared/foundation/days/days'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -17,27 +20,38 @@ import { Select } from '../../../../ui/Select/Select'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
+import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { CarrierMark } from '../components/carrier-mark'
 import { DeliveryDock } from '../components/delivery-dock'
+import { ScanReturnDialog } from '../components/scan-return-dialog'
 import { SendDialog } from '../components/send-dialog'
-import { carrierName, discOf, placeOf, serviceWord, statusWord } from '../delivery-words'
+import { carrierName, discOf, statusWord } from '../../../../components/parcels/parcel-words'
+import { placeOf, serviceWord } from '../delivery-words'
+import { parcelMessages } from '../../../../components/parcels/messages'
 import { deliveryMessages as m } from '../messages'
 import '../components/deliveries.css'
 
-/** What a chip shows. */
-const SHOWN = {
-  needing: { status: { $in: NEEDS_SOMEBODY } },
+/** What a chip shows, on a day. */
+const shownOn = (today: Day, zone: Zone) => ({
+  needing: needing(today, zone),
+  failed: { status: { $in: NEEDS_SOMEBODY } },
   toPick: { status: { $in: ['waiting', 'ready'] } },
   underWay: { status: { $in: ['picked', 'delivering'] } },
   comingBack: { status: 'returning' },
+  unseen: unseen(today, zone),
   arrived: { status: 'delivered' },
   moneyDue: { codState: { $in: ['due', 'collected'] } },
-} as const satisfies Readonly<Record<string, WireQuery>>
-type Shown = keyof typeof SHOWN
-const CHIPS = Object.keys(SHOWN) as Shown[]
-const isShown = (text: string): text is Shown => Object.hasOwn(SHOWN, text)
+})
+type Shown = keyof ReturnType<typeof shownOn>
+/** `failed` is a part of `needing`, which the first page leads to. */
+const CHIPS = ['needing', 'toPick', 'underWay', 'comingBack', 'unseen', 'arrived', 'moneyDue'] as const satisfies readonly Shown[]
 
-const usePeriod = () => ({ period: useListPeriod(), held: api.deliveries.useReport('cod', {}).data?.total.due })
+const usePeriod = () => ({
+  period: useListPeriod(),
+  shown: shownOn(useToday(), asZone(useZone())),
+  held: api.deliveries.useReport('cod', {}).data?.total.due,
+})
+const isShown = (text: string, all: object): text is Shown => Object.hasOwn(all, text)
 type View = ListView<Delivery, ReturnType<typeof usePeriod>>
 
 const ofCarrier = (carrier: string | undefined): WireQuery => (carrier ? { carrier } : {})
@@ -46,19 +60,21 @@ const DeliveryChips = ({ view: { filters, filter, x } }: { view: View }) => {
   const intl = useIntl()
   const of = { ...x.period.queryOf(filters), ...ofCarrier(filters['carrier']), $limit: 0 }
   const all = api.deliveries.useFind(of).data?.total ?? undefined
-  const counts: Readonly<Record<Shown, number | undefined>> = {
-    needing: api.deliveries.useFind({ ...of, ...SHOWN.needing }).data?.total ?? undefined,
-    toPick: api.deliveries.useFind({ ...of, ...SHOWN.toPick }).data?.total ?? undefined,
-    underWay: api.deliveries.useFind({ ...of, ...SHOWN.underWay }).data?.total ?? undefined,
-    comingBack: api.deliveries.useFind({ ...of, ...SHOWN.comingBack }).data?.total ?? undefined,
-    arrived: api.deliveries.useFind({ ...of, ...SHOWN.arrived }).data?.total ?? undefined,
-    moneyDue: api.deliveries.useFind({ ...of, ...SHOWN.moneyDue }).data?.total ?? undefined,
+  const { shown } = x
+  const counts: Readonly<Record<(typeof CHIPS)[number], number | undefined>> = {
+    needing: api.deliveries.useFind({ ...of, ...shown.needing }).data?.total ?? undefined,
+    toPick: api.deliveries.useFind({ ...of, ...shown.toPick }).data?.total ?? undefined,
+    underWay: api.deliveries.useFind({ ...of, ...shown.underWay }).data?.total ?? undefined,
+    comingBack: api.deliveries.useFind({ ...of, ...shown.comingBack }).data?.total ?? undefined,
+    unseen: api.deliveries.useFind({ ...of, ...shown.unseen }).data?.total ?? undefined,
+    arrived: api.deliveries.useFind({ ...of, ...shown.arrived }).data?.total ?? undefined,
+    moneyDue: api.deliveries.useFind({ ...of, ...shown.moneyDue }).data?.total ?? undefined,
   }
   return (
     <Chips
       label={intl.formatMessage(m.status)}
       chosen={filters['shown'] ?? ''}
-      onChoose={(shown) => filter({ shown })}
+      onChoose={(chosen) => filter({ shown: chosen })}
       chips={[
         { key: '', label: intl.formatMessage(m.all), count: all },
         ...CHIPS.map((key) => ({ key, label: intl.formatMessage(m[key]), count: counts[key] })),
@@ -70,6 +86,7 @@ const DeliveryChips = ({ view: { filters, filter, x } }: { view: View }) => {
 const Tools = ({ view }: { view: View }) => {
   const intl = useIntl()
   const { rows = [], filters, filter } = view
+  const [isScanning, setScanning] = useState(false)
   const ids = rows.flatMap(({ _id, code }) => (code ? [_id] : []))
   const print = (): void => {
     if (ids.length === 0) return toastError(intl.formatMessage(m.labelsNone))
@@ -87,6 +104,8 @@ const Tools = ({ view }: { view: View }) => {
         options={CARRIERS.map((value) => ({ value, label: carrierName(value, intl) }))}
       />
       <ToolButton icon="print" label={intl.formatMessage(m.labels)} disabled={ids.length === 0} onClick={print} />
+      <ToolButton icon="scan" label={intl.formatMessage(m.scanReturn)} onClick={() => setScanning(true)} />
+      {isScanning && <ScanReturnDialog onClose={() => setScanning(false)} />}
     </>
   )
 }
@@ -102,7 +121,7 @@ export const DeliveriesScreen = resourceList({
   filters: { shown: '', carrier: '', ...periodFilters },
   query: ({ shown = '', carrier, ...period }, x) => ({
     ...x.period.queryOf(period),
-    ...(isShown(shown) ? SHOWN[shown] : {}),
+    ...(isShown(shown, x.shown) ? x.shown[shown] : {}),
     ...ofCarrier(carrier),
   }),
   tools: (view) => <Tools view={view} />,
@@ -145,7 +164,9 @@ export const DeliveriesScreen = resourceList({
       cell: ({ carrier, service, driver }) => (
         <span className="carrier-cell">
           <CarrierMark carrier={carrier} />
-          <span className="cut">{carrier === 'own' ? (driver?.name ?? intl.formatMessage(m.own)) : serviceWord(service, intl)}</span>
+          <span className="cut">
+            {carrier === 'own' ? (driver?.name ?? intl.formatMessage(parcelMessages.own)) : serviceWord(service, intl)}
+          </span>
         </span>
       ),
     },

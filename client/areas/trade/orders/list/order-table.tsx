@@ -2,6 +2,9 @@ import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { parcelMessages } from '../../../../components/parcels/messages'
+import { ParcelCell } from '../../../../components/parcels/parcel-state'
+import type { ParcelsOfOrders } from '../../../../components/parcels/use-parcels'
 import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
@@ -14,8 +17,9 @@ import './order-table.css'
 
 const keyOf = (order: Order): string => order._id
 
-/** All columns of the list; those that come with width are optional. @param isTaxed whether totals may hold VAT */
-export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolean): Column<Order>[] => {
+/** All columns of the list; those that come with width are optional. @param isTaxed whether totals may hold VAT @param parcels of companies that
+ *  send with carriers: what is on its way of the orders */
+export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolean, parcels: ParcelsOfOrders | null): Column<Order>[] => {
   const owedHead = intl.formatMessage(orderWords[group].owed)
   return [
     {
@@ -64,6 +68,18 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolea
       width: 132,
       cell: (order) => <OrderStatusTag order={order} group={group} />,
     },
+    ...(parcels
+      ? [
+          {
+            key: 'parcel',
+            head: intl.formatMessage(parcelMessages.column),
+            width: 150,
+            optional: true as const,
+            from: 1100,
+            cell: ({ _id }: Order) => <ParcelCell parcels={parcels.get(_id)} />,
+          },
+        ]
+      : []),
     {
       key: 'total',
       head: intl.formatMessage(isTaxed ? vatMessages.withVat : m.total),

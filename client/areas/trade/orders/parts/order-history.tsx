@@ -6,6 +6,11 @@ import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import type { Delivery } from '@shared/areas/carriers/services/deliveries'
+import { parcelMessages } from '../../../../components/parcels/messages'
+import { ParcelLink } from '../../../../components/parcels/parcel-state'
+import { carrierName, statusWord } from '../../../../components/parcels/parcel-words'
+import { useParcelsOf } from '../../../../components/parcels/use-parcels'
 import { formatDateTime, formatMoney, type Locale } from '../../../../lib/format'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { Events, type EventLine } from '../../../../ui/Entity/Entity'
@@ -41,6 +46,8 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
   const isFinal = FINAL_STATUSES.includes(order.status)
   const carriers = useSendsWithCarriers(order)
   const navigate = useNavigate()
+  const parcels = useParcelsOf(carriers ? [order._id] : [])?.get(order._id) ?? []
+  const parcelOf = ({ time }: Shipment): Delivery | undefined => parcels.find(({ shippingTime }) => shippingTime === time)
   if (shipments.length === 0) return null
   const undo = (at: Instant) =>
     onUndoReturn && (
@@ -64,7 +71,13 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
             <span className="strong num">
               {intl.formatMessage(isBack(shipment) ? rm.pieces : m.pieces, { count: Math.abs(shipmentCount(order, shipment)) })}
             </span>
-            <span className="muted cut">{[shipment.warehouse?.name, shipment.tracking].filter(Boolean).join(' · ')}</span>
+            <span className="muted cut">
+              {parcelOf(shipment) ? (
+                <ParcelLink parcel={parcelOf(shipment)} />
+              ) : (
+                [shipment.warehouse?.name, shipment.tracking].filter(Boolean).join(' · ')
+              )}
+            </span>
             {!isBack(shipment) && (
               <IconButton
                 size="s"
@@ -74,7 +87,7 @@ export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
                 onClick={() => window.open(`/print/shipping/${shipment.time}`, '_blank', 'noopener')}
               />
             )}
-            {carriers && !isBack(shipment) && (
+            {carriers && !isBack(shipment) && !parcelOf(shipment) && (
               <IconButton
                 size="s"
                 icon="send"
@@ -205,6 +218,23 @@ const debtEvents = (intl: IntlShape, locale: Locale, { limitPassed, writeOffs = 
   ]
 }
 
+/** What carriers told of an order's parcels. */
+const parcelEvents = (intl: IntlShape, { _id, code, carrier, created, creator, events, codState }: Delivery): EventLine[] => {
+  const who = [carrierName(carrier, intl), code].filter(Boolean).join(' ')
+  const author = creator?.name ?? intl.formatMessage(m.someone)
+  return [
+    { key: `${_id}.sent`, who: author, at: created, text: intl.formatMessage(parcelMessages.sent, { carrier: who }) },
+    ...events
+      .filter(({ word }) => word !== 'created')
+      .map(({ at, status, word }) => ({
+        key: `${_id}.${at}.${word}`,
+        who,
+        at,
+        text: `${who}: ${statusWord({ status, carrier, codState: codState === 'paid' ? 'none' : codState }, intl)}`,
+      })),
+  ]
+}
+
 const MAX_SHOWN_EVENTS = 3
 
 /** What happened to an order last: written, shipped, paid, returned. */
@@ -212,6 +242,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
   const intl = useIntl()
   const locale = useLocale()
   const { funds } = useOrderFunds(order._id)
+  const parcels = useParcelsOf(useSendsWithCarriers(order) ? [order._id] : [])?.get(order._id) ?? []
   const author = order.creator?.name ?? order.creatorProgram
   const events: EventLine[] = [
     {
@@ -224,6 +255,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
     ...order.shipments.flatMap((shipment) => repricedEvent(intl, locale, shipment)),
     ...funds.flatMap((fund) => fundEvents(intl, locale, fund)),
     ...debtEvents(intl, locale, order),
+    ...parcels.flatMap((parcel) => parcelEvents(intl, parcel)),
     ...(order.returnedAt ? [{ key: 'returned', who: author ?? '?', at: order.returnedAt, text: intl.formatMessage(m.eventReturned) }] : []),
   ]
   const latest = events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN_EVENTS)

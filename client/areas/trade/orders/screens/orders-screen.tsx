@@ -1,4 +1,4 @@
-import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
+import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,6 +8,7 @@ import { ListMenu } from '../../../../components/list-menu/list-menu'
 import { usePageSize } from '../../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
+import { useParcelsOf } from '../../../../components/parcels/use-parcels'
 import { useLiveRows } from '../../../../components/recent/use-live-rows'
 import { useRowHref } from '../../../../lib/use-row-href'
 import { useUrlQuery } from '../../../../lib/use-url-query'
@@ -87,7 +88,12 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     else setAddress({ open: '', partner: '' })
   }
   const isTaxed = useIsTaxed()
-  const columns = useMemo(() => orderColumns(intl, group, isTaxed), [intl, group, isTaxed])
+  const { data, error, isFetching, currentData } = list.page
+  const parcels = useParcelsOf(orderKind(group).isSold ? (data?.data.map(({ _id }) => _id) ?? []) : [])
+  const columns = useMemo(
+    () => orderColumns(intl, group, isTaxed, orderKind(group).isSold ? parcels : null),
+    [intl, group, isTaxed, parcels],
+  )
   const zone = useZone()
   const readAll = useAllOrders()
   const file = async () => ({
@@ -101,7 +107,6 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   const write = (): void => show('new')
   useNewAction(intl.formatMessage(m.newOrder), write)
 
-  const { data, error, isFetching, currentData } = list.page
   const live = useLiveRows('orders', list.page)
   // Of another filter or page nothing is marked.
   const [marks, setMarks] = useState<{ of: string | undefined; keys: Set<string> } | null>(null)

@@ -1,9 +1,11 @@
+import { codStateOf } from '@shared/areas/carriers/rules/cod'
 import { readCodSheet, resultOf, type CodRow } from '@shared/areas/carriers/rules/cod-statement'
 import { MAX_COD_ROWS, type CodStatementCreate, type CodStatementPatch } from '@shared/areas/carriers/services/codStatements'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { FUND_GROUPS, paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { outstanding } from '@shared/foundation/documents/order-totals'
+import type { Id } from '@shared/foundation/ids'
 import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
 import { lock } from '../../../../kernel/locks'
 import { partOf } from '../../../../kernel/call'
@@ -17,6 +19,7 @@ import { readSheetFile } from '../../../../platform/files/sheets/read-sheet'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { CARRIER_NAMES } from '@shared/areas/carriers/rules/statuses'
 import type { Delivery } from '../../carrier-run'
+import { withHeld } from '../../held'
 
 type Statement = StoredOf<'codStatements'>
 type Row = Statement['rows'][number]
@@ -83,7 +86,8 @@ const patch = async (call: StatementCall, id: string, data: Stored<CodStatementP
   const { service, params } = call
   return service.run(params, [lock.record('codStatements', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    const { settle, status, ...plain } = data
+    const { settle, undo, status, ...plain } = data
+    if (undo) return service.change(work, params, before, await undone(call, work, before, undo.reason))
     if (settle) return service.change(work, params, before, { rows: settled(before, settle) })
     // A record that is sent back as it is enters nothing.
     if (status === undefined || status === before.status) return service.change(work, params, before, plain)
@@ -123,9 +127,11 @@ const booked = async (call: StatementCall, work: SocaiUnitOfWork, statement: Sta
   const now = rows.filter((row, at) => row.bookedAt !== undefined && statement.rows[at]?.bookedAt === undefined)
   if (now.length === 0) throw AppError.of('codStatements.nothing')
   const fees = sumDong(now.map(({ fee }) => fee))
-  if (fees > 0) await enter(call, work, { group: feeGroup, amount: fees, label, name: `${CARRIER_NAMES[carrier]} ${number}` })
+  const fee =
+    fees > 0 ? await enter(call, work, { group: feeGroup, amount: fees, label, name: `${CARRIER_NAMES[carrier]} ${number}` }) : null
   return {
     rows,
+    ...(fee ? { fees: [...(statement.fees ?? []), { at: work.now, fundId: fee._id }] } : {}),
     label,
     feeGroup,
     booked: sumsOf(rows.filter(({ bookedAt }) => bookedAt !== undefined)),
@@ -159,13 +165,68 @@ const bookRow = async (call: StatementCall, work: SocaiUnitOfWork, statement: St
   const name = `${CARRIER_NAMES[carrier]} ${row.code}`
   const group = paymentGroupOf(SOLD_GROUP) ?? ''
   const fund = paid > 0 ? await enter(call, work, { group, amount: paid, label, name, orderId: delivery.orderId }) : null
-  if (lost > 0) await enter(call, work, { group: feeGroup, amount: dong(lost), label, name })
-  await app.service('deliveries').change(work, partOf(params), delivery, {
-    statementId: _id,
-    ...(delivery.codState === 'none' ? {} : { codState: 'paid' }),
-    charged: row.fee,
+  const lostFund = lost > 0 ? await enter(call, work, { group: feeGroup, amount: dong(lost), label, name }) : null
+  const fields = { statementId: _id, ...(delivery.codState === 'none' ? {} : { codState: 'paid' as const }), charged: row.fee }
+  await app.service('deliveries').change(work, partOf(params), delivery, await withHeld(work, delivery, fields))
+  return {
+    ...row,
+    bookedAt: work.now,
+    ...(fund ? { fundId: fund._id } : {}),
+    ...(lostFund ? { lostFundId: lostFund._id } : {}),
+  }
+}
+
+/**
+ * Takes back what was entered last: its entries are refunded, and the carrier owes again what it had paid out.
+ * @throws AppError 403 unless by the board, 409 where nothing is entered, or a refund waits for a second person
+ */
+const undone = async (call: StatementCall, work: SocaiUnitOfWork, statement: Statement, reason: string): Promise<Partial<Statement>> => {
+  const { rows: before, fees = [] } = statement
+  const last = Math.max(...before.map(({ bookedAt }) => bookedAt?.getTime() ?? 0))
+  if (last === 0) throw AppError.of('codStatements.nothing-booked')
+  const isLast = (at: Date | undefined): boolean => at?.getTime() === last
+  const own = before.filter(({ bookedAt }) => isLast(bookedAt))
+  const entries = [
+    ...own.flatMap(({ fundId, lostFundId }) => [fundId, lostFundId].filter((each) => each !== undefined)),
+    ...fees.filter(({ at }) => isLast(at)).map(({ fundId }) => fundId),
+  ]
+  // All of a kind before any of the next: so each is asked for in the order that holds everywhere.
+  await work.lock(entries.map((entry) => lock.record('funds', entry)))
+  await work.lock(own.flatMap(({ orderId }) => (orderId ? [lock.record('orders', orderId)] : [])))
+  for (const entry of entries) await refund(call, work, entry, reason)
+  for (const row of own) await owedAgain(call, work, row)
+  const rows = before.map((row): Row => {
+    const { bookedAt, fundId: _fund, lostFundId: _lost, ...waiting } = row
+    return isLast(bookedAt) ? waiting : row
   })
-  return { ...row, bookedAt: work.now, ...(fund ? { fundId: fund._id } : {}) }
+  return {
+    rows,
+    fees: fees.filter(({ at }) => !isLast(at)),
+    booked: sumsOf(rows.filter((row) => row.bookedAt !== undefined)),
+    status: 'open',
+  }
+}
+
+/** Gives an entry back, or calls off one that still waits; what was taken back by hand before stays as it is. */
+const refund = async (
+  { app, params, caller }: StatementCall,
+  work: SocaiUnitOfWork,
+  fundId: Id<'funds'>,
+  reason: string,
+): Promise<void> => {
+  const entry = await work.read('funds').byId(fundId)
+  if (!entry || entry.status === 'cancelled') return
+  const how = entry.status === 'completed' ? { status: 'refunded' as const, refundReason: reason } : { status: 'cancelled' as const }
+  const after = await app.service('funds').patchWithin(work, { ...partOf(params), caller }, fundId, how)
+  if (after.status !== 'cancelled') throw AppError.of('codStatements.undo-waits')
+}
+
+const owedAgain = async ({ app, params }: StatementCall, work: SocaiUnitOfWork, { deliveryId, charged }: Row): Promise<void> => {
+  const delivery = deliveryId ? await work.read('deliveries').byId(deliveryId) : null
+  if (!delivery) return
+  const codState = codStateOf({ ...delivery, codState: 'due' })
+  const fields = { statementId: undefined, codState, charged }
+  await app.service('deliveries').change(work, partOf(params), delivery, await withHeld(work, delivery, fields))
 }
 
 /** What carriers say they collected: matched code by code, entered by order, differences settled by hand. */

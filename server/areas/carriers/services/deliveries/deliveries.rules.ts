@@ -20,6 +20,7 @@ import { askOfCarrier } from '../../actions'
 import type { CarrierAccount, Delivery } from '../../carrier-run'
 import { carrierOutbox, tellCarrier, untellCarrier } from '../../tell-carrier'
 import { toldFields } from '../../delivery-work'
+import { withHeld } from '../../held'
 import { carrierHooks } from '../../hooks'
 import { land } from '../../land'
 import { LOOK_EVERY_MS, lookAfterDeliveries } from '../../look-after'
@@ -122,7 +123,7 @@ const patch = async (call: DeliveryCall, id: string, data: Patched): Promise<Del
       : action
         ? await actedOn(call, work, before, { action, reason })
         : {}
-    return service.change(work, params, before, { ...plain, ...money, ...fields })
+    return service.change(work, params, before, await withHeld(work, before, { ...plain, ...money, ...fields }))
   })
   if (after.landing) await land(app, after)
   return after

@@ -1,9 +1,11 @@
+import { unseen } from '@shared/areas/carriers/rules/needing'
 import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
+import { day, DEFAULT_ZONE, zone } from '@shared/foundation/days/days'
 import { GhnStandIn, GhtkStandIn } from '../../../../testing/platforms/carriers'
 import { newHolder } from '../../../../kernel/leases'
 import { workOffOutbox } from '../../../../kernel/outbox'
@@ -251,6 +253,10 @@ describe('what a carrier tells', () => {
     const { delivery, code, order } = await sent('ghn')
     await happens(code, 'delivery_fail')
     await happens(code, 'returning')
+    const missed = async (at: string) => (await shop.api.find('deliveries', unseen(day(at), zone(DEFAULT_ZONE)))).data.map(({ _id }) => _id)
+    // For fifteen days it may be on its way.
+    expect(await missed('2026-12-05')).not.toContain(delivery._id)
+    expect(await missed('2026-12-20')).toContain(delivery._id)
     const stock = await shop.stockOf(rice)
     const arrived = await shop.api.patch('deliveries', delivery._id, {
       action: 'arrive',
@@ -259,6 +265,7 @@ describe('what a carrier tells', () => {
     expect(arrived).toMatchObject({ status: 'returned', codState: 'none' })
     expect(await shop.stockOf(rice)).toBe(stock + 2)
     expect((await shop.order(order)).status).toBe('returned')
+    expect(await missed('2026-12-20')).not.toContain(delivery._id)
   })
 })
 
@@ -408,4 +415,59 @@ test('what carriers hold of ours is told by carrier and age', async () => {
   const { data, total } = await elsewhere.api.report<Cod>('deliveries', { report: 'cod' })
   expect(data).toMatchObject([{ carrier: 'ghn', due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000, count: 1 }])
   expect(total).toEqual({ due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000 })
+})
+
+test('what a carrier collected is owed by the carrier, not by the buyer, until its statement is entered; undone, it is owed again', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.goods('Trà', { price: 100_000, stock: 5 })
+  const { ghn: account } = await connect(own)
+  const order = await own.ship(await own.sale([of(tea, 2)]))
+  const made = await own.api.create('deliveries', {
+    orderId: order._id,
+    shippingTime: order.shipments[0]?.time ?? '',
+    carrier: 'ghn',
+    cod: 200_000,
+    weight: 1000,
+    to,
+  })
+  await turn(0)
+  const { code = '' } = await own.api.get('deliveries', made._id)
+  const day = now.toISOString().slice(0, 10)
+  const closing = async (...accounts: readonly string[]) => {
+    const { data } = await own.api.report<ReportOf<'ledger', 'trialBalance'>>('ledger', { report: 'trialBalance', since: day, until: day })
+    return accounts.map((each) => {
+      const { closingDebit = 0, closingCredit = 0 } = data.find(({ account: of }) => of === each) ?? {}
+      return closingDebit - closingCredit
+    })
+  }
+  expect(await closing('131', '1388')).toEqual([200_000, 0])
+  ghn.move(code, 'delivered', now)
+  await hook(account, ghn.hook(code, 'delivered'))
+  expect(await closing('131', '1388')).toEqual([0, 200_000])
+  // Of the order itself nothing is paid: the lists of debts say what they said.
+  expect(await own.order(order)).toMatchObject({ paid: 0, statusPayment: 'pending' })
+  const { data: lines } = await own.api.report<ReportOf<'ledger', 'account'>>('ledger', {
+    report: 'account',
+    account: '1388',
+    since: day,
+    until: day,
+  })
+  expect(lines).toMatchObject([
+    { service: 'deliveries', number: order.order_number, act: 'cod-collected', of: 'GHN', debit: 200_000, credit: 0 },
+  ])
+  const statement = await own.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 200_000, fee: 23_000 }] })
+  await own.api.patch('codStatements', statement._id, { status: 'booked', label: 'Ngân hàng' })
+  expect(await closing('131', '1388', '112')).toEqual([0, 0, 177_000])
+  const cashier = await own.member('/funds', '/sales')
+  const undo = { undo: { reason: 'Ghi nhầm bảng' } }
+  expect((await cashier.api.refused('PATCH', `codStatements/${statement._id}`, undo)).code).toBe(403)
+  const undone = await own.api.patch('codStatements', statement._id, undo)
+  expect(undone).toMatchObject({ status: 'open', booked: { count: 0, cod: 0, fee: 0 } })
+  expect(undone.rows[0]).not.toHaveProperty('bookedAt')
+  expect(await closing('131', '1388', '112')).toEqual([0, 200_000, 0])
+  expect(await own.api.get('deliveries', made._id)).toMatchObject({ codState: 'due' })
+  expect((await own.api.refused('PATCH', `codStatements/${statement._id}`, undo)).code).toBe(409)
+  await own.api.patch('codStatements', statement._id, { status: 'booked', label: 'Ngân hàng' })
+  expect(await closing('131', '1388', '112')).toEqual([0, 0, 177_000])
+  expect(await own.differences()).toEqual([])
 })
