@@ -341,6 +341,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires', 'updated', 'rev'],
     defaultSort: { _id: -1 },
   },
+  pushDevices: { realtime: 'merge', filter: ['_id', 'created', 'updated', 'rev'], defaultSort: { _id: -1 }, reports: { key: [] } },
   sealLinks: {
     realtime: 'merge',
     filter: ['_id', 'sealId', 'status', 'created', 'updated', 'rev'],

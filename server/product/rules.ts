@@ -32,8 +32,8 @@ import { outgoingRules } from '../areas/workspace/services/outgoing/outgoing.rul
 import { pagesRules } from '../areas/platform-admin/services/pages/pages.rules'
 import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
-import { pushDevicesRules } from '../areas/people/services/pushDevices/pushDevices.rules'
 import { proposalsRules } from '../areas/assistants/services/proposals/proposals.rules'
+import { pushDevicesRules } from '../areas/people/services/pushDevices/pushDevices.rules'
 import { sealLinksRules } from '../areas/books/services/sealLinks/sealLinks.rules'
 import { sealQuestionsRules } from '../areas/books/services/sealQuestions/sealQuestions.rules'
 import { sealsRules } from '../areas/books/services/seals/seals.rules'
@@ -91,8 +91,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
-  pushDevices: pushDevicesRules,
   proposals: proposalsRules,
+  pushDevices: pushDevicesRules,
   sealLinks: sealLinksRules,
   sealQuestions: sealQuestionsRules,
   seals: sealsRules,

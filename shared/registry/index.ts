@@ -31,8 +31,8 @@ import { outgoing } from '../areas/workspace/services/outgoing'
 import { pages } from '../areas/platform-admin/services/pages'
 import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
-import { pushDevices } from '../areas/people/services/pushDevices'
 import { proposals } from '../areas/assistants/services/proposals'
+import { pushDevices } from '../areas/people/services/pushDevices'
 import { sealLinks } from '../areas/books/services/sealLinks'
 import { sealQuestions } from '../areas/books/services/sealQuestions'
 import { seals } from '../areas/books/services/seals'
@@ -92,8 +92,8 @@ const registry = {
   pages,
   posts,
   products,
-  pushDevices,
   proposals,
+  pushDevices,
   sealLinks,
   sealQuestions,
   seals,

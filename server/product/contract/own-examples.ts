@@ -27,8 +27,8 @@ import { outgoingExample } from '../../areas/workspace/services/outgoing/outgoin
 import { pagesExample } from '../../areas/platform-admin/services/pages/pages.example'
 import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
-import { pushDevicesExample } from '../../areas/people/services/pushDevices/pushDevices.example'
 import { proposalsExample } from '../../areas/assistants/services/proposals/proposals.example'
+import { pushDevicesExample } from '../../areas/people/services/pushDevices/pushDevices.example'
 import { sealLinksExample } from '../../areas/books/services/sealLinks/sealLinks.example'
 import { sealQuestionsExample } from '../../areas/books/services/sealQuestions/sealQuestions.example'
 import { sealsExample } from '../../areas/books/services/seals/seals.example'
@@ -81,8 +81,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
-  pushDevices: pushDevicesExample,
   proposals: proposalsExample,
+  pushDevices: pushDevicesExample,
   sealLinks: sealLinksExample,
   sealQuestions: sealQuestionsExample,
   seals: sealsExample,
