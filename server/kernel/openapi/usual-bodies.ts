@@ -13,7 +13,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       group: 'adjustments',
       userId: '65f0c0ffee00000000000001',
       amount: 50000,
-      body: 'Thưởng 1d',
+      body: 'Thưởng 1h',
     },
     patch: {
       status: 'read',
@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '7692157344',
+      account: '6294776773',
       label: 'Ngân hàng',
     },
     patch: {
@@ -88,10 +88,10 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankTransfers: {
     create: {
       accountId: '65f0c0ffee00000000000001',
-      reference: 'FT z',
+      reference: 'FT 12',
       time: '2026-11-21T03:00:00.000Z',
       amount: 250000,
-      content: 'tien hang 10',
+      content: 'tien hang 13',
     },
     patch: {
       note: 'Hỏi lại chị Hoa',
@@ -121,7 +121,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       target: 'orders',
       targetId: '65f0c0ffee00000000000001',
       group: 'orders/comment',
-      desc: 'Lời 1g',
+      desc: 'Lời 1k',
     },
     patch: {
       desc: 'giao thật sớm',
@@ -142,13 +142,13 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   fbPages: {
     create: {
-      token: 'page-Trang%2011',
+      token: 'page-Trang%2014',
     },
   },
   fbPosts: {
     create: {
       pageId: '65f0c0ffee00000000000001',
-      name: 'Bài 12',
+      name: 'Bài 15',
       desc: 'Sen Tây Hồ vào vụ cuối',
       link: 'https://mocsuong.example/sen',
       pictures: [],
@@ -168,10 +168,10 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       kind: 'customers',
       rows: [
         {
-          name: 'Khách 13',
+          name: 'Khách 16',
         },
       ],
-      name: 'khach 14',
+      name: 'khach 17',
     },
     patch: {
       name: 'khach-hang-cu.xlsx',
@@ -184,7 +184,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   pages: {
     create: {
-      slug: 'page-15',
+      slug: 'page-18',
       name: {
         en: 'Prices',
         vi: 'Bảng giá',
@@ -201,7 +201,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   posts: {
     create: {
       name: 'Chốt hộp quà Tết',
-      desc: 'Tin 16',
+      desc: 'Tin 19',
     },
     patch: {
       desc: 'Giữ chỗ đến hết 10/12',
@@ -222,6 +222,18 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       note: 'Hỏi lại chị Hoa',
     },
   },
+  pushDevices: {
+    create: {
+      name: 'Chrome · Android',
+      topics: ['orders'],
+      endpoint: 'https://push.so-cai.vn/may%201a',
+      p256dh: 'BODTp6wagXT25NRWXd2IkSFTBDPwxJMoeENuCIIwlQjzsOpQUlKp2MEjBObYQkNrtX5wPrbAYU6xdDhdbwkS8go',
+      auth: 'H0dlKypekhwaQUCm2AhL8Q',
+    },
+    patch: {
+      name: 'Điện thoại của Lan',
+    },
+  },
   sealLinks: {
     create: {
       sealId: '65f0c0ffee00000000000001',
@@ -234,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'FgyFNw-yLspxdSWnxr-GSbl-Y4Rv7reR',
+      token: 'EDg9ujpagzEBafLMEIdnSi9rPMAS2Q1H',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -249,7 +261,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   shopBundles: {
     create: {
-      sku: 'COMBO- 17',
+      sku: 'COMBO- 1b',
       items: [
         {
           productId: '65f0c0ffee00000000000001',
@@ -269,7 +281,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   smsAccounts: {
     create: {
       provider: 'file',
-      sender: 'MS 18',
+      sender: 'MS 1c',
     },
     patch: {
       sender: 'MOCSUONG',
@@ -278,11 +290,11 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   smsCampaigns: {
     create: {
       accountId: '65f0c0ffee00000000000001',
-      name: 'Đợt tin 19',
+      name: 'Đợt tin 1d',
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0956301168',
+          phone: '0918637877',
           name: 'Chị Hoa',
         },
       ],
@@ -294,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0925066846',
+      phone: '0920748936',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -303,7 +315,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsTemplates: {
     create: {
-      name: 'Mẫu tin  1a',
+      name: 'Mẫu tin  1e',
       text: 'Chào {name}',
     },
     patch: {
@@ -325,7 +337,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   stocktakes: {
     create: {
       warehouseId: '65f0c0ffee00000000000001',
-      reason: 'Kiểm kê quý 1p',
+      reason: 'Kiểm kê quý 1t',
     },
     patch: {
       reason: 'Kiểm kê cuối năm',
@@ -333,7 +345,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   tasks: {
     create: {
-      name: 'Việc 1c',
+      name: 'Việc 1g',
       group: 'critical',
       deadline: '2026-11-21T03:00:00.000Z',
     },
@@ -349,7 +361,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   users: {
     create: {
       name: 'Mẫu',
-      emailRaw: 'mau1l@x.example',
+      emailRaw: 'mau1p@x.example',
       password: 'Test-pass-2468',
     },
     patch: {
@@ -364,13 +376,18 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Mẫu',
     },
   },
+  webhookDeliveries: {
+    patch: {
+      status: 'again',
+    },
+  },
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: '3Z2A-JUKN-T7JC-DE26',
+      invitationCode: 'HX82-3GEW-83MF-VVEU',
       founder: {
         name: 'Founder',
-        emailRaw: 'founder1n@x.example',
+        emailRaw: 'founder1r@x.example',
         password: 'Test-pass-2468',
       },
     },
