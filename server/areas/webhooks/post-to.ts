@@ -21,7 +21,7 @@ export const postTo = async (
 ): Promise<Tried> => {
   const at = app.get('now')()
   const began = performance.now()
-  const took = () => ({ at, ms: Math.round(performance.now() - began) })
+  const took = () => ({ at, ms: Math.trunc(performance.now() - began) })
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Socai-Webhooks/1',

@@ -111,21 +111,17 @@ export const DeliveryDock = ({
       </DockPart>
       <DockPart>
         <h3 className="strong">{intl.formatMessage(m.body)}</h3>
-        <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.body)}>
-          {shown(body)}
-        </pre>
+        <pre className="webhook-code">{shown(body)}</pre>
       </DockPart>
       {answer !== undefined && answer !== '' && (
         <DockPart>
           <h3 className="strong">{intl.formatMessage(m.answered)}</h3>
-          <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.answered)}>
-            {answer}
-          </pre>
+          <pre className="webhook-code">{answer}</pre>
         </DockPart>
       )}
       <DockPart>
         <h3 className="strong">{intl.formatMessage(m.headers)}</h3>
-        <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.headers)}>
+        <pre className="webhook-code">
           {['Socai-Signature: t=…, v1=…', `Socai-Delivery: evt_${_id}`, `Socai-Event: ${type}`].join('\n')}
         </pre>
       </DockPart>

@@ -99,7 +99,7 @@ export const webhooksRules: ServiceRules<'webhooks'> = {
     })
   },
   patch: async (call, id, data) => {
-    const { app, service, params, caller } = call
+    const { service, params, caller } = call
     const { newSecret: renews, test, ...plain } = data
     if (renews && caller.keyed) throw AppError.of('rights.missing')
     if (plain.url !== undefined) assertAddress(call, plain.url)
