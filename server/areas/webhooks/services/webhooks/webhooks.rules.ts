@@ -25,7 +25,7 @@ import { webhooksNotices } from './webhooks.notices'
 type Webhook = StoredOf<'webhooks'>
 type WebhookCall = Call<'webhooks'>
 
-const MOST_WEBHOOKS = 20
+const MOST_WEBHOOKS = 100
 /** How long the secret before signs beside a new one. */
 const OLD_SECRET_MS = 86_400_000
 const SWEPT_EVERY_MS = 3_600_000
