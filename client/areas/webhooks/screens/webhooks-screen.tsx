@@ -8,6 +8,7 @@ import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { PendingDock } from '../../../components/record-form/pending-dock'
+import { classNames } from '../../../lib/class-names'
 import { formatNumber } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -45,8 +46,11 @@ const WebhookState = ({ webhook: { status, failingSince } }: { webhook: Webhook 
 }
 
 const useEventWords = (webhooks: readonly Webhook[]): ((events: readonly string[]) => string) => {
-  const { serviceWord } = useHistoryWords(webhooks.flatMap(({ events }) => servicesOf(events)))
-  return (events) => servicesOf(events).map(serviceWord).join(', ')
+  const { hasWord, serviceWord } = useHistoryWords(webhooks.flatMap(({ events }) => servicesOf(events)))
+  return (events) =>
+    servicesOf(events)
+      .map((service) => (hasWord(service) ? serviceWord(service) : service))
+      .join(', ')
 }
 
 /** What the last try of a delivery was answered. */
@@ -80,8 +84,11 @@ export const WebhooksScreen = () => {
     {
       key: 'name',
       head: intl.formatMessage(m.name),
-      cell: ({ name, url }) => (
-        <TwoLines first={<span className="name">{name}</span>} second={<span className="webhook-url">{url}</span>} />
+      cell: ({ _id, name, url }) => (
+        <TwoLines
+          first={<span className={classNames('name', _id === chosen?._id && 'ink-brand')}>{name}</span>}
+          second={<span className="webhook-url">{url}</span>}
+        />
       ),
     },
     {
@@ -111,23 +118,6 @@ export const WebhooksScreen = () => {
       cell: (webhook) => <span className="num">{formatNumber(dayOf(webhook)?.delivered ?? 0, locale)}</span>,
     },
     { key: 'status', head: intl.formatMessage(m.status), width: 130, cell: (webhook) => <WebhookState webhook={webhook} /> },
-    {
-      key: 'edit',
-      head: '',
-      width: 70,
-      cell: ({ _id }) => (
-        <Button
-          kind="link"
-          size="s"
-          onClick={(event) => {
-            event.stopPropagation()
-            change({ of: _id, open: 'edit', page: 1 })
-          }}
-        >
-          {intl.formatMessage(m.edit)}
-        </Button>
-      ),
-    },
   ]
   const deliveries = api.webhookDeliveries.useFind(
     {
