@@ -9,7 +9,7 @@ import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-sta
 import { useNewAction } from '../../../components/new-action'
 import { PendingDock } from '../../../components/record-form/pending-dock'
 import { classNames } from '../../../lib/class-names'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber, type Locale } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Button } from '../../../ui/Button/Button'
@@ -52,6 +52,10 @@ const useEventWords = (webhooks: readonly Webhook[]): ((events: readonly string[
       .map((service) => (hasWord(service) ? serviceWord(service) : service))
       .join(', ')
 }
+
+/** Why a webhook was paused by itself; undefined where the board did. */
+const reasonOf = ({ paused }: Webhook, locale: Locale): string | undefined =>
+  locale === 'vi' ? (paused?.vi ?? paused?.reason) : paused?.reason
 
 /** What the last try of a delivery was answered. */
 const Answer = ({ delivery: { attempts } }: { delivery: WebhookDelivery }) => {
@@ -189,7 +193,7 @@ export const WebhooksScreen = () => {
           <StaleBanner list={list} />
           {chosen?.status === 'paused' && (
             <p className="webhook-warning" role="status">
-              {intl.formatMessage(m.isPaused, { name: chosen.name, reason: chosen.paused?.reason ?? intl.formatMessage(m.stopped) })}{' '}
+              {intl.formatMessage(m.isPaused, { name: chosen.name, reason: reasonOf(chosen, locale) ?? intl.formatMessage(m.stopped) })}{' '}
               <Button kind="link" size="s" busy={isLoading} onClick={() => void patch(chosen._id, { status: 'on' }, m.resumed)}>
                 {intl.formatMessage(m.resume)}
               </Button>
