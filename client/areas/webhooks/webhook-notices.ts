@@ -4,12 +4,12 @@ import { freeMessages } from '../../lib/free-messages'
 
 const m = freeMessages(
   defineMessages({
-    paused: { id: 'webhooks.frame.paused', defaultMessage: 'The webhook {name} is paused: nothing arrived for three days' },
+    paused: { id: 'webhooks.frame.paused', defaultMessage: 'The webhook {name} is paused' },
   }),
 )
 
 export const webhookPausedNotice: NoticeKind = {
   status: 'failed',
-  text: ({ values: { name, reason } }, intl) => ({ title: intl.formatMessage(m.paused, { name: name ?? '' }), about: reason ?? '' }),
+  text: ({ values: { name, partner } }, intl) => ({ title: intl.formatMessage(m.paused, { name: name ?? '' }), about: partner ?? '' }),
   target: ({ target: { _id } }) => `/webhooks?of=${_id}`,
 }

@@ -116,6 +116,8 @@ export const useHistoryWords = (of: readonly string[]) => {
     }
   }, [features, wanted])
   return {
+    /** Whether a kind has a word: one of a feature that isn't for this company has none. */
+    hasWord: (service: string): boolean => kindWordOf(service, features) !== undefined,
     serviceWord: (service: string): string => intl.formatMessage(kindWordOf(service, features) ?? m.other),
     fieldWord: (service: string, field: string): string => fieldWord(service, field, words, intl),
     changedFields: (entry: Pick<HistoryEntry, 'service' | 'changes' | 'action'>): ChangedField[] => changedFields(entry, words),

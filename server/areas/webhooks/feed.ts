@@ -43,13 +43,13 @@ export const feedWebhooks = async (app: Application, lost: AbortSignal): Promise
 }
 
 const feedCompany = async (app: Application, workspaceId: string, own: readonly Webhook[]): Promise<void> => {
+  const readers = await Promise.all(own.map(async (webhook) => ({ webhook, caller: await webhookCaller(app, webhook) })))
+  const open = readers.flatMap(({ webhook, caller }) => (caller ? [{ webhook, caller }] : []))
+  if (open.length === 0) return
   // The moment is taken before: what is written down later is newer.
   const at = app.get('now')()
   const end = await numberChanges(app, workspaceId)
-  for (const webhook of own) {
-    const caller = await webhookCaller(app, webhook)
-    if (caller) await feed(app, webhook, { caller, end, at })
-  }
+  for (const { webhook, caller } of open) await feed(app, webhook, { caller, end, at })
 }
 
 interface Line {

@@ -56,7 +56,7 @@ export const noteTry = (
     await sendNoMore(work, current)
     await app.service('webhooks').change(work, serverParams(webhook.workspaceId), current, {
       status: 'paused',
-      paused: { at: work.now, reason: reasonOf(tried) },
+      paused: { at: work.now, ...reasonOf(tried) },
     })
     return 'paused'
   })
@@ -82,4 +82,7 @@ const noteHealth = (work: SocaiUnitOfWork, webhook: Webhook, { isTaken }: Tried)
   work.emitReloaded('webhooks', [webhook._id])
 }
 
-const reasonOf = ({ attempt: { status, why } }: Tried): string => why ?? `HTTP ${status ?? ''}`
+const reasonOf = ({ attempt: { status, why = `HTTP ${status ?? ''}`, vi } }: Tried) => ({
+  reason: why,
+  ...(vi === undefined ? {} : { vi }),
+})

@@ -6,6 +6,8 @@ import { signatureOf } from './signature'
 
 const TIMEOUT_MS = 5000
 const SECONDS = TIMEOUT_MS / 1000
+/** What name servers answer, or don't. */
+const UNKNOWN_NAME = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'ETIMEOUT', 'EREFUSED']
 
 interface Sent {
   readonly delivery: Pick<StoredOf<'webhookDeliveries'>, 'body' | 'type' | '_id'>
@@ -21,7 +23,7 @@ export const postTo = async (
 ): Promise<Tried> => {
   const at = app.get('now')()
   const began = performance.now()
-  const took = () => ({ at, ms: Math.round(performance.now() - began) })
+  const took = () => ({ at, ms: Math.trunc(performance.now() - began) })
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Socai-Webhooks/1',
@@ -43,7 +45,8 @@ const whyOf = (error: unknown): { why: string; vi: string } => {
   if (error instanceof PrivateAddress) return { why: 'the address leads to a private network', vi: 'địa chỉ dẫn vào mạng nội bộ' }
   if (error instanceof TookTooLong) return { why: `no answer within ${SECONDS} seconds`, vi: `không trả lời trong ${SECONDS} giây` }
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { why: 'the name of the address is not known', vi: 'không tìm thấy tên miền' }
+  if (code !== undefined && UNKNOWN_NAME.includes(code))
+    return { why: 'the name of the address is not known', vi: 'không tìm thấy tên miền' }
   if (code?.startsWith('ERR_TLS') || code?.includes('CERT') || code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
     return { why: 'the certificate does not fit', vi: 'chứng chỉ không hợp lệ' }
   return { why: `no connection (${code ?? 'broken off'})`, vi: `không kết nối được (${code ?? 'đứt giữa chừng'})` }

@@ -1,4 +1,5 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -7,6 +8,8 @@ import { isPublicAddress } from './public-address'
 
 /** What is kept of an answer, in bytes; the rest isn't read. */
 export const MAX_ANSWER_BYTES = 2048
+
+const NAME_TIMEOUT_MS = 2000
 
 /** Why an address is sent nothing: it leads to a network that isn't everybody's. */
 export class PrivateAddress extends Error {
@@ -68,10 +71,18 @@ export const guardedPost = async (post: GuardedPost): Promise<PostAnswer> => {
   }
 }
 
-const allAddresses = (name: string): Promise<readonly LookupAddress[]> =>
-  new Promise((resolve, reject) => {
-    lookUp(name, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
-  })
+/** Asks name servers for the addresses of a name; who owns a slow one holds up no thread that others need. */
+const allAddresses = async (name: string): Promise<readonly LookupAddress[]> => {
+  if (isLoopbackHost(name)) return [{ address: '127.0.0.1', family: 4 }]
+  const resolver = new Resolver({ timeout: NAME_TIMEOUT_MS, tries: 1 })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
+}
 
 /** Looks a name up once, for the connection itself: one private address among others is one too many. */
 const guardedLookup =

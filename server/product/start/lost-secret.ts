@@ -125,6 +125,13 @@ const markInvoiceAccounts = (app: Application): Promise<number> =>
 const markWebhooks = (app: Application): Promise<number> =>
   markAll(app, 'webhooks', app.get('database').platformRecords('webhooks'), (webhook) =>
     webhook.status === 'on' && !canSign(app, webhook)
-      ? { status: 'paused', paused: { at: app.get('now')(), reason: 'its secret can not be opened here any more: make another' } }
+      ? {
+          status: 'paused',
+          paused: {
+            at: app.get('now')(),
+            reason: 'its secret can not be opened here any more: make another',
+            vi: 'không mở được mã bí mật ở đây nữa: hãy tạo mã mới',
+          },
+        }
       : null,
   )

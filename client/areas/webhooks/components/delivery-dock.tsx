@@ -65,11 +65,9 @@ export const DeliveryDock = ({
     <DockForm
       title={title ?? type}
       status={<DeliveryState delivery={delivery} pill />}
-      aside={<span className="second num">{intl.formatMessage(m.seq, { seq: formatNumber(seq, locale) })}</span>}
       onClose={onClose}
       foot={
         <>
-          {webhook && <CopyButton text={curlOf(delivery, webhook.url)} label={intl.formatMessage(m.copyCurl)} />}
           {isUnderWay && (
             <Button kind="danger" disabled={!mayAct} onClick={() => void change('dropped', m.dropped)}>
               {intl.formatMessage(m.drop)}
@@ -110,24 +108,23 @@ export const DeliveryDock = ({
         {status === 'failing' && <p className="webhook-warning">{intl.formatMessage(m.threeDays)}</p>}
       </DockPart>
       <DockPart>
-        <h3 className="strong">{intl.formatMessage(m.body)}</h3>
-        <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.body)}>
-          {shown(body)}
-        </pre>
+        <h3 className="strong">
+          {intl.formatMessage(m.body)} <span className="second num">{intl.formatMessage(m.seq, { seq: formatNumber(seq, locale) })}</span>
+        </h3>
+        <pre className="webhook-code">{shown(body)}</pre>
       </DockPart>
       {answer !== undefined && answer !== '' && (
         <DockPart>
           <h3 className="strong">{intl.formatMessage(m.answered)}</h3>
-          <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.answered)}>
-            {answer}
-          </pre>
+          <pre className="webhook-code">{answer}</pre>
         </DockPart>
       )}
       <DockPart>
         <h3 className="strong">{intl.formatMessage(m.headers)}</h3>
-        <pre className="webhook-code" tabIndex={0} aria-label={intl.formatMessage(m.headers)}>
+        <pre className="webhook-code">
           {['Socai-Signature: t=…, v1=…', `Socai-Delivery: evt_${_id}`, `Socai-Event: ${type}`].join('\n')}
         </pre>
+        {webhook && <CopyButton size="s" text={curlOf(delivery, webhook.url)} label={intl.formatMessage(m.copyCurl)} />}
       </DockPart>
     </DockForm>
   )

@@ -19,7 +19,7 @@ export const HourBars = ({ day }: { day: DayOf | undefined }) => {
         <i
           key={at}
           className={undelivered > 0 ? 'webhook-bars__failing' : undefined}
-          style={{ height: `${Math.round(10 + (90 * (delivered + undelivered)) / most)}%` }}
+          style={{ height: `${10 + (90 * (delivered + undelivered)) / most}%` }}
         />
       ))}
     </span>

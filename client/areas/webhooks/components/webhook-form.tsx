@@ -6,7 +6,7 @@ import { useHistoryWords } from '../../../components/history/words'
 import { own, ownField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
-import { eventTypes, servicesOffered } from '../events-offered'
+import { eventTypes, servicesOf, servicesOffered } from '../events-offered'
 import { webhookMessages as m } from '../messages'
 import { WebhookActs } from './webhook-acts'
 import './webhooks.css'
@@ -51,16 +51,19 @@ const RightsField = ({ label, disabled }: { label: string; disabled: boolean }) 
 const EventsField = ({ label, disabled }: { label: string; disabled: boolean }) => {
   const intl = useIntl()
   const [{ value: events }, { error, touched }, field] = useField<readonly string[]>('events')
-  const services = servicesOffered(events)
-  const { serviceWord } = useHistoryWords(services)
+  const offered = servicesOffered(events)
+  const { hasWord, serviceWord } = useHistoryWords(offered)
+  const chosen = servicesOf(events)
+  const services = offered.filter((service) => hasWord(service) || chosen.includes(service))
+  const wordOf = (service: string): string => (hasWord(service) ? serviceWord(service) : service)
   const choose = (event: string, on: boolean): void =>
     void field.setValue(on ? [...events, event] : events.filter((each) => each !== event))
   return (
     <fieldset className="webhook-events">
       <legend className="strong">{label}</legend>
       {services.map((service) => (
-        <div key={service} role="group" aria-label={serviceWord(service)}>
-          <span>{serviceWord(service)}</span>
+        <div key={service} role="group" aria-label={wordOf(service)}>
+          <span>{wordOf(service)}</span>
           {eventTypes.map((type) => (
             <Checkbox
               key={type}

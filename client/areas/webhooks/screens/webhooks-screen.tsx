@@ -8,7 +8,8 @@ import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { PendingDock } from '../../../components/record-form/pending-dock'
-import { formatNumber } from '../../../lib/format'
+import { classNames } from '../../../lib/class-names'
+import { formatNumber, type Locale } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Button } from '../../../ui/Button/Button'
@@ -45,9 +46,16 @@ const WebhookState = ({ webhook: { status, failingSince } }: { webhook: Webhook 
 }
 
 const useEventWords = (webhooks: readonly Webhook[]): ((events: readonly string[]) => string) => {
-  const { serviceWord } = useHistoryWords(webhooks.flatMap(({ events }) => servicesOf(events)))
-  return (events) => servicesOf(events).map(serviceWord).join(', ')
+  const { hasWord, serviceWord } = useHistoryWords(webhooks.flatMap(({ events }) => servicesOf(events)))
+  return (events) =>
+    servicesOf(events)
+      .map((service) => (hasWord(service) ? serviceWord(service) : service))
+      .join(', ')
 }
+
+/** Why a webhook was paused by itself; undefined where the board did. */
+const reasonOf = ({ paused }: Webhook, locale: Locale): string | undefined =>
+  locale === 'vi' ? (paused?.vi ?? paused?.reason) : paused?.reason
 
 /** What the last try of a delivery was answered. */
 const Answer = ({ delivery: { attempts } }: { delivery: WebhookDelivery }) => {
@@ -80,8 +88,11 @@ export const WebhooksScreen = () => {
     {
       key: 'name',
       head: intl.formatMessage(m.name),
-      cell: ({ name, url }) => (
-        <TwoLines first={<span className="name">{name}</span>} second={<span className="webhook-url">{url}</span>} />
+      cell: ({ _id, name, url }) => (
+        <TwoLines
+          first={<span className={classNames('name', _id === chosen?._id && 'ink-brand')}>{name}</span>}
+          second={<span className="webhook-url">{url}</span>}
+        />
       ),
     },
     {
@@ -111,23 +122,6 @@ export const WebhooksScreen = () => {
       cell: (webhook) => <span className="num">{formatNumber(dayOf(webhook)?.delivered ?? 0, locale)}</span>,
     },
     { key: 'status', head: intl.formatMessage(m.status), width: 130, cell: (webhook) => <WebhookState webhook={webhook} /> },
-    {
-      key: 'edit',
-      head: '',
-      width: 70,
-      cell: ({ _id }) => (
-        <Button
-          kind="link"
-          size="s"
-          onClick={(event) => {
-            event.stopPropagation()
-            change({ of: _id, open: 'edit', page: 1 })
-          }}
-        >
-          {intl.formatMessage(m.edit)}
-        </Button>
-      ),
-    },
   ]
   const deliveries = api.webhookDeliveries.useFind(
     {
@@ -199,7 +193,7 @@ export const WebhooksScreen = () => {
           <StaleBanner list={list} />
           {chosen?.status === 'paused' && (
             <p className="webhook-warning" role="status">
-              {intl.formatMessage(m.isPaused, { name: chosen.name, reason: chosen.paused?.reason ?? intl.formatMessage(m.stopped) })}{' '}
+              {intl.formatMessage(m.isPaused, { name: chosen.name, reason: reasonOf(chosen, locale) ?? intl.formatMessage(m.stopped) })}{' '}
               <Button kind="link" size="s" busy={isLoading} onClick={() => void patch(chosen._id, { status: 'on' }, m.resumed)}>
                 {intl.formatMessage(m.resume)}
               </Button>

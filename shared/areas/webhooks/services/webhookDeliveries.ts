@@ -85,7 +85,7 @@ export const webhookDeliveries = defineService({
   indexes: [{ fields: { webhookId: 1, _id: -1 } }, { fields: { webhookId: 1, status: 1, seq: 1, _id: 1 } }],
   realtime: 'refetch',
   reports: {
-    /** How many deliveries each webhook had in each of the last 24 hours, of its latest 5,000. */
+    /** How many deliveries each webhook had in each of the last 24 hours, of its latest 2,000. */
     hours: report({ access: ['bod'], parameters: {}, result: shape({ data: list(day, 100) }), sources: ['webhookDeliveries'] }),
   },
 })

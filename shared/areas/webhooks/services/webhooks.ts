@@ -28,8 +28,8 @@ const fields = {
 /** It is sent what a key with these rights would see. */
 const rights = () => list(oneOf(RIGHTS), 20)
 
-/** Why nothing is sent any more: three days long nothing arrived, or the board stopped it. */
-const pause = shape({ at: instant(), reason: optional(text(300)) })
+/** Why nothing is sent any more, in English and Vietnamese: nothing arrived for three days, or its secret can't be opened. */
+const pause = shape({ at: instant(), reason: optional(text(300)), vi: optional(text(300)) })
 
 /** Tells a program at an address what changes in the books. */
 export const webhook = shape({
@@ -40,7 +40,7 @@ export const webhook = shape({
   ...fields,
   rights: rights(),
   status: oneOf(['on', 'paused', 'removed'], { default: 'on' }),
-  /** Since when it sends nothing by itself, and what the address answered last. */
+  /** Since when it sends nothing by itself, and why; absent where the board paused it. */
   paused: optional(pause),
   /** Since when the address takes nothing; absent: it took what was sent last. */
   failingSince: optional(instant()),
@@ -110,7 +110,6 @@ export const webhooks = defineService({
     cursor: text(200),
   },
   shownOnce: ['secret'],
-  // Whoever has an address may hold a key in it.
   staysHere: ['sealedSecret', 'sealedOldSecret'],
   unaudited: ['failingSince'],
   bringsBack: { not: ['url', 'status', 'paused', 'hint', 'oldSecretUntil'] },

@@ -6,7 +6,7 @@ import { assertRoom, sendSoon } from '../../outbox-item'
 const HOUR_MS = 3_600_000
 const HOURS = 24
 /** Of each webhook the latest are counted. */
-const MOST_COUNTED = 5000
+const MOST_COUNTED = 2000
 
 const hoursOf = async ({ app, caller }: Call<'webhookDeliveries'>) => {
   const database = app.get('database')

@@ -7,7 +7,7 @@ export const webhooksNotices: NoticeRules<'webhooks'> = {
     says: ({ name, url, paused }) => ({
       title: `The webhook ${name} is paused`,
       body: [url, paused?.reason].filter(Boolean).join(' · ').slice(0, 500),
-      values: { name, reason: paused?.reason ?? '' },
+      values: { name, partner: new URL(url).host },
     }),
   },
 }

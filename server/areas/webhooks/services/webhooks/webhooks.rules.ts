@@ -25,7 +25,7 @@ import { webhooksNotices } from './webhooks.notices'
 type Webhook = StoredOf<'webhooks'>
 type WebhookCall = Call<'webhooks'>
 
-const MOST_WEBHOOKS = 20
+const MOST_WEBHOOKS = 100
 /** How long the secret before signs beside a new one. */
 const OLD_SECRET_MS = 86_400_000
 const SWEPT_EVERY_MS = 3_600_000
@@ -99,7 +99,7 @@ export const webhooksRules: ServiceRules<'webhooks'> = {
     })
   },
   patch: async (call, id, data) => {
-    const { app, service, params, caller } = call
+    const { service, params, caller } = call
     const { newSecret: renews, test, ...plain } = data
     if (renews && caller.keyed) throw AppError.of('rights.missing')
     if (plain.url !== undefined) assertAddress(call, plain.url)
