@@ -8,374 +8,392 @@ export interface UsualBodies {
 
 // Made from the examples of the contract suites: `RENEW_EXAMPLES=1 npx jest --selectProjects server -- contract/description`, then prettier.
 export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
-  activities: {
-    create: {
-      group: 'adjustments',
-      userId: '65f0c0ffee00000000000001',
-      amount: 50000,
-      body: 'Thưởng 1d',
+  "activities": {
+    "create": {
+      "group": "adjustments",
+      "userId": "65f0c0ffee00000000000001",
+      "amount": 50000,
+      "body": "Thưởng 1f"
     },
-    patch: {
-      status: 'read',
-    },
+    "patch": {
+      "status": "read"
+    }
   },
-  apAgents: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      agentId: '65f0c0ffee00000000000002',
-      isPending: true,
+  "apAgents": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "agentId": "65f0c0ffee00000000000002",
+      "isPending": true
     },
-    patch: {
-      note: 'Đủ doanh số ba tháng',
-    },
+    "patch": {
+      "note": "Đủ doanh số ba tháng"
+    }
   },
-  apComs: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      created: '2026-11-21T03:00:00.000Z',
-      mechanics: [
+  "apComs": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "created": "2026-11-21T03:00:00.000Z",
+      "mechanics": [
         {
-          sourceName: 'own',
-          methodName: 'percent of revenue',
-          x: 3,
-        },
-      ],
-    },
+          "sourceName": "own",
+          "methodName": "percent of revenue",
+          "x": 3
+        }
+      ]
+    }
   },
-  apPrices: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      productId: '65f0c0ffee00000000000002',
-      price: 92000,
-    },
+  "apPrices": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "productId": "65f0c0ffee00000000000002",
+      "price": 92000
+    }
   },
-  apRanks: {
-    create: {
-      name: 'Mẫu',
+  "apRanks": {
+    "create": {
+      "name": "Mẫu"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "name": "Mẫu"
+    }
   },
-  apiKeys: {
-    create: {
-      name: 'Website bán hàng',
-      rights: ['/sales'],
+  "apiKeys": {
+    "create": {
+      "name": "Website bán hàng",
+      "rights": [
+        "/sales"
+      ]
     },
-    patch: {
-      name: 'Máy tính tiền',
-    },
+    "patch": {
+      "name": "Máy tính tiền"
+    }
   },
-  assets: {
-    create: {
-      name: 'Mẫu',
-      group: 'Customers',
+  "assets": {
+    "create": {
+      "name": "Mẫu",
+      "group": "Customers"
     },
-    patch: {
-      phone: '0909',
-    },
+    "patch": {
+      "phone": "0909"
+    }
   },
-  bankAccounts: {
-    create: {
-      bank: '970436',
-      account: '7692157344',
-      label: 'Ngân hàng',
+  "bankAccounts": {
+    "create": {
+      "bank": "970436",
+      "account": "4456900051",
+      "label": "Ngân hàng"
     },
-    patch: {
-      holder: 'CONG TY MOC SUONG',
-    },
+    "patch": {
+      "holder": "CONG TY MOC SUONG"
+    }
   },
-  bankTransfers: {
-    create: {
-      accountId: '65f0c0ffee00000000000001',
-      reference: 'FT z',
-      time: '2026-11-21T03:00:00.000Z',
-      amount: 250000,
-      content: 'tien hang 10',
+  "bankTransfers": {
+    "create": {
+      "accountId": "65f0c0ffee00000000000001",
+      "reference": "FT 10",
+      "time": "2026-11-21T03:00:00.000Z",
+      "amount": 250000,
+      "content": "tien hang 11"
     },
-    patch: {
-      note: 'Hỏi lại chị Hoa',
-    },
+    "patch": {
+      "note": "Hỏi lại chị Hoa"
+    }
   },
-  carrierAccounts: {
-    patch: {
-      price: 25000,
-    },
+  "carrierAccounts": {
+    "patch": {
+      "price": 25000
+    }
   },
-  categories: {
-    create: {
-      group: 'goods',
-      name: 'Mẫu',
+  "categories": {
+    "create": {
+      "group": "goods",
+      "name": "Mẫu"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "name": "Mẫu"
+    }
   },
-  codes: {
-    patch: {
-      note: 'Cho quán mới mở',
-    },
+  "codes": {
+    "patch": {
+      "note": "Cho quán mới mở"
+    }
   },
-  comments: {
-    create: {
-      target: 'orders',
-      targetId: '65f0c0ffee00000000000001',
-      group: 'orders/comment',
-      desc: 'Lời 1g',
+  "comments": {
+    "create": {
+      "target": "orders",
+      "targetId": "65f0c0ffee00000000000001",
+      "group": "orders/comment",
+      "desc": "Lời 1i"
     },
-    patch: {
-      desc: 'giao thật sớm',
-    },
+    "patch": {
+      "desc": "giao thật sớm"
+    }
   },
-  einvoiceAccounts: {
-    create: {
-      provider: 'viettel',
-      supplierTaxCode: '0316882407',
-      template: '1/001',
-      series: 'C26TAA',
-      username: '0316882407',
-      password: 'mat-khau',
+  "einvoiceAccounts": {
+    "create": {
+      "provider": "viettel",
+      "supplierTaxCode": "0316882407",
+      "template": "1/001",
+      "series": "C26TAA",
+      "username": "0316882407",
+      "password": "mat-khau"
     },
-    patch: {
-      series: 'C26TAB',
-    },
+    "patch": {
+      "series": "C26TAB"
+    }
   },
-  fbPages: {
-    create: {
-      token: 'page-Trang%2011',
-    },
+  "fbPages": {
+    "create": {
+      "token": "page-Trang%2012"
+    }
   },
-  fbPosts: {
-    create: {
-      pageId: '65f0c0ffee00000000000001',
-      name: 'Bài 12',
-      desc: 'Sen Tây Hồ vào vụ cuối',
-      link: 'https://mocsuong.example/sen',
-      pictures: [],
+  "fbPosts": {
+    "create": {
+      "pageId": "65f0c0ffee00000000000001",
+      "name": "Bài 13",
+      "desc": "Sen Tây Hồ vào vụ cuối",
+      "link": "https://mocsuong.example/sen",
+      "pictures": []
     },
-    patch: {
-      desc: 'Ba cách pha cold brew',
-    },
+    "patch": {
+      "desc": "Ba cách pha cold brew"
+    }
   },
-  fundGroups: {
-    create: {
-      name: 'Mẫu',
-      isCredit: true,
-    },
+  "fundGroups": {
+    "create": {
+      "name": "Mẫu",
+      "isCredit": true
+    }
   },
-  imports: {
-    create: {
-      kind: 'customers',
-      rows: [
+  "imports": {
+    "create": {
+      "kind": "customers",
+      "rows": [
         {
-          name: 'Khách 13',
-        },
+          "name": "Khách 14"
+        }
       ],
-      name: 'khach 14',
+      "name": "khach 15"
     },
-    patch: {
-      name: 'khach-hang-cu.xlsx',
-    },
+    "patch": {
+      "name": "khach-hang-cu.xlsx"
+    }
   },
-  outgoing: {
-    patch: {
-      state: 'waiting',
-    },
+  "outgoing": {
+    "patch": {
+      "state": "waiting"
+    }
   },
-  pages: {
-    create: {
-      slug: 'page-15',
-      name: {
-        en: 'Prices',
-        vi: 'Bảng giá',
+  "pages": {
+    "create": {
+      "slug": "page-16",
+      "name": {
+        "en": "Prices",
+        "vi": "Bảng giá"
       },
-      desc: {
-        en: '# Prices',
-        vi: '# Bảng giá',
-      },
+      "desc": {
+        "en": "# Prices",
+        "vi": "# Bảng giá"
+      }
     },
-    patch: {
-      order: 30,
-    },
+    "patch": {
+      "order": 30
+    }
   },
-  posts: {
-    create: {
-      name: 'Chốt hộp quà Tết',
-      desc: 'Tin 16',
+  "posts": {
+    "create": {
+      "name": "Chốt hộp quà Tết",
+      "desc": "Tin 17"
     },
-    patch: {
-      desc: 'Giữ chỗ đến hết 10/12',
-    },
+    "patch": {
+      "desc": "Giữ chỗ đến hết 10/12"
+    }
   },
-  products: {
-    create: {
-      group: 'goods',
-      categoryId: '65f0c0ffee00000000000001',
-      name: 'Mẫu',
+  "products": {
+    "create": {
+      "group": "goods",
+      "categoryId": "65f0c0ffee00000000000001",
+      "name": "Mẫu"
     },
-    patch: {
-      lowStock: 3,
-    },
+    "patch": {
+      "lowStock": 3
+    }
   },
-  sealLinks: {
-    create: {
-      sealId: '65f0c0ffee00000000000001',
-      name: 'Chị Hạnh, kế toán Tâm An',
-      books: ['trialBalance'],
-    },
-    patch: {
-      name: 'Chị Hạnh',
-    },
-  },
-  sealQuestions: {
-    create: {
-      token: 'FgyFNw-yLspxdSWnxr-GSbl-Y4Rv7reR',
-      text: 'Khoản này là gì?',
-    },
-    patch: {
-      answer: 'Tiền điện tháng 10',
-    },
-  },
-  seals: {
-    create: {
-      until: '2026-11-21',
-      notes: [],
-    },
-  },
-  shopBundles: {
-    create: {
-      sku: 'COMBO- 17',
-      items: [
-        {
-          productId: '65f0c0ffee00000000000001',
-          quantity: 2,
-        },
+  "pushDevices": {
+    "create": {
+      "name": "Chrome · Android",
+      "topics": [
+        "orders"
       ],
+      "endpoint": "https://push.so-cai.vn/may%2018",
+      "p256dh": "BGr9sLFfaLr0cgzyZs8rkcuRNaHOCc1QEK841SAPxIkE2vzCggdfy-v8m95_K6bZ9loe9cN5X8ITh6iMWwA4NOM",
+      "auth": "L5_pnHxzBOqF_u5NxvACxg"
     },
-    patch: {
-      note: 'Bán dịp Tết',
-    },
+    "patch": {
+      "name": "Điện thoại của Lan"
+    }
   },
-  shops: {
-    patch: {
-      note: 'Chị Lan lo gian này',
+  "sealLinks": {
+    "create": {
+      "sealId": "65f0c0ffee00000000000001",
+      "name": "Chị Hạnh, kế toán Tâm An",
+      "books": [
+        "trialBalance"
+      ]
     },
+    "patch": {
+      "name": "Chị Hạnh"
+    }
   },
-  smsAccounts: {
-    create: {
-      provider: 'file',
-      sender: 'MS 18',
+  "sealQuestions": {
+    "create": {
+      "token": "ybO-7BkiY9yOb5HMztdqfymwY853d4M1",
+      "text": "Khoản này là gì?"
     },
-    patch: {
-      sender: 'MOCSUONG',
-    },
+    "patch": {
+      "answer": "Tiền điện tháng 10"
+    }
   },
-  smsCampaigns: {
-    create: {
-      accountId: '65f0c0ffee00000000000001',
-      name: 'Đợt tin 19',
-      text: 'Chào {name}',
-      numbers: [
+  "seals": {
+    "create": {
+      "until": "2026-11-21",
+      "notes": []
+    }
+  },
+  "shopBundles": {
+    "create": {
+      "sku": "COMBO- 19",
+      "items": [
         {
-          phone: '0956301168',
-          name: 'Chị Hoa',
-        },
-      ],
-      sendAt: '2026-11-21T03:00:00.000Z',
+          "productId": "65f0c0ffee00000000000001",
+          "quantity": 2
+        }
+      ]
     },
-    patch: {
-      name: 'Nhắc nợ tháng 11',
-    },
+    "patch": {
+      "note": "Bán dịp Tết"
+    }
   },
-  smsOptOuts: {
-    create: {
-      phone: '0925066846',
-      note: 'Nhắn tin từ chối',
-    },
-    patch: {
-      note: 'Gọi điện từ chối',
-    },
+  "shops": {
+    "patch": {
+      "note": "Chị Lan lo gian này"
+    }
   },
-  smsTemplates: {
-    create: {
-      name: 'Mẫu tin  1a',
-      text: 'Chào {name}',
+  "smsAccounts": {
+    "create": {
+      "provider": "file",
+      "sender": "MS 1a"
     },
-    patch: {
-      text: '{company} chào {name}',
-    },
+    "patch": {
+      "sender": "MOCSUONG"
+    }
   },
-  stockTransfers: {
-    create: {
-      fromWarehouseId: '65f0c0ffee00000000000001',
-      toWarehouseId: '65f0c0ffee00000000000002',
-      items: [
+  "smsCampaigns": {
+    "create": {
+      "accountId": "65f0c0ffee00000000000001",
+      "name": "Đợt tin 1b",
+      "text": "Chào {name}",
+      "numbers": [
         {
-          productId: '65f0c0ffee00000000000003',
-          quantity: 1,
-        },
+          "phone": "0919840223",
+          "name": "Chị Hoa"
+        }
       ],
+      "sendAt": "2026-11-21T03:00:00.000Z"
     },
+    "patch": {
+      "name": "Nhắc nợ tháng 11"
+    }
   },
-  stocktakes: {
-    create: {
-      warehouseId: '65f0c0ffee00000000000001',
-      reason: 'Kiểm kê quý 1p',
+  "smsOptOuts": {
+    "create": {
+      "phone": "0989215149",
+      "note": "Nhắn tin từ chối"
     },
-    patch: {
-      reason: 'Kiểm kê cuối năm',
-    },
+    "patch": {
+      "note": "Gọi điện từ chối"
+    }
   },
-  tasks: {
-    create: {
-      name: 'Việc 1c',
-      group: 'critical',
-      deadline: '2026-11-21T03:00:00.000Z',
+  "smsTemplates": {
+    "create": {
+      "name": "Mẫu tin  1c",
+      "text": "Chào {name}"
     },
-    patch: {
-      desc: 'đếm cả tầng trên',
-    },
+    "patch": {
+      "text": "{company} chào {name}"
+    }
   },
-  uploads: {
-    create: {
-      uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    },
+  "stockTransfers": {
+    "create": {
+      "fromWarehouseId": "65f0c0ffee00000000000001",
+      "toWarehouseId": "65f0c0ffee00000000000002",
+      "items": [
+        {
+          "productId": "65f0c0ffee00000000000003",
+          "quantity": 1
+        }
+      ]
+    }
   },
-  users: {
-    create: {
-      name: 'Mẫu',
-      emailRaw: 'mau1l@x.example',
-      password: 'Test-pass-2468',
+  "stocktakes": {
+    "create": {
+      "warehouseId": "65f0c0ffee00000000000001",
+      "reason": "Kiểm kê quý 1r"
     },
-    patch: {
-      title: 'Thủ kho',
-    },
+    "patch": {
+      "reason": "Kiểm kê cuối năm"
+    }
   },
-  warehouses: {
-    create: {
-      name: 'Mẫu',
+  "tasks": {
+    "create": {
+      "name": "Việc 1e",
+      "group": "critical",
+      "deadline": "2026-11-21T03:00:00.000Z"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "desc": "đếm cả tầng trên"
+    }
   },
-  workspaces: {
-    create: {
-      name: 'Mẫu',
-      invitationCode: '3Z2A-JUKN-T7JC-DE26',
-      founder: {
-        name: 'Founder',
-        emailRaw: 'founder1n@x.example',
-        password: 'Test-pass-2468',
-      },
-    },
-    patch: {
-      slogan: 'Gạo ngon',
-    },
+  "uploads": {
+    "create": {
+      "uri": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    }
   },
-  yearEnds: {
-    create: {
-      year: 1949,
+  "users": {
+    "create": {
+      "name": "Mẫu",
+      "emailRaw": "mau1n@x.example",
+      "password": "Test-pass-2468"
     },
+    "patch": {
+      "title": "Thủ kho"
+    }
   },
+  "warehouses": {
+    "create": {
+      "name": "Mẫu"
+    },
+    "patch": {
+      "name": "Mẫu"
+    }
+  },
+  "workspaces": {
+    "create": {
+      "name": "Mẫu",
+      "invitationCode": "SR4U-TN37-HZB3-UKW8",
+      "founder": {
+        "name": "Founder",
+        "emailRaw": "founder1p@x.example",
+        "password": "Test-pass-2468"
+      }
+    },
+    "patch": {
+      "slogan": "Gạo ngon"
+    }
+  },
+  "yearEnds": {
+    "create": {
+      "year": 1949
+    }
+  }
 }
