@@ -127,10 +127,6 @@ export const counterMessages = freeMessages(
     carriedBlind: { id: 'counter.carriedBlind', defaultMessage: 'Done' },
     fullScreen: { id: 'counter.fullScreen', defaultMessage: 'Full screen' },
     leaveFull: { id: 'counter.leaveFull', defaultMessage: 'Leave full screen' },
-    places: { id: 'counter.places', defaultMessage: 'Pages of the counter' },
-    toSelling: { id: 'counter.toSelling', defaultMessage: 'Sell' },
-    toSettle: { id: 'counter.toSettle', defaultMessage: 'To settle' },
-    toShifts: { id: 'counter.toShifts', defaultMessage: 'Shifts' },
     takePayment: { id: 'counter.takePayment', defaultMessage: 'Take payment · {amount}' },
     backToGoods: { id: 'counter.backToGoods', defaultMessage: 'Back to the goods' },
     rowState: {

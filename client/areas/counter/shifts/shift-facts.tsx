@@ -58,10 +58,10 @@ export const useTakingsLines = ({ takings, sales, returns }: Shift): readonly Sh
 }
 
 /** Each time the drawer was counted: the first without knowing what there should be, further ones beside it. */
-export const ShiftCounts = ({ shift: { counts = [] } }: { shift: Shift }) => {
+export const ShiftCounts = ({ shift: { counts } }: { shift: Shift }) => {
   const intl = useIntl()
   const zone = useZone()
-  if (counts.length === 0) return null
+  if (!counts || counts.length === 0) return null
   return (
     <ul className="shift-counts">
       {counts.map(({ at, by, amount, difference }, nth) => (

@@ -44,7 +44,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="build" content="1">'
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   Object.assign(window, {
-    PushManager: class {},
+    PushManager: () => undefined,
     Notification: { permission: 'granted', requestPermission: () => Promise.resolve('granted') },
   })
 })

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field/Field'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastError } from '../../../ui/Toasts/Toasts'
-import { ringMessages as m } from './ring-messages'
+import { ringMessages as m } from './messages'
 import { useRingDevices } from './use-ring-device'
 import './bell.css'
 

@@ -62,8 +62,8 @@ export const comments = defineService({
   patch: commentPatch,
   notices: ['mention', 'comment'],
   rings: {
-    'mention': { topic: 'talk', en: '{who} mentioned you', vi: '{who} nhắc đến bạn' },
-    'comment': { topic: 'talk', en: '{who} wrote a comment', vi: '{who} viết bình luận' },
+    mention: { topic: 'talk', en: '{who} mentioned you', vi: '{who} nhắc đến bạn' },
+    comment: { topic: 'talk', en: '{who} wrote a comment', vi: '{who} viết bình luận' },
   },
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   about: { service: 'target', id: 'targetId' },

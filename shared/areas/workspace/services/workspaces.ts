@@ -487,7 +487,11 @@ export const workspaces = defineService({
     'books-closed': { topic: 'company', en: '{who} closed the books', vi: '{who} đã khoá sổ' },
     'books-reopened': { topic: 'company', en: '{who} opened closed books', vi: '{who} đã mở lại sổ' },
     'file-taken': { topic: 'company', en: '{who} took the company’s data as a file', vi: '{who} đã tải dữ liệu công ty' },
-    'guard-waits': { topic: 'decisions', en: 'A change of settings waits for your confirmation', vi: 'Có thay đổi cài đặt chờ bạn xác nhận' },
+    'guard-waits': {
+      topic: 'decisions',
+      en: 'A change of settings waits for your confirmation',
+      vi: 'Có thay đổi cài đặt chờ bạn xác nhận',
+    },
     'guard-answered': { topic: 'company', en: '{who} answered the change you asked for', vi: '{who} đã trả lời thay đổi bạn xin' },
   },
   realtime: 'merge',

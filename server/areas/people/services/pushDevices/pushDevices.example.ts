@@ -9,5 +9,5 @@ export const pushDevicesExample: OwnExample = {
     ...new PushBrowser(`https://push.so-cai.vn/${encodeURIComponent(uniqueText('may'))}`).subscription,
   }),
   patch: { name: 'Điện thoại của Lan' },
-  otherPatch: { topics: ['orders', 'money'] },
+  otherPatch: {},
 }
