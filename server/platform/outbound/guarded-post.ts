@@ -28,7 +28,7 @@ export class TookTooLong extends Error {
 export interface GuardedPost {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   /** For everything together: the name, the connection, the answer. */
   readonly timeoutMs: number
   /** This machine may be sent to, too. */
@@ -105,7 +105,7 @@ const guardedLookup =
 
 const send = ({ url, headers, body }: GuardedPost, ends: AbortSignal, lookup: LookupFunction): Promise<PostAnswer> =>
   new Promise((resolve, reject) => {
-    const bytes = Buffer.from(body, 'utf8')
+    const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body
     const request = url.protocol === 'https:' ? requestSecure : requestPlain
     const sent = request(url, {
       method: 'POST',
