@@ -6,6 +6,7 @@ import closedBooks from './vi/closed-books.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import historyPart from './vi/history-part.json'
+import invoiceFile from '../areas/tax/parts/invoice-file/vi.json'
 import knownAt from './vi/known-at.json'
 import largeAmount from './vi/large-amount.json'
 import liabilities from '../areas/trade/liabilities/vi.json'
@@ -49,6 +50,7 @@ export const texts: Messages = Object.assign(
   errorPage,
   fundGroups,
   historyPart,
+  invoiceFile,
   knownAt,
   largeAmount,
   liabilities,

@@ -1,7 +1,15 @@
 import type { Day, Month } from '../days/days'
 import type { Id } from '../ids'
-import type { FundVat } from './fund-vat'
+import type { Dong } from '../money/money'
 import type { FundStatus } from './funds'
+import type { VatRate } from './vat-rates'
+
+/** The VAT of an expense that is deducted, and what it is on; whole dong above 0. */
+export interface FundVat {
+  readonly rate: VatRate
+  readonly base: Dong
+  readonly amount: Dong
+}
 
 /** What the rules read of an entry of funds. */
 export interface FundDocument {

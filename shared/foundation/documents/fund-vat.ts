@@ -1,19 +1,11 @@
 import { dayOf } from '../days/days'
 import type { PostingContext } from '../ledger/postings'
-import { dong, type Dong } from '../money/money'
+import { dong } from '../money/money'
 import { builtInGroupOf, FUND_GROUPS } from './fund-groups'
 import { fundMoves } from './funds'
-import type { FundDocument } from './fund-types'
+import type { FundDocument, FundVat } from './fund-types'
 import type { InputInvoice } from './input-invoice'
 import type { VatMove } from './vat-moves'
-import type { VatRate } from './vat-rates'
-
-/** The VAT of an expense that is deducted, and what it is on; whole dong above 0. */
-export interface FundVat {
-  readonly rate: VatRate
-  readonly base: Dong
-  readonly amount: Dong
-}
 
 type Described = Pick<
   FundDocument,

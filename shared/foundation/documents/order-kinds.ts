@@ -111,6 +111,8 @@ export const isInternal = (group: OrderGroup): group is InternalGroup => kinds[g
 export const isTrade = (group: OrderGroup): group is TradeGroup => !isInternal(group)
 
 export const TRADE_GROUPS: readonly TradeGroup[] = ORDER_GROUP_NAMES.filter(isTrade)
+/** The groups whose suppliers write an invoice. */
+export const INVOICED_BY_SUPPLIER: readonly TradeGroup[] = TRADE_GROUPS.filter((group) => ORDER_GROUPS[group].settlement.owed === 'payable')
 export const INTERNAL_GROUPS: readonly InternalGroup[] = ORDER_GROUP_NAMES.filter(isInternal)
 
 /** Whether goods of this group leave the warehouse (others bring them in). */

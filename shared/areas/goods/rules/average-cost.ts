@@ -100,7 +100,10 @@ export function averageCosts(movements: readonly BookMovement[], question: Avera
 }
 
 /** What a movement is to the cost of goods; nothing where it only went from one warehouse to another. */
-export function moveOf({ time, sign, quantity, cost, unknown, order_number, transferId }: BookMovement, isOneWarehouse: boolean): CostMove[] {
+export function moveOf(
+  { time, sign, quantity, cost, unknown, order_number, transferId }: BookMovement,
+  isOneWarehouse: boolean,
+): CostMove[] {
   if (transferId !== undefined && !isOneWarehouse) return []
   const order = transferId === undefined ? parseOrderNumber(order_number) : null
   const isIn = order ? !takesGoodsOut(order.group) : sign === 1

@@ -59,11 +59,7 @@ test('by the average of the month each piece that leaves costs the same; the dif
     ['S000001', 'out', 15, 150, 2250, 5, 750],
     ['S000001', 'out', -2, 150, -300, 7, 1050],
   ])
-  expect([march.outgoing, march.closing, march.difference]).toEqual([
-    { quantity: 13, value: 1950 },
-    { quantity: 7, value: 1050 },
-    350,
-  ])
+  expect([march.outgoing, march.closing, march.difference]).toEqual([{ quantity: 13, value: 1950 }, { quantity: 7, value: 1050 }, 350])
 })
 
 test('goods that only went from one warehouse to another are no row; a corrected price is one without pieces', () => {

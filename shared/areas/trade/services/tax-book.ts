@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { INDUSTRIES } from '../../../foundation/documents/taxpayer'
 import { report } from '../../../foundation/declaration/define-service'
-import { GOODS_COSTS } from '../../goods/rules/goods-book'
+import { GOODS_COSTS, type GoodsCosts } from '../../goods/rules/goods-book'
 import { day, flag, id, list, money, oneOf, optional, orNull, shape, text, whole } from '../../../foundation/declaration/schema-kit'
 
 /** The books of a household by Circular 152/2025: revenue (S1a, S2a, S2b), revenue and costs (S2c), goods (S2d), money (S2e), other taxes (S3a),
@@ -11,6 +11,10 @@ export type TaxBook = (typeof TAX_BOOKS)[number]
 
 /** What stands for a line of S2c, in the form's order: revenue, and costs a) to e). */
 export const COST_LINES = ['revenue', 'goods', 'wages', 'depreciation', 'services', 'interest', 'others'] as const
+
+/** What a piece costs in the book of goods. */
+export const BOOK_COSTS: readonly GoodsCosts[] = GOODS_COSTS
+export type BookCosts = GoodsCosts
 
 const held = shape({ quantity: Type.Number(), value: money() })
 

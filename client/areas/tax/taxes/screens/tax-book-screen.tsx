@@ -1,6 +1,5 @@
 import { isDay } from '@shared/foundation/days/days'
-import { GOODS_COSTS, type GoodsCosts } from '@shared/areas/goods/rules/goods-book'
-import { TAX_BOOKS, type TaxBook } from '@shared/areas/trade/services/tax-book'
+import { BOOK_COSTS, TAX_BOOKS, type BookCosts, type TaxBook } from '@shared/areas/trade/services/tax-book'
 import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
@@ -33,7 +32,7 @@ export const TaxBookScreen = () => {
 
 const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
   const [address] = useUrlQuery({ costs: 'books' })
-  const costs = GOODS_COSTS.find((each) => each === address.costs)
+  const costs = BOOK_COSTS.find((each) => each === address.costs)
   const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', {
     ...asked,
     ...(asked.book === 'S2d' && costs ? { costs } : {}),
@@ -104,14 +103,14 @@ const BookPaper = ({ book }: { book: Book }) => {
 }
 
 /** What a piece of goods costs in the book. */
-const CostsChoice = ({ costs }: { costs: GoodsCosts }) => {
+const CostsChoice = ({ costs }: { costs: BookCosts }) => {
   const intl = useIntl()
   const [, change] = useUrlQuery({ costs: 'books' })
   return (
     <Select
       aria-label={intl.formatMessage(m.costsOfGoods)}
       value={costs}
-      options={GOODS_COSTS.map((each) => ({ value: each, label: intl.formatMessage(m[`costs${each}`]) }))}
+      options={BOOK_COSTS.map((each) => ({ value: each, label: intl.formatMessage(m[`costs${each}`]) }))}
       onChange={(value) => change({ costs: value })}
     />
   )

@@ -110,7 +110,7 @@ const lineOf = (group: Order['group'], item: OrderItem, index: number): DraftLin
   group: item.group,
   ...(item.returned ? { returned: item.returned } : null),
   ...(item.note ? { note: item.note } : null),
-  ...(group === 'purchases' && item.aliasName ? { alias: item.aliasName } : null),
+  ...(orderKind(group).settlement?.owed === 'payable' && item.aliasName ? { alias: item.aliasName } : null),
   ...(item.vatRate === undefined ? null : { vatRate: item.vatRate }),
   ...(item.vatReduced ? { vatReduced: true } : null),
   ...(item.vatIncluded ? { vatIncluded: true } : null),

@@ -105,7 +105,15 @@ export const withEdits = async (
   data: Stored<FundPatch>,
   kinds: readonly EntryKind[],
 ): Promise<Fund> => {
-  const { status: _status, refundReason: _reason, amount: given = before.amount, group = before.group, items: lines, inputInvoice, ...rest } = data
+  const {
+    status: _status,
+    refundReason: _reason,
+    amount: given = before.amount,
+    group = before.group,
+    items: lines,
+    inputInvoice,
+    ...rest
+  } = data
   // An amount sent back as it is answered (signed) is the same amount.
   const amount = given === before.amount ? enteredAmount(before) : given
   const isSame = amount === enteredAmount(before)

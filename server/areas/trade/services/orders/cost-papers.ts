@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { countsInBusiness, FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { isInvoicedExpense } from '@shared/foundation/documents/fund-vat'
-import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
+import { INVOICED_BY_SUPPLIER, mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
 import { dong, sumDong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
@@ -84,7 +84,7 @@ const barePurchases = async ({ app, caller }: Call<'orders'>, span: Span): Promi
     .records('orders', caller.workspaceId)
     .find(
       {
-        group: 'purchases',
+        group: { $in: [...INVOICED_BY_SUPPLIER] },
         created: span,
         status: { $nin: [...UNCOUNTED_STATUSES] },
         isOpening: { $ne: true },
