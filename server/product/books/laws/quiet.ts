@@ -35,7 +35,13 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch status=active',
     'patch status=removed',
   ],
-  invoices: ['create', 'create status=draft', 'create status=issuing', 'patch', 'patch status=issuing', 'patch status=withdrawn'],
+  invoices: [
+    'create',
+    'create status=draft',
+    'create status=issuing',
+    'patch',
+    ...['draft', 'issuing', 'issued', 'adjusted', 'replaced', 'failed', 'withdrawn'].map((status) => `patch status=${status}`),
+  ],
   fbPages: ['create', 'create token', 'patch', 'patch token', 'remove'],
   fbPosts: [
     'create',
@@ -55,6 +61,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   posts: ['create', 'patch', 'patch status=active', 'patch status=pending', 'patch status=completed', 'patch status=removed'],
   products: ['create', 'create status=active', 'create status=disabled', 'patch', 'patch status=active', 'patch status=disabled'],
   proposals: ['patch', 'patch status=waiting', 'patch status=refused'],
+  pushDevices: ['create', 'create endpoint', 'create p256dh', 'create auth', 'patch', 'remove'],
   sealLinks: ['create', 'patch', 'patch status=revoked'],
   sealQuestions: ['create', 'create token', 'patch'],
   seals: ['create'],
