@@ -228,6 +228,7 @@ test('each proposal is answered once, whatever two people press at the same mome
   const tea = await shop.goods('Trà ô long')
   const data = { group: 'sales', customerId: shop.customer._id, items: [of(tea, 3)] }
   const { _id, changes } = await proposed(assistant, 'propose_orders_create', { data })
+  expect((await shop.api.get('proposals', _id)).title).toBe('Chị Hoa')
   expect(changes).toMatchObject({ customer: { after: { name: 'Chị Hoa' } }, total: { after: 3000 } })
   expect((await shop.api.find('orders', { group: 'sales', $limit: 0 })).total).toBe(before.total)
   const answers = await Promise.all(others.map(({ api }) => api.send('PATCH', `proposals/${_id}`, { status: 'confirmed' })))

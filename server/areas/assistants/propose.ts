@@ -62,7 +62,8 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const group = groupOf(after) ?? groupOf(before ?? {})
   const audience = whoMayConfirm(declaration, workspaceId, { act, group, holds: [data, ...sidesOf(changes)], record })
   if (audience.length === 0) throw AppError.of('assistants.nobody-may')
-  const title = titleOf(before ?? after)
+  // A new one gets its number when it is written.
+  const title = titleOf(before ?? { ...after, order_number: undefined })
   const proposals = app.service('proposals')
   return proposals.run(params, [lock.record('apiKeys', key._id)], async (work) => {
     await assertRoom(work.read('proposals'), key._id)

@@ -78,7 +78,9 @@ export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey)
     <Formik<Values> initialValues={{ name: '', rights: ['/sales'], assistant: 'none' }} validate={validate} onSubmit={submit}>
       <FormDialog title={intl.formatMessage(m.keyIssue)} verb={intl.formatMessage(m.keyIssueVerb)} onClose={onClose}>
         <TextField name="name" label={intl.formatMessage(m.keyName)} hint={intl.formatMessage(m.keyNameHint)} data-autofocus />
+        <div className="settings-gap" />
         <AssistantField />
+        <div className="settings-gap" />
         <RightsField />
         <p className="second">{intl.formatMessage(m.keyConfirmOnce)}</p>
       </FormDialog>
