@@ -18,8 +18,13 @@ const amounts: ReadonlySet<string> = new Set([
   'possible',
   'given',
 ])
-const written = (language: Language, name: string, value: string | number): string | number =>
-  typeof value === 'number' && amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
+const written = (language: Language, name: string, value: string | number): string | number => {
+  if (typeof value === 'number') return amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
+  // Vietnamese write days and months the other way round.
+  return language === 'vi'
+    ? value.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (_, year, month, day) => [day, month, year].filter(Boolean).join('/'))
+    : value
+}
 
 /** The text of a code with its values filled in; a missing value stays visible as its name. */
 export const errorText = (code: ErrorCode, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -182,7 +182,7 @@ describe('nobody is given more ahead than what they have earned', () => {
     await shop.earned(userId, 7_733_750, '2026-05')
     expect(await refused(shop.api, 'POST', 'funds', give(userId, 20_000_000))).toEqual(above('7,733,750'))
     const asked = await shop.api.with({ 'Accept-Language': 'vi' }).send('POST', 'funds', give(userId, 20_000_000))
-    expect((asked.body as { message: string }).message).toBe('Quá lương đã làm của tháng 2026-05: ứng được nhiều nhất 7.733.750 đồng')
+    expect((asked.body as { message: string }).message).toBe('Quá lương đã làm của tháng 05/2026: ứng được nhiều nhất 7.733.750 đồng')
     await shop.api.create('funds', give(userId, 7_733_750) as never)
     expect(await refused(shop.api, 'POST', 'funds', give(userId, 1))).toEqual(above('0'))
   })

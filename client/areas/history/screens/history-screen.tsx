@@ -229,7 +229,7 @@ export const HistoryScreen = () => {
               <PhoneRow
                 name={<Sentence entry={entry} words={words} />}
                 amount={<Moved entry={entry} />}
-                about={<Followed entry={entry} />}
+                about={<Followed entry={entry} most={1} />}
                 owed={<When value={entry.at} as="time" />}
               />
             )}
@@ -294,14 +294,14 @@ const Moved = ({ entry }: { entry: HistoryEntry }) => {
 }
 
 /** What followed: what changed from what to what, the order that was paid. */
-const Followed = ({ entry }: { entry: HistoryEntry }) => {
+const Followed = ({ entry, most = 2 }: { entry: HistoryEntry; most?: number }) => {
   const intl = useIntl()
   return (
     <span className="history-followed">
       <Undone entry={entry} />
       {entry.order && <OfOrder order={entry.order} />}
       {entry.bulkId && <span>{intl.formatMessage(historyMessages.together)}</span>}
-      {entry.action === 'patch' && <ChangedFields entry={entry} most={2} />}
+      {entry.action === 'patch' && <ChangedFields entry={entry} most={most} />}
     </span>
   )
 }

@@ -304,6 +304,7 @@ export const payDayMessages = freeMessages(
     chosen: { id: 'payroll.day.chosen', defaultMessage: '{all, plural, one {# member} other {# members}}, {count} chosen' },
     keyTick: { id: 'payroll.day.keyTick', defaultMessage: 'ticks' },
     keyFill: { id: 'payroll.day.keyFill', defaultMessage: 'fills down' },
+    notPaid: { id: 'payroll.day.notPaid', defaultMessage: '{count, plural, one {# was} other {# were}} not paid: {why}' },
     doPay: { id: 'payroll.day.doPay', defaultMessage: 'Pay {count, plural, =0 {} one {# member} other {# members}}' },
     doAdvance: { id: 'payroll.day.doAdvance', defaultMessage: 'Advance for {count, plural, =0 {…} one {# member} other {# members}}' },
     paying: { id: 'payroll.day.paying', defaultMessage: 'Paying {done} of {all}' },

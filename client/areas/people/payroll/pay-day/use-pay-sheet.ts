@@ -111,8 +111,8 @@ export const usePaySheet = (month: Month, who: Payees) => {
   const tick = (ids: readonly string[], isTicked: boolean): void =>
     setDraft((before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ticked: isTicked }] as const)]))
 
-  /** @returns how many were paid, and how many of those wait for a second person */
-  const pay = async (): Promise<{ readonly done: number; readonly waits: number }> => {
+  /** @returns how many were paid, how many of those wait for a second person, how many weren't, and why the first of these wasn't */
+  const pay = async (): Promise<{ readonly done: number; readonly waits: number; readonly left: number; readonly why: string }> => {
     const failed: (readonly [string, string])[] = []
     keepLabel(label)
     setRefused(new Map())
@@ -143,7 +143,7 @@ export const usePaySheet = (month: Month, who: Payees) => {
     }
     setProgress(null)
     setRefused(new Map(failed))
-    return { done, waits }
+    return { done, waits, left: failed.length, why: failed[0]?.[1] ?? '' }
   }
 
   return {

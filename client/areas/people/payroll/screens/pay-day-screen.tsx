@@ -24,7 +24,7 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { secondPersonMessages } from '../../../../components/second-person/messages'
-import { toastDone } from '../../../../ui/Toasts/Toasts'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
 import { NotOver } from '../components/not-over'
@@ -105,7 +105,9 @@ const PayDay = ({ month, who, tools }: { readonly month: Month; readonly who: Pa
   const active = useRef<PayLine | null>(null)
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const pay = async (): Promise<void> => {
-    const { done, waits } = await sheet.pay()
+    const { done, waits, left, why } = await sheet.pay()
+    // Whoever was paid by somebody else meanwhile is on the sheet no more, and couldn't be told there.
+    if (left > 0) toastError(intl.formatMessage(m.notPaid, { count: left, why }))
     if (waits > 0) toastDone(intl.formatMessage(secondPersonMessages.waitingCount, { count: waits }))
     else if (done > 0) toastDone(intl.formatMessage(isAgents ? m.agentsPaid : isAdvance ? m.advanced : pm.payAllDone, { count: done }))
   }

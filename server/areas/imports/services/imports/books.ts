@@ -38,7 +38,7 @@ const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
 /** A phone's figures, however they are set apart. */
 export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
 
-type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost'> & {
+type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost' | 'categoryId'> & {
   /** It comes in with the sheet. */
   readonly made?: true
 }
@@ -150,7 +150,7 @@ export const readBooks = async (
     needs(['products', 'stock', 'orders', 'returns'])
       ? database
           .records('products', workspaceId)
-          .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'aliasForItems'] })
+          .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'categoryId', 'aliasForItems'] })
       : [],
     needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
       ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })

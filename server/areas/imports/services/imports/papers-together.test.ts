@@ -268,7 +268,7 @@ describe('An old program’s cash book and price lists', () => {
     expect(await differencesIn(app)).toEqual([])
   })
 
-  test('a price list that comes later changes the price for everybody, and nothing else', async () => {
+  test('a price list that comes later changes the price for everybody, and nothing else; so does a sheet of codes and prices', async () => {
     const later = 'Mã hàng;Tên hàng;Giá nhập cuối;Bảng giá chung;Giá sỉ\nKHAY;Khay;"60.000";"110.000";"90.000"\nNON;Nón;0;"40.000";0\n'
     const [list] = await drop(api, [csv(later)])
     expect(list).toMatchObject({ makes: 0, updates: 1, unchanged: 1, besides: [{ what: 'priceLists', count: 1, names: ['Giá sỉ'] }] })
@@ -277,5 +277,8 @@ describe('An old program’s cash book and price lists', () => {
       ['Khay gỗ', 110_000],
       ['Nón lá', 40_000],
     ])
+    const upload = csv('Mã hàng;Tên hàng;Giá bán\nNON;Nón lá;"45.000"\n')
+    const own: ImportRecord = (await api.create('imports', { upload, update: true } as never)) as never
+    expect(own).toMatchObject({ faulty: 0, updates: 1, differences: [{ row: 1, column: 'price', before: 40_000 }] })
   })
 })

@@ -227,11 +227,16 @@ export class Findings {
     service: 'products' | 'assets'
     fields: Readonly<Record<string, unknown>>
     as?: Readonly<Record<string, string>>
-    known?: { readonly _id: string; readonly group: string } | undefined
+    known?: { readonly _id: string; readonly group: string; readonly categoryId?: string | undefined } | undefined
     more?: Pick<Draft, 'debt' | 'even' | 'amount'>
   }): string | undefined {
     const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const judged = this.judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
+    // What a sheet doesn't tell of a record stays as it is.
+    const stays = known?.categoryId !== undefined ? { categoryId: known.categoryId } : {}
+    const judged = this.judge(service, known ? { ...stays, ...data, group: known.group } : data, (path) => ({
+      row,
+      column: as[path] ?? path,
+    }))
     if (!judged) return undefined
     const { group: _fixed, ...changed } = judged
     const id = known?._id ?? this.input.idOf(`${service} ${row}`)
