@@ -80,7 +80,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   "bankAccounts": {
     "create": {
       "bank": "970436",
-      "account": "7817992505",
+      "account": "8448329318",
       "label": "Ngân hàng"
     },
     "patch": {
@@ -233,7 +233,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   "sealQuestions": {
     "create": {
-      "token": "sQlTMZawDfRYlfR6IGANVncukNEV-IS_",
+      "token": "taCDS02PEA2ImScoruFApZMxhOZQ1wB2",
       "text": "Khoản này là gì?"
     },
     "patch": {
@@ -281,7 +281,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       "text": "Chào {name}",
       "numbers": [
         {
-          "phone": "0968053242",
+          "phone": "0921917924",
           "name": "Chị Hoa"
         }
       ],
@@ -293,7 +293,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   "smsOptOuts": {
     "create": {
-      "phone": "0947337182",
+      "phone": "0913813476",
       "note": "Nhắn tin từ chối"
     },
     "patch": {
@@ -366,7 +366,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   "workspaces": {
     "create": {
       "name": "Mẫu",
-      "invitationCode": "72KA-LF5H-PDNE-T59L",
+      "invitationCode": "GTYL-JBT7-RRGE-DETQ",
       "founder": {
         "name": "Founder",
         "emailRaw": "founder1n@x.example",

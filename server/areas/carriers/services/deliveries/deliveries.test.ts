@@ -415,6 +415,19 @@ test('what carriers hold of ours is told by carrier and age', async () => {
   const { data, total } = await elsewhere.api.report<Cod>('deliveries', { report: 'cod' })
   expect(data).toMatchObject([{ carrier: 'ghn', due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000, count: 1 }])
   expect(total).toEqual({ due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000 })
+  const fared = async (by: 'carrier' | 'province' | 'product') =>
+    (
+      await elsewhere.api.report<ReportOf<'deliveries', 'outcomes'>>('deliveries', {
+        report: 'outcomes',
+        since: '2026-11-01',
+        until: '2026-12-31',
+        by,
+      })
+    ).data
+  const figures = { sent: 1, delivered: 1, failed: 0, success: 1, days: 0, quoted: 22_000, charged: 23_000, dearer: 1_000 }
+  expect(await fared('carrier')).toEqual([{ _id: 'ghn', name: 'GHN', ...figures }])
+  expect(await fared('province')).toEqual([{ _id: 'Đồng Nai', name: 'Đồng Nai', ...figures }])
+  expect(await fared('product')).toEqual([{ _id: rice2._id, name: 'Gạo', ...figures }])
 })
 
 test('what a carrier collected is owed by the carrier, not by the buyer, until its statement is entered; undone, it is owed again', async () => {
