@@ -80,7 +80,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   "bankAccounts": {
     "create": {
       "bank": "970436",
-      "account": "8448329318",
+      "account": "6601597954",
       "label": "Ngân hàng"
     },
     "patch": {
@@ -233,7 +233,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   "sealQuestions": {
     "create": {
-      "token": "taCDS02PEA2ImScoruFApZMxhOZQ1wB2",
+      "token": "L1tL4fe_uMMvVwUSu6uNh6vg-s3p1YjU",
       "text": "Khoản này là gì?"
     },
     "patch": {
@@ -281,7 +281,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       "text": "Chào {name}",
       "numbers": [
         {
-          "phone": "0921917924",
+          "phone": "0920654718",
           "name": "Chị Hoa"
         }
       ],
@@ -293,7 +293,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   "smsOptOuts": {
     "create": {
-      "phone": "0913813476",
+      "phone": "0968234854",
       "note": "Nhắn tin từ chối"
     },
     "patch": {
@@ -366,7 +366,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   "workspaces": {
     "create": {
       "name": "Mẫu",
-      "invitationCode": "GTYL-JBT7-RRGE-DETQ",
+      "invitationCode": "S9BM-76Q2-QD65-QQFD",
       "founder": {
         "name": "Founder",
         "emailRaw": "founder1n@x.example",

@@ -20,7 +20,7 @@ import {
 import { COD_STATES } from '../rules/cod'
 import { deliveryJournal, HELD_ACTS } from '../rules/held'
 import { OUTCOMES_BY } from '../rules/outcomes'
-import { CARRIERS, DELIVERY_STATUSES } from '../rules/statuses'
+import { CARRIERS, DELIVERY_STATUSES, FEE_PAYERS } from '../rules/statuses'
 import { personAt, size } from './delivery-shapes'
 
 /** How often money of one delivery may be collected, come and be taken back. */
@@ -51,6 +51,8 @@ const parcel = {
   note: optional(text(500)),
   /** Of own drivers: who brings it. */
   driverId: optional(id('users')),
+  /** Who pays the carrier's fee; absent: we do. Own drivers' is always ours. */
+  feePayer: optional(oneOf(FEE_PAYERS)),
   /** The fee as it was quoted; whole dong. */
   quoted: optional(money({ minimum: 0 })),
 }

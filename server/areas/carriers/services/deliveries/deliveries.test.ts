@@ -109,7 +109,7 @@ describe('a parcel is told to its carrier', () => {
     let lost = 0
     ghn.server.mischief.loses = ({ path }) => path.endsWith('/create') && lost++ === 0
     const before = ghn.parcels.length
-    const { delivery } = await sent('ghn')
+    const { delivery } = await sent('ghn', { feePayer: 'receiver' })
     expect(delivery).toMatchObject({ status: 'waiting', problem: "ghn can't be reached" })
     await turn(20)
     expect(await latest(delivery)).toMatchObject({ status: 'ready', code: ghn.parcels.at(-1)?.code, charged: 23_000 })
@@ -117,6 +117,7 @@ describe('a parcel is told to its carrier', () => {
     expect(ghn.parcels.at(-1)?.sent).toMatchObject({
       client_order_code: delivery._id,
       is_new_to_address: true,
+      payment_type_id: 2,
       to_ward_name: 'Phường Trấn Biên',
       cod_amount: 200_000,
       items: [{ name: 'Gạo', quantity: 2 }],
