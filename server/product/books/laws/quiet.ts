@@ -35,7 +35,13 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
     'patch status=active',
     'patch status=removed',
   ],
-  invoices: ['create', 'create status=draft', 'create status=issuing', 'patch', 'patch status=issuing', 'patch status=withdrawn'],
+  invoices: [
+    'create',
+    'create status=draft',
+    'create status=issuing',
+    'patch',
+    ...['draft', 'issuing', 'issued', 'adjusted', 'replaced', 'failed', 'withdrawn'].map((status) => `patch status=${status}`),
+  ],
   fbPages: ['create', 'create token', 'patch', 'patch token', 'remove'],
   fbPosts: [
     'create',
